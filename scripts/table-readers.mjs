@@ -133,7 +133,7 @@ export const readers = {
     'projects/assignments': ['domain_segments'],
     'projects/projects': ['project_languages'],
     'translation/comments': ['comments'],
-    'translation/translations': ['translations'],
+    'translation/translations': ['in_flight_segments', 'translations'],
   },
   'translation/engine-comparison': {
     'content/segments': ['segments'],
@@ -165,6 +165,7 @@ export const readers = {
     'identity/users': ['users'],
     'projects/projects': ['projects'],
     'translation/guest-review': ['guest_links', 'guests'],
+    'translation/translation-memory': ['memory_import_rows'],
     'translation/translations': ['in_flight_segments', 'translations'],
   },
   'translation/mixed-language': {

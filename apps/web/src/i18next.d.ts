@@ -19,6 +19,7 @@ import type keys from './locales/en/keys.json';
 import type kyc from './locales/en/kyc.json';
 import type memory from './locales/en/memory.json';
 import type notifications from './locales/en/notifications.json';
+import type order from './locales/en/order.json';
 import type organisations from './locales/en/organisations.json';
 import type pageSettings from './locales/en/pageSettings.json';
 import type pages from './locales/en/pages.json';
@@ -30,8 +31,10 @@ import type profile from './locales/en/profile.json';
 import type projects from './locales/en/projects.json';
 import type publication from './locales/en/publication.json';
 import type quality from './locales/en/quality.json';
+import type rates from './locales/en/rates.json';
 import type registration from './locales/en/registration.json';
 import type reports from './locales/en/reports.json';
+import type requests from './locales/en/requests.json';
 import type review from './locales/en/review.json';
 import type seo from './locales/en/seo.json';
 import type session from './locales/en/session.json';
@@ -42,6 +45,7 @@ import type users from './locales/en/users.json';
 import type visual from './locales/en/visual.json';
 import type webhooks from './locales/en/webhooks.json';
 import type wizard from './locales/en/wizard.json';
+import type work from './locales/en/work.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -65,6 +69,7 @@ declare module 'i18next' {
       kyc: typeof kyc;
       memory: typeof memory;
       notifications: typeof notifications;
+      order: typeof order;
       organisations: typeof organisations;
       pageSettings: typeof pageSettings;
       domains: typeof domains;
@@ -77,9 +82,11 @@ declare module 'i18next' {
       projects: typeof projects;
       publication: typeof publication;
       quality: typeof quality;
+      rates: typeof rates;
       registration: typeof registration;
       review: typeof review;
       reports: typeof reports;
+      requests: typeof requests;
       seo: typeof seo;
       session: typeof session;
       shell: typeof shell;
@@ -87,6 +94,7 @@ declare module 'i18next' {
       trial: typeof trial;
       users: typeof users;
       wizard: typeof wizard;
+      work: typeof work;
       digest: typeof digest;
       visual: typeof visual;
       webhooks: typeof webhooks;

@@ -40,6 +40,10 @@ import { Route as AppProfileSecurityRouteImport } from './routes/app/profile/sec
 import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx'
 import { Route as AppProjectsProjectIdRouteRouteImport } from './routes/app/projects/$projectId/route.tsx'
 import { Route as AppProjectsNewRouteImport } from './routes/app/projects/new.tsx'
+import { Route as AppRequestsIndexRouteImport } from './routes/app/requests/index.tsx'
+import { Route as AppRequestsBatchesRouteImport } from './routes/app/requests/batches.tsx'
+import { Route as AppRequestsNewRouteImport } from './routes/app/requests/new.tsx'
+import { Route as AppRequestsRatesRouteImport } from './routes/app/requests/rates.tsx'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index.tsx'
 import { Route as AppUsersCollaboratorsRouteImport } from './routes/app/users/collaborators.tsx'
 import { Route as AppUsersDeliveryManagersRouteImport } from './routes/app/users/delivery-managers.tsx'
@@ -60,11 +64,14 @@ import { Route as AppProjectsProjectIdParityRouteImport } from './routes/app/pro
 import { Route as AppProjectsProjectIdPeopleRouteImport } from './routes/app/projects/$projectId/people.tsx'
 import { Route as AppProjectsProjectIdPreviewRouteImport } from './routes/app/projects/$projectId/preview.tsx'
 import { Route as AppProjectsProjectIdReportsRouteImport } from './routes/app/projects/$projectId/reports.tsx'
+import { Route as AppProjectsProjectIdRequestsRouteImport } from './routes/app/projects/$projectId/requests.tsx'
 import { Route as AppProjectsProjectIdSeoRouteImport } from './routes/app/projects/$projectId/seo.tsx'
 import { Route as AppProjectsProjectIdSettingsRouteImport } from './routes/app/projects/$projectId/settings.tsx'
 import { Route as AppProjectsProjectIdTranslationsRouteImport } from './routes/app/projects/$projectId/translations.tsx'
 import { Route as AppProjectsProjectIdVisualRouteImport } from './routes/app/projects/$projectId/visual.tsx'
+import { Route as AppRequestsRequestIdIndexRouteImport } from './routes/app/requests/$requestId/index.tsx'
 import { Route as AppUsersApikeyProjectsRouteImport } from './routes/app/users/$apikey.projects.tsx'
+import { Route as AppRequestsRequestIdWorkSubBatchIdRouteImport } from './routes/app/requests/$requestId/work.$subBatchId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -223,6 +230,26 @@ const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
   path: '/projects/new',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppRequestsIndexRoute = AppRequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppRequestsBatchesRoute = AppRequestsBatchesRouteImport.update({
+  id: '/requests/batches',
+  path: '/requests/batches',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppRequestsNewRoute = AppRequestsNewRouteImport.update({
+  id: '/requests/new',
+  path: '/requests/new',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppRequestsRatesRoute = AppRequestsRatesRouteImport.update({
+  id: '/requests/rates',
+  path: '/requests/rates',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -341,6 +368,12 @@ const AppProjectsProjectIdReportsRoute =
     path: '/reports',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdRequestsRoute =
+  AppProjectsProjectIdRequestsRouteImport.update({
+    id: '/requests',
+    path: '/requests',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdSeoRoute = AppProjectsProjectIdSeoRouteImport.update({
   id: '/seo',
   path: '/seo',
@@ -364,11 +397,23 @@ const AppProjectsProjectIdVisualRoute =
     path: '/visual',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppRequestsRequestIdIndexRoute =
+  AppRequestsRequestIdIndexRouteImport.update({
+    id: '/requests/$requestId/',
+    path: '/requests/$requestId/',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 const AppUsersApikeyProjectsRoute = AppUsersApikeyProjectsRouteImport.update({
   id: '/users/$apikey/projects',
   path: '/users/$apikey/projects',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppRequestsRequestIdWorkSubBatchIdRoute =
+  AppRequestsRequestIdWorkSubBatchIdRouteImport.update({
+    id: '/requests/$requestId/work/$subBatchId',
+    path: '/requests/$requestId/work/$subBatchId',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -399,11 +444,15 @@ export interface FileRoutesByFullPath {
   '/app/profile/categories': typeof AppProfileCategoriesRoute
   '/app/profile/security': typeof AppProfileSecurityRoute
   '/app/projects/new': typeof AppProjectsNewRoute
+  '/app/requests/batches': typeof AppRequestsBatchesRoute
+  '/app/requests/new': typeof AppRequestsNewRoute
+  '/app/requests/rates': typeof AppRequestsRatesRoute
   '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
   '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
   '/app/organisations/': typeof AppOrganisationsIndexRoute
   '/app/profile/': typeof AppProfileIndexRoute
   '/app/projects/': typeof AppProjectsIndexRoute
+  '/app/requests/': typeof AppRequestsIndexRoute
   '/app/users/': typeof AppUsersIndexRoute
   '/app/organisations/$organisationId/audit': typeof AppOrganisationsOrganisationIdAuditRoute
   '/app/organisations/$organisationId/documents': typeof AppOrganisationsOrganisationIdDocumentsRoute
@@ -420,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
+  '/app/projects/$projectId/requests': typeof AppProjectsProjectIdRequestsRoute
   '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
@@ -427,6 +477,8 @@ export interface FileRoutesByFullPath {
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId/': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
+  '/app/requests/$requestId/': typeof AppRequestsRequestIdIndexRoute
+  '/app/requests/$requestId/work/$subBatchId': typeof AppRequestsRequestIdWorkSubBatchIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -453,11 +505,15 @@ export interface FileRoutesByTo {
   '/app/profile/categories': typeof AppProfileCategoriesRoute
   '/app/profile/security': typeof AppProfileSecurityRoute
   '/app/projects/new': typeof AppProjectsNewRoute
+  '/app/requests/batches': typeof AppRequestsBatchesRoute
+  '/app/requests/new': typeof AppRequestsNewRoute
+  '/app/requests/rates': typeof AppRequestsRatesRoute
   '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
   '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
   '/app/organisations': typeof AppOrganisationsIndexRoute
   '/app/profile': typeof AppProfileIndexRoute
   '/app/projects': typeof AppProjectsIndexRoute
+  '/app/requests': typeof AppRequestsIndexRoute
   '/app/users': typeof AppUsersIndexRoute
   '/app/organisations/$organisationId/audit': typeof AppOrganisationsOrganisationIdAuditRoute
   '/app/organisations/$organisationId/documents': typeof AppOrganisationsOrganisationIdDocumentsRoute
@@ -474,6 +530,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
+  '/app/projects/$projectId/requests': typeof AppProjectsProjectIdRequestsRoute
   '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
@@ -481,6 +538,8 @@ export interface FileRoutesByTo {
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute
+  '/app/requests/$requestId': typeof AppRequestsRequestIdIndexRoute
+  '/app/requests/$requestId/work/$subBatchId': typeof AppRequestsRequestIdWorkSubBatchIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -512,11 +571,15 @@ export interface FileRoutesById {
   '/app/profile/categories': typeof AppProfileCategoriesRoute
   '/app/profile/security': typeof AppProfileSecurityRoute
   '/app/projects/new': typeof AppProjectsNewRoute
+  '/app/requests/batches': typeof AppRequestsBatchesRoute
+  '/app/requests/new': typeof AppRequestsNewRoute
+  '/app/requests/rates': typeof AppRequestsRatesRoute
   '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
   '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
   '/app/organisations/': typeof AppOrganisationsIndexRoute
   '/app/profile/': typeof AppProfileIndexRoute
   '/app/projects/': typeof AppProjectsIndexRoute
+  '/app/requests/': typeof AppRequestsIndexRoute
   '/app/users/': typeof AppUsersIndexRoute
   '/app/organisations/$organisationId/audit': typeof AppOrganisationsOrganisationIdAuditRoute
   '/app/organisations/$organisationId/documents': typeof AppOrganisationsOrganisationIdDocumentsRoute
@@ -533,6 +596,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
+  '/app/projects/$projectId/requests': typeof AppProjectsProjectIdRequestsRoute
   '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
@@ -540,6 +604,8 @@ export interface FileRoutesById {
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId/': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
+  '/app/requests/$requestId/': typeof AppRequestsRequestIdIndexRoute
+  '/app/requests/$requestId/work/$subBatchId': typeof AppRequestsRequestIdWorkSubBatchIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -572,11 +638,15 @@ export interface FileRouteTypes {
     | '/app/profile/categories'
     | '/app/profile/security'
     | '/app/projects/new'
+    | '/app/requests/batches'
+    | '/app/requests/new'
+    | '/app/requests/rates'
     | '/app/users/collaborators'
     | '/app/users/delivery-managers'
     | '/app/organisations/'
     | '/app/profile/'
     | '/app/projects/'
+    | '/app/requests/'
     | '/app/users/'
     | '/app/organisations/$organisationId/audit'
     | '/app/organisations/$organisationId/documents'
@@ -593,6 +663,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/reports'
+    | '/app/projects/$projectId/requests'
     | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
@@ -600,6 +671,8 @@ export interface FileRouteTypes {
     | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId/'
     | '/app/projects/$projectId/'
+    | '/app/requests/$requestId/'
+    | '/app/requests/$requestId/work/$subBatchId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -626,11 +699,15 @@ export interface FileRouteTypes {
     | '/app/profile/categories'
     | '/app/profile/security'
     | '/app/projects/new'
+    | '/app/requests/batches'
+    | '/app/requests/new'
+    | '/app/requests/rates'
     | '/app/users/collaborators'
     | '/app/users/delivery-managers'
     | '/app/organisations'
     | '/app/profile'
     | '/app/projects'
+    | '/app/requests'
     | '/app/users'
     | '/app/organisations/$organisationId/audit'
     | '/app/organisations/$organisationId/documents'
@@ -647,6 +724,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/reports'
+    | '/app/projects/$projectId/requests'
     | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
@@ -654,6 +732,8 @@ export interface FileRouteTypes {
     | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId'
     | '/app/projects/$projectId'
+    | '/app/requests/$requestId'
+    | '/app/requests/$requestId/work/$subBatchId'
   id:
     | '__root__'
     | '/'
@@ -684,11 +764,15 @@ export interface FileRouteTypes {
     | '/app/profile/categories'
     | '/app/profile/security'
     | '/app/projects/new'
+    | '/app/requests/batches'
+    | '/app/requests/new'
+    | '/app/requests/rates'
     | '/app/users/collaborators'
     | '/app/users/delivery-managers'
     | '/app/organisations/'
     | '/app/profile/'
     | '/app/projects/'
+    | '/app/requests/'
     | '/app/users/'
     | '/app/organisations/$organisationId/audit'
     | '/app/organisations/$organisationId/documents'
@@ -705,6 +789,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/reports'
+    | '/app/projects/$projectId/requests'
     | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
@@ -712,6 +797,8 @@ export interface FileRouteTypes {
     | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId/'
     | '/app/projects/$projectId/'
+    | '/app/requests/$requestId/'
+    | '/app/requests/$requestId/work/$subBatchId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -948,6 +1035,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsNewRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/requests/': {
+      id: '/app/requests/'
+      path: '/requests'
+      fullPath: '/app/requests/'
+      preLoaderRoute: typeof AppRequestsIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/requests/batches': {
+      id: '/app/requests/batches'
+      path: '/requests/batches'
+      fullPath: '/app/requests/batches'
+      preLoaderRoute: typeof AppRequestsBatchesRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/requests/new': {
+      id: '/app/requests/new'
+      path: '/requests/new'
+      fullPath: '/app/requests/new'
+      preLoaderRoute: typeof AppRequestsNewRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/requests/rates': {
+      id: '/app/requests/rates'
+      path: '/requests/rates'
+      fullPath: '/app/requests/rates'
+      preLoaderRoute: typeof AppRequestsRatesRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/users/': {
       id: '/app/users/'
       path: '/users'
@@ -1088,6 +1203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdReportsRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/requests': {
+      id: '/app/projects/$projectId/requests'
+      path: '/requests'
+      fullPath: '/app/projects/$projectId/requests'
+      preLoaderRoute: typeof AppProjectsProjectIdRequestsRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/seo': {
       id: '/app/projects/$projectId/seo'
       path: '/seo'
@@ -1116,11 +1238,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdVisualRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/requests/$requestId/': {
+      id: '/app/requests/$requestId/'
+      path: '/requests/$requestId'
+      fullPath: '/app/requests/$requestId/'
+      preLoaderRoute: typeof AppRequestsRequestIdIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/users/$apikey/projects': {
       id: '/app/users/$apikey/projects'
       path: '/users/$apikey/projects'
       fullPath: '/app/users/$apikey/projects'
       preLoaderRoute: typeof AppUsersApikeyProjectsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/requests/$requestId/work/$subBatchId': {
+      id: '/app/requests/$requestId/work/$subBatchId'
+      path: '/requests/$requestId/work/$subBatchId'
+      fullPath: '/app/requests/$requestId/work/$subBatchId'
+      preLoaderRoute: typeof AppRequestsRequestIdWorkSubBatchIdRouteImport
       parentRoute: typeof AppRouteRoute
     }
   }
@@ -1185,6 +1321,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdPeopleRoute: typeof AppProjectsProjectIdPeopleRoute
   AppProjectsProjectIdPreviewRoute: typeof AppProjectsProjectIdPreviewRoute
   AppProjectsProjectIdReportsRoute: typeof AppProjectsProjectIdReportsRoute
+  AppProjectsProjectIdRequestsRoute: typeof AppProjectsProjectIdRequestsRoute
   AppProjectsProjectIdSeoRoute: typeof AppProjectsProjectIdSeoRoute
   AppProjectsProjectIdSettingsRoute: typeof AppProjectsProjectIdSettingsRoute
   AppProjectsProjectIdTranslationsRoute: typeof AppProjectsProjectIdTranslationsRoute
@@ -1204,6 +1341,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdPeopleRoute: AppProjectsProjectIdPeopleRoute,
     AppProjectsProjectIdPreviewRoute: AppProjectsProjectIdPreviewRoute,
     AppProjectsProjectIdReportsRoute: AppProjectsProjectIdReportsRoute,
+    AppProjectsProjectIdRequestsRoute: AppProjectsProjectIdRequestsRoute,
     AppProjectsProjectIdSeoRoute: AppProjectsProjectIdSeoRoute,
     AppProjectsProjectIdSettingsRoute: AppProjectsProjectIdSettingsRoute,
     AppProjectsProjectIdTranslationsRoute:
@@ -1231,12 +1369,18 @@ interface AppRouteRouteChildren {
   AppOrganisationsOrganisationIdRouteRoute: typeof AppOrganisationsOrganisationIdRouteRouteWithChildren
   AppProjectsProjectIdRouteRoute: typeof AppProjectsProjectIdRouteRouteWithChildren
   AppProjectsNewRoute: typeof AppProjectsNewRoute
+  AppRequestsBatchesRoute: typeof AppRequestsBatchesRoute
+  AppRequestsNewRoute: typeof AppRequestsNewRoute
+  AppRequestsRatesRoute: typeof AppRequestsRatesRoute
   AppUsersCollaboratorsRoute: typeof AppUsersCollaboratorsRoute
   AppUsersDeliveryManagersRoute: typeof AppUsersDeliveryManagersRoute
   AppOrganisationsIndexRoute: typeof AppOrganisationsIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
+  AppRequestsIndexRoute: typeof AppRequestsIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
   AppUsersApikeyProjectsRoute: typeof AppUsersApikeyProjectsRoute
+  AppRequestsRequestIdIndexRoute: typeof AppRequestsRequestIdIndexRoute
+  AppRequestsRequestIdWorkSubBatchIdRoute: typeof AppRequestsRequestIdWorkSubBatchIdRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -1254,12 +1398,19 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
     AppOrganisationsOrganisationIdRouteRouteWithChildren,
   AppProjectsProjectIdRouteRoute: AppProjectsProjectIdRouteRouteWithChildren,
   AppProjectsNewRoute: AppProjectsNewRoute,
+  AppRequestsBatchesRoute: AppRequestsBatchesRoute,
+  AppRequestsNewRoute: AppRequestsNewRoute,
+  AppRequestsRatesRoute: AppRequestsRatesRoute,
   AppUsersCollaboratorsRoute: AppUsersCollaboratorsRoute,
   AppUsersDeliveryManagersRoute: AppUsersDeliveryManagersRoute,
   AppOrganisationsIndexRoute: AppOrganisationsIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
+  AppRequestsIndexRoute: AppRequestsIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppUsersApikeyProjectsRoute: AppUsersApikeyProjectsRoute,
+  AppRequestsRequestIdIndexRoute: AppRequestsRequestIdIndexRoute,
+  AppRequestsRequestIdWorkSubBatchIdRoute:
+    AppRequestsRequestIdWorkSubBatchIdRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

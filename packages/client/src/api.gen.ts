@@ -1420,6 +1420,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names the person or the guest who does a step of sub-batches; a different one for each step
+         * @description Needs: request.create
+         */
+        post: operations["assignSubBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/comment": {
         parameters: {
             query?: never;
@@ -1474,6 +1494,66 @@ export interface paths {
          * @description Needs: request.read
          */
         post: operations["fetchSubBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of a sub-batch as the person of its step sees them, with proposals, terms and problems
+         * @description Needs: request.read
+         */
+        post: operations["listSubBatchItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/items/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the caller’s step of a sub-batch: the next step begins, or the texts are checked and delivered
+         * @description Needs: translation.edit
+         */
+        post: operations["finishStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/items/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps the text of a step for one segment; visitors see it after delivery
+         * @description Needs: translation.edit
+         */
+        post: operations["saveSubBatchItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1640,6 +1720,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends what was reverted, or what became stale, as the next round; `preview` only counts
+         * @description Needs: request.create
+         */
+        post: operations["resendRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restores the texts that delivered work replaced, of a request or a part of it; `preview` only counts
+         * @description Needs: request.create
+         */
+        post: operations["revertRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/rules/delete": {
         parameters: {
             query?: never;
@@ -1694,6 +1814,66 @@ export interface paths {
          * @description Needs: request.create
          */
         post: operations["saveRequestRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/signOff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts delivered work: its texts count as reviewed; `preview` only counts
+         * @description Needs: request.create
+         */
+        post: operations["signOffRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/upload/batchFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a translated batch file (XLIFF, XLSX or CSV) of `requestId`, `batchId` or `subBatchId` and begins to check it row by row; with `dryRun` it waits to be confirmed
+         * @description Needs: request.read
+         */
+        post: operations["uploadBatchFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes texts that are not delivered yet out of a request and frees them
+         * @description Needs: request.create
+         */
+        post: operations["withdrawItems"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3240,26 +3420,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/project/setup/save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Saves the answers to the set-up of a project so far, so that it can be continued later. The project is not crawled and not counted in the plan until the call that creates it names it in partialProjectId
-         * @description Needs: project.create
-         */
-        post: operations["saveProjectSetup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/project/stats": {
         parameters: {
             query?: never;
@@ -3710,7 +3870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An address with a random name that shows one page in one language until it expires
+         * A signed address that shows one page in one language
          * @description Needs: project.read
          */
         post: operations["previewUrl"];
@@ -4714,6 +4874,26 @@ export interface paths {
          * @description Needs: memory.exchange
          */
         post: operations["deleteTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/download/batchFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of a request or a part of it with context, limits, proposals and terms, as XLIFF, XLSX or CSV
+         * @description Needs: request.read
+         */
+        post: operations["downloadBatchFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6993,6 +7173,23 @@ export interface components {
             apikeys: string[];
             projectIds: string[];
         };
+        AssignSubBatchesDto: {
+            /**
+             * Format: uuid
+             * @description In place of a person with an account: somebody whom a guest link of the project invites.
+             */
+            guestId?: string;
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {unknown} */
+            step: "translation" | "proofreading" | "editing";
+            subBatchIds: string[];
+            /**
+             * Format: uuid
+             * @description A collaborator of the project or another person who may edit it; takes the assignment back where absent.
+             */
+            userId?: string;
+        };
         AuditListReply: {
             auditList: components["schemas"]["AuditRow"][];
             total: number;
@@ -8008,6 +8205,16 @@ export interface components {
             domainList: components["schemas"]["DomainWordCount"][];
             total: number;
         };
+        DownloadBatchFileDto: {
+            /** Format: uuid */
+            batchId?: string;
+            /** @enum {unknown} */
+            format: "xliff12" | "xliff21" | "xlsx" | "csv";
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
+        };
         DownloadReportDto: {
             /** Format: uuid */
             projectId: string;
@@ -8629,6 +8836,12 @@ export interface components {
             /** @description Items that the checks refused; they stay open for the person. */
             refused: components["schemas"]["FailedItem"][];
             subBatch: components["schemas"]["SubBatchRow"];
+        };
+        FinishStepDto: {
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId: string;
         };
         /** @description A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
         FixedTargets: {
@@ -9514,6 +9727,14 @@ export interface components {
             projectId: string;
             sourceHash: string;
         };
+        ListSubBatchItemsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId: string;
+        };
         ListTermCandidatesDto: {
             /** @description Those that were dismissed, instead of those that wait for an answer. */
             dismissed?: boolean;
@@ -9766,11 +9987,6 @@ export interface components {
             /** @description The address of the API or CMS that the content comes from. Nothing is requested from it yet. */
             baseUrl: string;
             name: string;
-            /**
-             * Format: uuid
-             * @description The project whose set-up this finishes, as `project/setup/save` began it.
-             */
-            partialProjectId?: string;
             /** @enum {unknown} */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -9847,11 +10063,6 @@ export interface components {
             name: string;
             /** @description Addresses on a domain each; the first is the project's own. */
             origins: string[];
-            /**
-             * Format: uuid
-             * @description The project whose set-up this finishes, as `project/setup/save` began it.
-             */
-            partialProjectId?: string;
             renderJavaScript?: boolean;
             /** @enum {unknown} */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -9883,11 +10094,6 @@ export interface components {
             maxDepth?: number;
             maxPages?: number;
             name: string;
-            /**
-             * Format: uuid
-             * @description The project whose set-up this finishes, as `project/setup/save` began it.
-             */
-            partialProjectId?: string;
             renderJavaScript?: boolean;
             /** @enum {unknown} */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -10384,8 +10590,6 @@ export interface components {
             segmentCount: number;
             /** @description Newest first. */
             setAsideJobs: components["schemas"]["SetAsideJob"][];
-            /** @description The answers to a set-up that is not finished; null afterwards. */
-            setup: components["schemas"]["SetupAnswers"] | null;
             snippetTag: string;
             sourceLanguage: string;
             sourceWordCount: number;
@@ -11098,6 +11302,15 @@ export interface components {
         RequestState: "pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted";
         /** @enum {string} */
         RequestStep: "translation" | "proofreading" | "editing";
+        ResendRequestDto: {
+            /** Format: uuid */
+            batchId?: string;
+            preview?: boolean;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
+        };
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -11219,6 +11432,19 @@ export interface components {
             unchanged: number;
             /** @description The last change that was counted, for the call that undoes them. */
             upTo: string;
+        };
+        RevertRequestDto: {
+            /** Format: uuid */
+            batchId?: string;
+            /** @description Only these segments of the part. */
+            hashes?: string[];
+            /** @description Counts what would be taken back, and changes nothing. */
+            preview?: boolean;
+            reason: string;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
         };
         /** @description Segments and words by the state of the translation that is shown. */
         ReviewCounts: {
@@ -11416,6 +11642,16 @@ export interface components {
          * @enum {string}
          */
         RunStop: "engineLimit" | "planWords" | "automaticLimit";
+        SaveItemDto: {
+            /** Format: uuid */
+            requestId: string;
+            sourceHash: string;
+            /** Format: uuid */
+            subBatchId: string;
+            target: string;
+            /** @description The version of the item that the person saw. */
+            version: number;
+        };
         SavePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
@@ -11427,33 +11663,6 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             /** @description The address of the page, as the project has it. */
             url: string;
-        };
-        SaveProjectSetupDto: {
-            baseUrl: string;
-            excludePaths?: string[];
-            includePaths?: string[];
-            maxDepth?: number;
-            maxPages?: number;
-            name: string;
-            /** @description Addresses of further domains. They are checked when the set-up is finished. */
-            otherDomains?: string[];
-            /**
-             * Format: uuid
-             * @description The project whose set-up goes on. Without it the caller's unfinished project of this type and address goes on, or a new one begins.
-             */
-            projectId?: string;
-            /** @enum {unknown} */
-            projectType?: "website" | "apiTranslation";
-            renderJavaScript?: boolean;
-            /** @enum {unknown} */
-            sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /**
-             * @description The step at which the set-up goes on.
-             * @enum {unknown}
-             */
-            step: "address" | "languages" | "scope" | "review";
-            /** @description May be empty until the set-up is finished. */
-            targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         SaveSegmentViewDto: {
             name: string;
@@ -11728,6 +11937,13 @@ export interface components {
             sourceHashes: string[];
             total: number;
         };
+        SegmentInFlight: {
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @description Such as `R-104`. */
+            number: string;
+            requestId: string;
+        };
         SegmentPage: {
             /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
             isCut: boolean;
@@ -11766,6 +11982,8 @@ export interface components {
             engine: string | null;
             /** @description Null when it has neither values nor elements, or was found before they were kept. */
             example: components["schemas"]["SegmentExample"] | null;
+            /** @description The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+            inFlight: components["schemas"]["SegmentInFlight"] | null;
             /** @description On some page a target is shown only with its tags in the source's order. */
             isOrderFixed: boolean;
             kind: string;
@@ -11952,22 +12170,16 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
-        /** @description The answers to the set-up of a project besides its name, address and source language. What was not answered is absent. */
-        SetupAnswers: {
-            /** @description As it was typed: whether a host answers by https is found out when the set-up is finished. */
-            address: string;
-            excludePaths?: string[];
-            includePaths?: string[];
-            maxDepth?: number;
-            maxPages?: number;
-            otherDomains?: string[];
-            renderJavaScript?: boolean;
-            /** @description The step at which the set-up goes on. */
-            step: components["schemas"]["SetupStep"];
-            targetLanguages?: string[];
+        SignOffRequestDto: {
+            /** Format: uuid */
+            batchId?: string;
+            /** @description Counts the texts and pages that change for visitors, and changes nothing. */
+            preview?: boolean;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
         };
-        /** @enum {string} */
-        SetupStep: "address" | "languages" | "scope" | "review";
         SignUpDto: {
             /** @description Must equal the password; the server compares the two. */
             confirmPassword: string;
@@ -13295,6 +13507,15 @@ export interface components {
             /** @description `whsec_` and base64. */
             secret: string;
             webhook: components["schemas"]["Webhook"];
+        };
+        WithdrawItemsDto: {
+            /** Format: uuid */
+            batchId?: string;
+            hashes?: string[];
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
         };
         /** @description Words in which targets are written, each once: those of the glossary, then those of translations, the most frequent first. */
         WordSuggestions: {
@@ -17458,6 +17679,94 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    assignSubBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchIds": [
+                 *         "text"
+                 *       ],
+                 *       "step": "translation",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignSubBatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatches": [
+                     *           {
+                     *             "subBatchId": "text",
+                     *             "batchId": "text",
+                     *             "number": "text",
+                     *             "targetLang": "hi",
+                     *             "state": "pendingMachineTranslation",
+                     *             "round": 1,
+                     *             "items": 1,
+                     *             "words": 12400,
+                     *             "delivered": 1,
+                     *             "failed": 2,
+                     *             "stale": 1,
+                     *             "withdrawn": 1,
+                     *             "failures": [
+                     *               {
+                     *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *                 "source": "About us",
+                     *                 "reason": "robots.txt does not allow it"
+                     *               }
+                     *             ],
+                     *             "step": "translation",
+                     *             "steps": [
+                     *               {
+                     *                 "step": "translation",
+                     *                 "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                 "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *                 "name": "Example site",
+                     *                 "dueAt": "2026-03-02T09:30:00.000Z",
+                     *                 "doneAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "isOwn": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     addRequestComment: {
         parameters: {
             query?: never;
@@ -17753,6 +18062,318 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["SubBatchList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listSubBatchItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchId": "text",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListSubBatchItemsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatch": {
+                     *           "subBatchId": "text",
+                     *           "batchId": "text",
+                     *           "number": "text",
+                     *           "targetLang": "hi",
+                     *           "state": "pendingMachineTranslation",
+                     *           "round": 1,
+                     *           "items": 1,
+                     *           "words": 12400,
+                     *           "delivered": 1,
+                     *           "failed": 2,
+                     *           "stale": 1,
+                     *           "withdrawn": 1,
+                     *           "failures": [
+                     *             {
+                     *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *               "source": "About us",
+                     *               "reason": "robots.txt does not allow it"
+                     *             }
+                     *           ],
+                     *           "step": "translation",
+                     *           "steps": [
+                     *             {
+                     *               "step": "translation",
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *               "name": "Example site",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z",
+                     *               "doneAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "isOwn": true
+                     *         },
+                     *         "request": {
+                     *           "requestId": "text",
+                     *           "number": "text",
+                     *           "name": "Example site",
+                     *           "instructions": "text",
+                     *           "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "project": "text",
+                     *           "sourceLanguage": "en"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "state": "open",
+                     *             "version": 3,
+                     *             "words": 12400,
+                     *             "target": "हमारे बारे में",
+                     *             "isDone": true,
+                     *             "previousTarget": "text",
+                     *             "previousPerson": "text",
+                     *             "proposal": {
+                     *               "target": "हमारे बारे में",
+                     *               "score": 1,
+                     *               "source": "memory"
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "failure": "text",
+                     *             "lengthLimit": 1,
+                     *             "page": {
+                     *               "url": "https://www.example.in/about",
+                     *               "title": "About us"
+                     *             },
+                     *             "terms": [
+                     *               {
+                     *                 "source": "About us",
+                     *                 "target": "हमारे बारे में",
+                     *                 "isForbidden": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "done": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchItemList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    finishStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchId": "text",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FinishStepDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatch": {
+                     *           "subBatchId": "text",
+                     *           "batchId": "text",
+                     *           "number": "text",
+                     *           "targetLang": "hi",
+                     *           "state": "pendingMachineTranslation",
+                     *           "round": 1,
+                     *           "items": 1,
+                     *           "words": 12400,
+                     *           "delivered": 1,
+                     *           "failed": 2,
+                     *           "stale": 1,
+                     *           "withdrawn": 1,
+                     *           "failures": [
+                     *             {
+                     *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *               "source": "About us",
+                     *               "reason": "robots.txt does not allow it"
+                     *             }
+                     *           ],
+                     *           "step": "translation",
+                     *           "steps": [
+                     *             {
+                     *               "step": "translation",
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *               "name": "Example site",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z",
+                     *               "doneAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "isOwn": true
+                     *         },
+                     *         "delivered": 1,
+                     *         "refused": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "reason": "robots.txt does not allow it"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FinishedStep"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    saveSubBatchItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchId": "text",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "target": "हमारे बारे में",
+                 *       "version": 3,
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "source": "About us",
+                     *         "state": "open",
+                     *         "version": 3,
+                     *         "words": 12400,
+                     *         "target": "हमारे बारे में",
+                     *         "isDone": true,
+                     *         "previousTarget": "text",
+                     *         "previousPerson": "text",
+                     *         "proposal": {
+                     *           "target": "हमारे बारे में",
+                     *           "score": 1,
+                     *           "source": "memory"
+                     *         },
+                     *         "problems": [
+                     *           {
+                     *             "code": "ends",
+                     *             "severity": "warning",
+                     *             "message": "Source and target do not end alike.",
+                     *             "start": 1,
+                     *             "end": 1
+                     *           }
+                     *         ],
+                     *         "failure": "text",
+                     *         "lengthLimit": 1,
+                     *         "page": {
+                     *           "url": "https://www.example.in/about",
+                     *           "title": "About us"
+                     *         },
+                     *         "terms": [
+                     *           {
+                     *             "source": "About us",
+                     *             "target": "हमारे बारे में",
+                     *             "isForbidden": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchItem"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -18599,6 +19220,111 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    resendRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResendRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    revertRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "robots.txt does not allow it",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RevertRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     deleteRequestRule: {
         parameters: {
             query?: never;
@@ -18809,6 +19535,210 @@ export interface operations {
                         data: {
                             rules: components["schemas"]["RequestRule"][];
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    signOffRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignOffRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    uploadBatchFile: {
+        parameters: {
+            query?: {
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description In the form or in the query
+                     * @enum {unknown}
+                     */
+                    dryRun?: "true" | "false";
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "format": "tmx",
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "keep": "human",
+                     *         "mode": "valid",
+                     *         "state": "checking",
+                     *         "reason": null,
+                     *         "counts": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "applied": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "line": 41,
+                     *             "field": "text",
+                     *             "message": "Source and target do not end alike.",
+                     *             "remedy": "text"
+                     *           }
+                     *         ],
+                     *         "jobIds": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationImport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    withdrawItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawItemsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "kept": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestEffect"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -21728,27 +22658,7 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ],
-                     *         "setup": {
-                     *           "step": "address",
-                     *           "address": "203.0.113.7",
-                     *           "targetLanguages": [
-                     *             "hi",
-                     *             "ta"
-                     *           ],
-                     *           "otherDomains": [
-                     *             "example.in"
-                     *           ],
-                     *           "maxPages": 5000,
-                     *           "maxDepth": 10,
-                     *           "includePaths": [
-                     *             "text"
-                     *           ],
-                     *           "excludePaths": [
-                     *             "text"
-                     *           ],
-                     *           "renderJavaScript": true
-                     *         }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -22483,27 +23393,7 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ],
-                     *         "setup": {
-                     *           "step": "address",
-                     *           "address": "203.0.113.7",
-                     *           "targetLanguages": [
-                     *             "hi",
-                     *             "ta"
-                     *           ],
-                     *           "otherDomains": [
-                     *             "example.in"
-                     *           ],
-                     *           "maxPages": 5000,
-                     *           "maxDepth": 10,
-                     *           "includePaths": [
-                     *             "text"
-                     *           ],
-                     *           "excludePaths": [
-                     *             "text"
-                     *           ],
-                     *           "renderJavaScript": true
-                     *         }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -22746,27 +23636,7 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ],
-                     *         "setup": {
-                     *           "step": "address",
-                     *           "address": "203.0.113.7",
-                     *           "targetLanguages": [
-                     *             "hi",
-                     *             "ta"
-                     *           ],
-                     *           "otherDomains": [
-                     *             "example.in"
-                     *           ],
-                     *           "maxPages": 5000,
-                     *           "maxDepth": 10,
-                     *           "includePaths": [
-                     *             "text"
-                     *           ],
-                     *           "excludePaths": [
-                     *             "text"
-                     *           ],
-                     *           "renderJavaScript": true
-                     *         }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -23405,27 +24275,7 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ],
-                     *         "setup": {
-                     *           "step": "address",
-                     *           "address": "203.0.113.7",
-                     *           "targetLanguages": [
-                     *             "hi",
-                     *             "ta"
-                     *           ],
-                     *           "otherDomains": [
-                     *             "example.in"
-                     *           ],
-                     *           "maxPages": 5000,
-                     *           "maxDepth": 10,
-                     *           "includePaths": [
-                     *             "text"
-                     *           ],
-                     *           "excludePaths": [
-                     *             "text"
-                     *           ],
-                     *           "renderJavaScript": true
-                     *         }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -23683,27 +24533,7 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ],
-                     *         "setup": {
-                     *           "step": "address",
-                     *           "address": "203.0.113.7",
-                     *           "targetLanguages": [
-                     *             "hi",
-                     *             "ta"
-                     *           ],
-                     *           "otherDomains": [
-                     *             "example.in"
-                     *           ],
-                     *           "maxPages": 5000,
-                     *           "maxDepth": 10,
-                     *           "includePaths": [
-                     *             "text"
-                     *           ],
-                     *           "excludePaths": [
-                     *             "text"
-                     *           ],
-                     *           "renderJavaScript": true
-                     *         }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -23906,27 +24736,7 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ],
-                     *         "setup": {
-                     *           "step": "address",
-                     *           "address": "203.0.113.7",
-                     *           "targetLanguages": [
-                     *             "hi",
-                     *             "ta"
-                     *           ],
-                     *           "otherDomains": [
-                     *             "example.in"
-                     *           ],
-                     *           "maxPages": 5000,
-                     *           "maxDepth": 10,
-                     *           "includePaths": [
-                     *             "text"
-                     *           ],
-                     *           "excludePaths": [
-                     *             "text"
-                     *           ],
-                     *           "renderJavaScript": true
-                     *         }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -24706,223 +25516,6 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
-    saveProjectSetup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "baseUrl": "https://www.example.in/",
-                 *       "name": "Example site",
-                 *       "step": "address"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveProjectSetupDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "OK",
-                     *       "data": {
-                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
-                     *         "name": "Example site",
-                     *         "projectType": "website",
-                     *         "baseUrl": "https://www.example.in/",
-                     *         "hostname": "www.example.in",
-                     *         "otherDomains": [
-                     *           "example.in"
-                     *         ],
-                     *         "ownDomains": [
-                     *           "text"
-                     *         ],
-                     *         "canonical": "https://www.example.in/",
-                     *         "status": "translationProcess",
-                     *         "workStatus": "projectCreated",
-                     *         "crawlingStatus": "COMPLETED",
-                     *         "statusReason": null,
-                     *         "sourceLanguage": "en",
-                     *         "targetLanguages": [
-                     *           "hi",
-                     *           "ta"
-                     *         ],
-                     *         "sourceWordCount": 12400,
-                     *         "uniqueWordCount": 7900,
-                     *         "segmentCount": 960,
-                     *         "pageCount": 118,
-                     *         "languages": [
-                     *           {
-                     *             "language": "hi",
-                     *             "counts": {
-                     *               "PBK": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               },
-                     *               "USER": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               },
-                     *               "MACHINE": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               },
-                     *               "TRANSLITERATION": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               },
-                     *               "NO_TRANSLATION_AVAILABLE": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               }
-                     *             },
-                     *             "review": {
-                     *               "draft": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               },
-                     *               "needsReview": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               },
-                     *               "reviewed": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               },
-                     *               "rejected": {
-                     *                 "segments": 960,
-                     *                 "words": 12400
-                     *               }
-                     *             }
-                     *           }
-                     *         ],
-                     *         "createdAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
-                     *         "publishedAddresses": [
-                     *           {
-                     *             "language": "hi",
-                     *             "url": "https://hi.example.in/",
-                     *             "customDomain": "hi.example.in"
-                     *           }
-                     *         ],
-                     *         "languageAddresses": [
-                     *           {
-                     *             "language": "hi",
-                     *             "url": "https://www.example.in/about",
-                     *             "customDomain": "hi.example.in",
-                     *             "state": "live"
-                     *           }
-                     *         ],
-                     *         "crawl": {
-                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
-                     *           "status": "COMPLETED",
-                     *           "reason": null,
-                     *           "found": 120,
-                     *           "fetched": 118,
-                     *           "failed": 2,
-                     *           "skipped": 1,
-                     *           "pages": 118,
-                     *           "segments": 960,
-                     *           "words": 12400,
-                     *           "repeatedPages": 12,
-                     *           "repeatedWords": 2400,
-                     *           "pagesPerSecond": 2.4,
-                     *           "etaSeconds": 95,
-                     *           "failures": [
-                     *             {
-                     *               "reason": "robots.txt does not allow it",
-                     *               "count": 120,
-                     *               "example": "https://www.example.in/old-page"
-                     *             }
-                     *           ],
-                     *           "startedAt": "2026-03-02T09:30:00.000Z",
-                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
-                     *         },
-                     *         "setAsideJobs": [
-                     *           {
-                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                     *             "kind": "pipeline.fillPack",
-                     *             "starts": 1,
-                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
-                     *           }
-                     *         ],
-                     *         "cache": {
-                     *           "snippet": true,
-                     *           "render": true
-                     *         },
-                     *         "meta": {
-                     *           "title": true,
-                     *           "description": true,
-                     *           "keywords": true,
-                     *           "og": true,
-                     *           "twitter": true,
-                     *           "jsonLd": true
-                     *         },
-                     *         "renderJavaScript": true,
-                     *         "maxPages": 5000,
-                     *         "maxDepth": 10,
-                     *         "includePaths": [
-                     *           "text"
-                     *         ],
-                     *         "excludePaths": [
-                     *           "text"
-                     *         ],
-                     *         "setup": {
-                     *           "step": "address",
-                     *           "address": "203.0.113.7",
-                     *           "targetLanguages": [
-                     *             "hi",
-                     *             "ta"
-                     *           ],
-                     *           "otherDomains": [
-                     *             "example.in"
-                     *           ],
-                     *           "maxPages": 5000,
-                     *           "maxDepth": 10,
-                     *           "includePaths": [
-                     *             "text"
-                     *           ],
-                     *           "excludePaths": [
-                     *             "text"
-                     *           ],
-                     *           "renderJavaScript": true
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        data: components["schemas"]["ProjectDetails"];
-                        message: string;
-                        /** @constant */
-                        success: true;
-                    };
-                };
-            };
-            400: components["responses"]["VALIDATION"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            404: components["responses"]["NOT_FOUND"];
-            503: components["responses"]["UNAVAILABLE"];
-            default: components["responses"]["OTHER"];
-        };
-    };
     projectStats: {
         parameters: {
             query?: never;
@@ -25404,27 +25997,7 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ],
-                     *         "setup": {
-                     *           "step": "address",
-                     *           "address": "203.0.113.7",
-                     *           "targetLanguages": [
-                     *             "hi",
-                     *             "ta"
-                     *           ],
-                     *           "otherDomains": [
-                     *             "example.in"
-                     *           ],
-                     *           "maxPages": 5000,
-                     *           "maxDepth": 10,
-                     *           "includePaths": [
-                     *             "text"
-                     *           ],
-                     *           "excludePaths": [
-                     *             "text"
-                     *           ],
-                     *           "renderJavaScript": true
-                     *         }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -28837,7 +29410,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -29760,6 +30338,44 @@ export interface operations {
                         /** @constant */
                         success: true;
                     };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    downloadBatchFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "xliff12",
+                 *       "requestId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DownloadBatchFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "application/xliff+xml": Blob;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION"];
@@ -31155,7 +31771,12 @@ export interface operations {
                      *               "at": "2026-03-02T09:30:00.000Z",
                      *               "reason": null
                      *             },
-                     *             "openComments": 1
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             }
                      *           }
                      *         ],
                      *         "nextCursor": null,
@@ -32414,7 +33035,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -32705,7 +33331,12 @@ export interface operations {
                      *               "at": "2026-03-02T09:30:00.000Z",
                      *               "reason": null
                      *             },
-                     *             "openComments": 1
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             }
                      *           }
                      *         ],
                      *         "pages": [
@@ -33371,7 +34002,12 @@ export interface operations {
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
                      *           },
-                     *           "openComments": 1
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "text",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
                      *         },
                      *         "from": "MACHINE",
                      *         "to": "USER"

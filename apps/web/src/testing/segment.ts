@@ -24,5 +24,6 @@ export const segment = (changes: Partial<SegmentRow> = {}): SegmentRow => ({
   updatedBy: null,
   updatedById: null,
   openComments: 0,
+  inFlight: null,
   ...changes,
 });

@@ -19,6 +19,8 @@ const CATALOGUE = {
   userTransliterationUpdated: 'User Transliteration updated successfully',
   userTranslationFailed: 'Error:User Translation update failed',
   revisionAdded: 'TM Revision added successfully',
+  dataReverted: 'Data reverted successfully',
+  dataNotReverted: 'Error while reverting',
   revisionNotAdded: 'Unable to create TM Revision',
   revisionsNotRead: 'Unable to fetch TM Revision',
   nothingToReplace: 'No Strings found to replace!',

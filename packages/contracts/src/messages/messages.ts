@@ -42,6 +42,7 @@ export const MESSAGES = {
   fillCancelled: 'The run was ended',
   userTranslationUpdated: 'User Translation updated successfully',
   userTransliterationUpdated: 'User Transliteration updated successfully',
+  dataReverted: 'Data reverted successfully',
   revisionAdded: 'TM Revision added successfully',
   nothingToReplace: 'No Strings found to replace!',
   translationsDeleted: 'TM deleted successfully',

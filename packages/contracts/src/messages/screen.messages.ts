@@ -24,6 +24,7 @@ export const SCREEN_MESSAGES = {
   nmtApplied: 'NMT applied successfully',
   userTranslationFailed: 'Error:User Translation update failed',
   revisionNotAdded: 'Unable to create TM Revision',
+  dataNotReverted: 'Error while reverting',
   revisionsNotRead: 'Unable to fetch TM Revision',
   translationsNotDeleted: 'TM deletion request failed',
   noNewContent: 'Currently, there is no new content available for translation.',

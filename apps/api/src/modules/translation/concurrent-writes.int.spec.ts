@@ -433,6 +433,23 @@ describe('two people, a guest and a machine on one segment', () => {
     analyzeLeverage: 'counts',
     updateMemorySharing: 'units of the translation memory',
     viewNewContent: 'what a person has seen',
+    updateTranslationRates: 'prices',
+    saveRequestRule: 'a rule that orders',
+    deleteRequestRule: 'a rule that orders',
+    createRequest: 'an order',
+    createApiRequest: 'an order',
+    approveRequest: 'an order; its segments go into flight',
+    rejectRequest: 'an order',
+    deleteRequest: 'an order',
+    addRequestComment: 'a message about an order',
+    assignSubBatches: 'who works on an order',
+    withdrawItems: 'an order; its segments are free again',
+    resendRequest: 'an order',
+    saveSubBatchItem: 'a draft of an order; work.int.spec.ts has its versions',
+    finishStep: 'delivers segments that nobody else can write; work.int.spec.ts',
+    uploadBatchFile: 'delivers segments that nobody else can write; batch-files.int.spec.ts',
+    signOffRequest: 'approves what nobody has changed since its delivery; reverts.int.spec.ts',
+    revertRequest: 'takes back what nobody has changed since its delivery; reverts.int.spec.ts',
     analyzeMixedContent: 'counts',
   };
 
@@ -467,6 +484,12 @@ describe('two people, a guest and a machine on one segment', () => {
     'engines.compare': 'measures of engines',
     'glossary.spread': 'the glossary',
     'glossary.candidates': 'proposals for the glossary',
+    'request.store': 'stores an order',
+    'request.hold': 'holds segments',
+    'request.checkSources': 'frees segments',
+    'request.rule': 'makes orders',
+    'request.rules': 'makes orders',
+    'request.due': 'notices about orders',
   };
 
   it('knows what every job of this area does with targets', () => {

@@ -19,6 +19,11 @@ export const formatTime = (iso: string): string => time.format(new Date(iso));
 /** An ISO time as a day: 21 Nov 2026. */
 export const formatDate = (iso: string): string => date.format(new Date(iso));
 
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** An ISO time as a day of the coming months: 3 Dec. */
+export const formatDay = (iso: string): string => dayOfYear.format(new Date(iso));
+
 /** How long ago, in the largest unit that fits; older than a week as a date. */
 export function formatAgo(iso: string, now = Date.now()): string {
   const seconds = Math.round((now - Date.parse(iso)) / 1000);

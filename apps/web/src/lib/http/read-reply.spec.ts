@@ -23,6 +23,11 @@ describe('readReply', () => {
     expect([failure.kind, failure.status, failure.reply, failure.reference]).toEqual(['refused', 403, refusal, 'r1']);
   });
 
+  it('reads the message of calls that wrap it', () => {
+    const failure = catchFailure(() => readReply(404, { ...refusal, message: { result: 'There is no such request.' } }));
+    expect([failure.message, failure.reply?.message]).toEqual(['There is no such request.', 'There is no such request.']);
+  });
+
   it.each([[null], ['<html>'], [[]], [{}], [{ success: 'yes' }]])('calls %p unreadable', (body) => {
     expect(catchFailure(() => readReply(502, body)).kind).toBe('unreadable');
   });

@@ -5,10 +5,15 @@ function isReply(value: unknown): value is Reply<unknown> {
   return typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean';
 }
 
+/** Some calls carry their message as `{result: text}`, because existing clients read it there. */
+function textOf(message: string | { result: string }): string {
+  return typeof message === 'object' && message !== null ? message.result : message;
+}
+
 /** Unwraps an answer: the envelope of a success, or a ApiError that carries the server's body. */
 export function readReply<Data>(status: number, body: unknown): SuccessReply<Data> {
   if (!isReply(body)) throw new ApiError('unreadable', { status });
-  if (!body.success) throw new ApiError('refused', { status, reply: body });
+  if (!body.success) throw new ApiError('refused', { status, reply: { ...body, message: textOf(body.message) } });
   return body as SuccessReply<Data>;
 }
 

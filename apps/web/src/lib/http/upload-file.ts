@@ -7,6 +7,8 @@ import { readReply } from './read-reply.js';
 
 export interface UploadOptions extends UrlParts {
   signal?: AbortSignal;
+  /** Sent in the form beside the file. */
+  fields?: Readonly<Record<string, string>>;
   /** How much of the file has been sent, 0..1. */
   onProgress?(share: number): void;
 }
@@ -19,6 +21,8 @@ export async function uploadFile<Data>(
 ): Promise<SuccessReply<Data>> {
   const token = await freshToken();
   const form = new FormData();
+  // Before the file: the server reads the form in its order, and the file is long.
+  for (const [name, value] of Object.entries(options.fields ?? {})) form.set(name, value);
   form.set('file', file);
   const request = new XMLHttpRequest();
   request.open(endpoint.method, buildUrl(endpoint, options));

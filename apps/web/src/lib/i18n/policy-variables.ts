@@ -8,6 +8,7 @@ import {
   numberWord,
   OTP_MINUTES,
   RETENTION_YEARS,
+  SIGN_OFF_REVERT_DAYS,
   THRESHOLD_MARGIN,
   UNDO_MINUTES,
 } from '@bhashantar/contracts';
@@ -20,6 +21,7 @@ export const policyVariables = {
   loginAttempts: LOGIN_ATTEMPTS,
   otpMinutes: OTP_MINUTES,
   retentionYears: RETENTION_YEARS,
+  signOffRevertDays: SIGN_OFF_REVERT_DAYS,
   threshold: DEFAULT_THRESHOLD,
   thresholdMargin: THRESHOLD_MARGIN,
   trialLanguages: numberWord(FREE_PLAN.languages),

@@ -34,6 +34,7 @@ export const PROJECT_SCREENS = {
   },
   visual: { to: `${BASE}/visual`, needs: 'site', permission: PAGE_ACCESS.translations, menu: 'content', isCompact: true },
   preview: { to: `${BASE}/preview`, needs: 'site', permission: 'project.read', menu: 'quality', isCompact: true },
+  requests: { to: `${BASE}/requests`, needs: 'site', permission: 'request.read' },
   domains: { to: `${BASE}/domains`, needs: 'domains', permission: 'project.read' },
   settings: { to: `${BASE}/settings`, needs: 'project', permission: 'project.read', menu: 'admin' },
   changes: { to: `${BASE}/changes`, needs: 'site', permission: 'project.read' },

@@ -31,6 +31,15 @@ export interface SegmentRow {
   review: SegmentReview | null;
   /** In threads that are not resolved. */
   openComments: number;
+  /** The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+  inFlight: SegmentInFlight | null;
+}
+
+export interface SegmentInFlight {
+  requestId: string;
+  /** Such as `R-104`. */
+  number: string;
+  dueAt: string | null;
 }
 
 export interface SegmentPage {

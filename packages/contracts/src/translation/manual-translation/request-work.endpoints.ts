@@ -5,7 +5,6 @@ import type { FinishedStep, SubBatchItem, SubBatchItemList } from './request.rep
 
 export const listSubBatchItems = endpoint<ListSubBatchItemsDto, SubBatchItemList>({
   name: 'listSubBatchItems',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/items',
   access: 'request.read',
@@ -14,7 +13,6 @@ export const listSubBatchItems = endpoint<ListSubBatchItemsDto, SubBatchItemList
 });
 export const saveSubBatchItem = endpoint<SaveItemDto, SubBatchItem>({
   name: 'saveSubBatchItem',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/items/save',
   access: 'translation.edit',
@@ -25,7 +23,6 @@ export const saveSubBatchItem = endpoint<SaveItemDto, SubBatchItem>({
 });
 export const finishStep = endpoint<FinishStepDto, FinishedStep>({
   name: 'finishStep',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/items/done',
   access: 'translation.edit',
@@ -34,7 +31,6 @@ export const finishStep = endpoint<FinishStepDto, FinishedStep>({
 });
 export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
   name: 'downloadBatchFile',
-  planned: true,
   method: 'POST',
   path: 'translation/download/batchFile',
   access: 'request.read',
@@ -45,7 +41,6 @@ export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
 });
 export const uploadBatchFile = endpoint<undefined, TranslationImport>({
   name: 'uploadBatchFile',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/upload/batchFile',
   access: 'request.read',

@@ -120,7 +120,6 @@ export const deleteRequest = endpoint<RequestIdDto, null>({
 });
 export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
   name: 'revertRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/revert',
   access: 'request.create',
@@ -130,7 +129,6 @@ export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
 });
 export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
   name: 'signOffRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/signOff',
   access: 'request.create',
@@ -139,7 +137,6 @@ export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
 });
 export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
   name: 'resendRequest',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/resend',
   access: 'request.create',
@@ -148,7 +145,6 @@ export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
 });
 export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
   name: 'withdrawItems',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/withdraw',
   access: 'request.create',
@@ -158,7 +154,6 @@ export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
 });
 export const assignSubBatches = endpoint<AssignSubBatchesDto, SubBatchList>({
   name: 'assignSubBatches',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/assign',
   access: 'request.create',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { canTransition } from '../../transition-table.js';
-import { TRANSLATION_ORIGINS } from '../translations/translation-type.js';
 import { decideReview, REVIEW_DECISIONS, REVIEW_STATES, REVIEW_TRANSITIONS, reviewOfNewText, TEXT_AUTHORS } from './review-state.js';
 
 describe('the state of a review', () => {
@@ -38,13 +37,8 @@ describe('the state of a review', () => {
     ]);
   });
 
-  it('begins as to be reviewed, and as reviewed for professional work', () => {
-    for (const author of TEXT_AUTHORS)
-      expect(TRANSLATION_ORIGINS.map((origin) => reviewOfNewText(origin, undefined, author))).toEqual([
-        'reviewed',
-        'needsReview',
-        'needsReview',
-      ]);
+  it('begins as to be reviewed, also for professional work, which its sign-off makes reviewed', () => {
+    for (const author of TEXT_AUTHORS) expect(reviewOfNewText(undefined, author)).toBe('needsReview');
   });
 
   it.each([
@@ -57,6 +51,6 @@ describe('the state of a review', () => {
     ['draft', 'translator', 'draft'],
     ['needsReview', 'approver', 'needsReview'],
   ] as const)('of a %s text that a %s writes over is %s', (before, author, after) => {
-    expect(reviewOfNewText('USER', before, author)).toBe(after);
+    expect(reviewOfNewText(before, author)).toBe(after);
   });
 });

@@ -1,5 +1,4 @@
 import { canTransition, type TransitionTable } from '../../transition-table.js';
-import type { TranslationOrigin } from '../translations/translation-type.js';
 
 /** Of each current translation: being worked on again, waiting for a reviewer, approved, or refused with a reason. */
 export const REVIEW_STATES = ['draft', 'needsReview', 'reviewed', 'rejected'] as const;
@@ -44,8 +43,8 @@ export function decideReview(from: ReviewState, decision: ReviewDecision): Revie
 }
 
 /** The state of a text that was written over one in state `before`, or where nothing was. */
-export function reviewOfNewText(origin: TranslationOrigin, before: ReviewState | undefined, author: TextAuthor): ReviewState {
-  if (before === undefined || author === 'machine') return origin === 'PBK' ? 'reviewed' : 'needsReview';
+export function reviewOfNewText(before: ReviewState | undefined, author: TextAuthor): ReviewState {
+  if (before === undefined || author === 'machine') return 'needsReview';
   if (before === 'rejected') return 'draft';
   return before === 'reviewed' && author !== 'approver' ? 'needsReview' : before;
 }

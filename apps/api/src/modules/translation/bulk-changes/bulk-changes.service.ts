@@ -96,8 +96,11 @@ export class BulkChangesService {
     const changedSince: Refusals = {};
     const found = await this.#lock(tx, scope, edit, next.rows, page);
     const rows = await this.seen.only(tx, scope, found, edit.seen, changedSince);
-    if (edit.kind === 'delete')
-      return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), refusals: changedSince, last };
+    if (edit.kind === 'delete') {
+      const { refusals, ...done } = await this.#delete(tx, project, scope.language, rows, edit, run);
+      mergeRefusals(refusals, changedSince);
+      return { ...done, refusals, last };
+    }
     const isAsPlanned = planned && isDeepStrictEqual(rows, next.rows);
     const { edits, refusals } = isAsPlanned ? planned : await this.#editsOf(tx, rows, edit, scope);
     const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], { run, author: edit.author });
@@ -201,10 +204,12 @@ export class BulkChangesService {
     rows: readonly Candidate[],
     { type }: Extract<TextChange, { kind: 'delete' }>,
     run: WritingRun,
-  ): Promise<Omit<BulkOutcome, 'refusals'>> {
+  ): Promise<BulkOutcome> {
     const which = rows.map(({ hash, origin }) => (type ? { hash, origin } : { hash }));
-    const changed = await this.translations.remove(tx, project, language, which, run);
-    return { changed, unchanged: rows.length - changed };
+    const { removed, refused } = await this.translations.remove(tx, project, language, which, { run });
+    const refusals: Refusals = {};
+    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
+    return { changed: removed, unchanged: rows.length - removed - refused.length, refusals };
   }
 
   /** A target that has no error yet gets none. */

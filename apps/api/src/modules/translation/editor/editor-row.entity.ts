@@ -1,4 +1,12 @@
-import type { DisplayType, MachineSource, ReviewState, SegmentExample, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type {
+  DisplayType,
+  MachineSource,
+  ReviewState,
+  SegmentExample,
+  SegmentInFlight,
+  TargetProblem,
+  TranslationOrigin,
+} from '@bhashantar/contracts';
 
 /** A segment with its best translation. */
 export interface EditorRow {
@@ -27,4 +35,6 @@ export interface EditorRow {
   reviewedAt: string | null;
   reviewReason: string | null;
   openComments: number;
+  /** The request to translators that has it in work. */
+  inFlight: SegmentInFlight | null;
 }

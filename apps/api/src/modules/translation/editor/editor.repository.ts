@@ -108,8 +108,11 @@ const DETAILS = `
            ${personNameSql('u')} as "updatedBy", best.updated_by as "updatedById",
            best.review_state as "reviewState", best.review_reason as "reviewReason",
            ${personNameSql('r')} as "reviewedBy",
-           ${isoTimeSql('best.reviewed_at')} as "reviewedAt"
+           ${isoTimeSql('best.reviewed_at')} as "reviewedAt",
+           case when flying.request_id is not null then json_build_object('requestId', flying.request_id, 'number', flying.number,
+             'dueAt', ${isoTimeSql('flying.due_at')}) end as "inFlight"
       from page s left join best using (hash) left join placed using (hash) left join discussed using (hash)
+           left join in_flight_segments flying on flying.project_id = $1 and flying.language = $2 and flying.hash = s.hash
            left join users u on u.user_id = best.updated_by left join users r on r.user_id = best.reviewed_by)`;
 
 /** In bytes of source and target. Texts may be long, and one page of rows must not hold the event loop. */

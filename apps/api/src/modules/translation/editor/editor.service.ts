@@ -21,6 +21,7 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from '../progress/counts.service.js';
+import { InFlightService } from '../translations/in-flight/in-flight.service.js';
 import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
 import { EDITED } from '../translations/revision-reasons.js';
 import { SeenTargets } from '../translations/seen/seen-targets.service.js';
@@ -88,6 +89,7 @@ export class EditorService {
     private readonly rights: ReviewRights,
     private readonly seen: SeenTargets,
     private readonly untold: UntoldTexts,
+    private readonly inFlight: InFlightService,
   ) {}
 
   async filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
@@ -148,6 +150,7 @@ export class EditorService {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
       await this.translations.lock(tx, body.projectId, body.targetLang, [hash]);
+      await this.inFlight.requireOpen(tx, { projectId: body.projectId, language: body.targetLang }, [hash]);
       const before = await this.#row(tx, body, hash);
       if (isRepeated(before, body, tenant.userId)) {
         const type = typeOfRow(before);

@@ -29,5 +29,6 @@ export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
     updatedById: row.updatedById,
     review: row.reviewState && { state: row.reviewState, by: row.reviewedBy, at: row.reviewedAt, reason: row.reviewReason },
     openComments: row.openComments,
+    inFlight: row.inFlight,
   };
 }

@@ -2,15 +2,27 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../billing/ledger/ledger.module.js';
 import { PlansModule } from '../../billing/plans/plans.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { NotificationsModule } from '../../identity/notifications/notifications.module.js';
 import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EditorModule } from '../editor/editor.module.js';
+import { GlossaryModule } from '../glossary/glossary.module.js';
 import { PreTranslationModule } from '../pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { BatchDownload } from './batch-files/batch-download.service.js';
+import { BatchFilesController } from './batch-files/batch-files.controller.js';
+import { BatchItemsRepository } from './batch-files/batch-items.repository.js';
+import { BatchUpload } from './batch-files/batch-upload.service.js';
+import { FileDelivery } from './batch-files/file-delivery.service.js';
+import { OwnSubBatches } from './batch-files/own-sub-batches.service.js';
+import { DeliveredRepository } from './delivery/delivered.repository.js';
+import { DeliveredParts } from './delivery/delivered-parts.service.js';
+import { DeliveryService } from './delivery/delivery.service.js';
+import { SignOffService } from './delivery/sign-off.service.js';
 import { MachineItemsRepository } from './machine/machine-items.repository.js';
 import { RequestMachine } from './machine/request-machine.service.js';
 import { DueNoticesJobs } from './notices/due-notices.jobs.js';
@@ -41,20 +53,35 @@ import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
 import { StoreRequestJobs } from './requests/storing/store-request.jobs.js';
+import { ChargeReversals } from './reverts/charge-reversals.service.js';
+import { ResendRepository } from './reverts/resend.repository.js';
+import { ResendService } from './reverts/resend.service.js';
+import { RevertsService } from './reverts/reverts.service.js';
 import { RulesController } from './rules/rules.controller.js';
 import { RulesJobs } from './rules/rules.jobs.js';
 import { RulesRepository } from './rules/rules.repository.js';
 import { RulesService } from './rules/rules.service.js';
+import { CheckSourcesJobs } from './sources/check-sources.jobs.js';
+import { SourcesRepository } from './sources/sources.repository.js';
+import { SourcesChangedListener } from './sources/sources-changed.listener.js';
 import { RequestStateService } from './state/request-state.service.js';
 import { RequestStatesRepository } from './state/request-states.repository.js';
+import { AssignService } from './work/assign.service.js';
+import { FinishService } from './work/finish.service.js';
+import { ItemViews } from './work/item-views.service.js';
+import { ItemsService } from './work/items.service.js';
+import { SubBatchRows } from './work/sub-batch-rows.service.js';
+import { WithdrawService } from './work/withdraw.service.js';
+import { WorkController } from './work/work.controller.js';
+import { WorkRepository } from './work/work.repository.js';
 
 @Module({
   imports: [
     ...[OrganisationsModule, NotificationsModule, PlansModule, LedgerModule],
-    ...[ProjectsModule, AssignmentsModule, PagesModule],
-    ...[EditorModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
+    ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
+    ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
   ],
-  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController],
+  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController, WorkController, BatchFilesController],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
@@ -63,6 +90,11 @@ import { RequestStatesRepository } from './state/request-states.repository.js';
     ...[HeldItemsRepository, RequestHolds, HoldItemsJobs, RequestDecisions],
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
+    ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
+    ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
+    ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],
+    ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
+    ...[ChargeReversals, RevertsService, ResendRepository, ResendService],
     ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],
     ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],
   ],

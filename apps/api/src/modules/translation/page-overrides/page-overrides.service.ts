@@ -18,6 +18,7 @@ import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { checkSegment } from '../quality-rules/check-segment.js';
 import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
+import { InFlightService } from '../translations/in-flight/in-flight.service.js';
 import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
 import { fromSourceHash, toSourceHash } from '../translations/source-hash.js';
 import type { Publishable } from '../translations/translation.entity.js';
@@ -48,6 +49,7 @@ export class PageOverridesService {
     private readonly turns: LoopTurns,
     private readonly audit: Audit,
     private readonly events: Events,
+    private readonly inFlight: InFlightService,
   ) {}
 
   /** A text with errors is kept and not shown; who may approve their own work approves it by saving it. */
@@ -62,6 +64,7 @@ export class PageOverridesService {
         throw invalidField('url', 'This segment is not on that page. Please choose one of its pages.');
       // Two who save at once must not both be the last that is allowed.
       await this.translations.lock(tx, projectId, language, [hash]);
+      await this.inFlight.requireOpen(tx, place, [hash]);
       const before = await this.overrides.countOthers(tx, place, pageId, hash);
       if (before.others >= PAGE_OVERRIDES_MAX)
         throw invalidField(
@@ -87,6 +90,7 @@ export class PageOverridesService {
     return this.database.tenant(person, async (tx) => {
       const place = await this.#place(tx, body);
       await this.translations.lock(tx, place.projectId, place.language, [place.hash]);
+      await this.inFlight.requireOpen(tx, place, [place.hash]);
       const { target: stored } = await this.overrides.countOthers(tx, place, place.pageId, place.hash);
       if (stored === null) return false;
       await this.#requireSeen(tx, place, { stored, seen: body.replaces, yours: null });

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
 import { chooseBest } from '../translations/choose-best.js';
+import { InFlightService } from '../translations/in-flight/in-flight.service.js';
 import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
 import { fromSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
@@ -23,6 +24,7 @@ export class ReviewOneService {
     private readonly reviews: ReviewService,
     private readonly rights: ReviewRights,
     private readonly audit: Audit,
+    private readonly inFlight: InFlightService,
   ) {}
 
   async review(reviewer: Reviewer, body: ReviewTranslationDto): Promise<SegmentRow> {
@@ -33,6 +35,7 @@ export class ReviewOneService {
       await this.projects.requireLanguage(tx, projectId, language);
       const reason = requireReason(body);
       await this.translations.lock(tx, projectId, language, [hash]);
+      await this.inFlight.requireOpen(tx, { projectId, language }, [hash]);
       const best = chooseBest((await this.translations.translations(tx, projectId, language, [hash])).get(hash) ?? []);
       if (!best) throw new AppError('NOT_FOUND', { message: 'This segment has no translation.' });
       await this.editor.requireVersion(tx, { projectId, language }, hash, version);

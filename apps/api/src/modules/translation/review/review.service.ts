@@ -1,7 +1,8 @@
 import { decideReview, type ReviewDecision, type TextAuthor } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { addRefusal, type Refusals } from '../translations/refusals.js';
+import { InFlightService } from '../translations/in-flight/in-flight.service.js';
+import { addRefusal, firstError, type Refusals } from '../translations/refusals.js';
 import { ReviewTransitions } from '../translations/review-states/review-transitions.js';
 import type { ReviewedRow } from '../translations/review-states/reviewed-row.entity.js';
 import type { WritingRun } from '../translations/translation.entity.js';
@@ -27,7 +28,10 @@ export interface DecisionOutcome {
 /** What people decide about translations. */
 @Injectable()
 export class ReviewService {
-  constructor(private readonly transitions: ReviewTransitions) {}
+  constructor(
+    private readonly transitions: ReviewTransitions,
+    private readonly inFlight: InFlightService,
+  ) {}
 
   /** Decides about the translations that are named; one that is in the wanted state is left alone. Lock the language first. */
   async decide(
@@ -37,14 +41,16 @@ export class ReviewService {
     { decision, reason = '', author }: Decision,
     run?: WritingRun,
   ): Promise<DecisionOutcome> {
-    const wanted = new Set(which.map(({ hash, origin }) => hash + origin));
+    const { open, refused } = await this.inFlight.part(tx, place, which);
+    const wanted = new Set(open.map(({ hash, origin }) => hash + origin));
     const stored = await this.transitions.rows(
       tx,
       place,
-      which.map(({ hash }) => hash),
+      open.map(({ hash }) => hash),
     );
     const rows = stored.filter(({ hash, origin }) => wanted.has(hash + origin));
     const refusals: Refusals = {};
+    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
     const moves = [];
     let unchanged = 0;
     for (const row of rows) {

@@ -23,6 +23,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
 import { chooseBest } from '../translations/choose-best.js';
+import { InFlightService } from '../translations/in-flight/in-flight.service.js';
 import { type Reviewer, ReviewRights } from '../translations/review-rights.service.js';
 import { RESTORED } from '../translations/revision-reasons.js';
 import { fromSourceHash } from '../translations/source-hash.js';
@@ -47,6 +48,7 @@ export class RevisionsService {
     private readonly audit: Audit,
     private readonly rights: ReviewRights,
     private readonly editor: EditorService,
+    private readonly inFlight: InFlightService,
   ) {}
 
   list(tenant: Tenant, body: ListRevisionsDto): Promise<RevisionList> {
@@ -105,6 +107,7 @@ export class RevisionsService {
     const { target, language } = found;
     if (target === null) throw invalidField('revisionId', 'This revision deleted the translation. It has no text to restore.');
     const best = await this.#lockedBest(tx, segment.project, language, segment.hash);
+    await this.inFlight.requireOpen(tx, { projectId: segment.projectId, language }, [segment.hash]);
     await this.editor.requireVersion(tx, { projectId: segment.projectId, language }, segment.hash, version);
     const origin = originOfRestored(found, best);
     const { displayType } = found;

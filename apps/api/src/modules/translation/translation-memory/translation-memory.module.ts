@@ -27,6 +27,7 @@ import { ImportsController } from './imports/imports.controller.js';
 import { ImportsJobs } from './imports/imports.jobs.js';
 import { ImportsRepository } from './imports/imports.repository.js';
 import { ImportsService } from './imports/imports.service.js';
+import { RequestRowsPort } from './imports/request-rows.js';
 import { LeverageController } from './leverage/leverage.controller.js';
 import { LeverageJobs } from './leverage/leverage.jobs.js';
 import { LeverageRepository } from './leverage/leverage.repository.js';
@@ -51,6 +52,7 @@ import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js'
     TranslationMemoryService,
     WithdrawnMemoriesRepository,
     ImportsRepository,
+    RequestRowsPort,
     ImportPlanner,
     ImportCheck,
     ImportBatches,
@@ -80,6 +82,6 @@ import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js'
     MemorySharingJobs,
     SharedTranslationsRepository,
   ],
-  exports: [TranslationMemoryService, LeverageAnalyser, ImportsService, ImportBatches, FileImport],
+  exports: [TranslationMemoryService, LeverageAnalyser, ImportsService, ImportBatches, FileImport, RequestRowsPort],
 })
 export class TranslationMemoryModule {}

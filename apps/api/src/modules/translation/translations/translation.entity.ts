@@ -52,6 +52,8 @@ export interface SaveContext {
   author?: TextAuthor | undefined;
   /** The texts are the pages' own: they count no words of the plan. */
   isFree?: boolean;
+  /** The request whose delivery this is: it writes its segments in flight. */
+  delivery?: string | undefined;
 }
 
 export interface RefusedEdit {
@@ -62,6 +64,13 @@ export interface RefusedEdit {
 export interface SaveResult {
   saved: number;
   unchanged: number;
+  refused: RefusedEdit[];
+}
+
+/** The result of a removal. */
+export interface RemoveResult {
+  /** Segments that lost a translation. */
+  removed: number;
   refused: RefusedEdit[];
 }
 

@@ -20,12 +20,14 @@ import { chooseBest } from './choose-best.js';
 import { counterDelta, counterDeltaOfEdits } from './counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
+import { InFlightService } from './in-flight/in-flight.service.js';
 import { type FittedTexts, TargetRoom } from './target-room.js';
 import type {
   CheckedEdit,
   LanguageCounts,
   Publishable,
   PublishedTarget,
+  RemoveResult,
   SaveContext,
   SaveResult,
   TranslationEdit,
@@ -53,6 +55,7 @@ export class TranslationsService {
     private readonly turns: LoopTurns,
     private readonly quality: QualityRulesService,
     private readonly room: TargetRoom,
+    private readonly inFlight: InFlightService,
   ) {}
 
   /**
@@ -87,9 +90,9 @@ export class TranslationsService {
   }
 
   /**
-   * Writes translations with revisions and exact counters; machine translations with errors and empty texts are refused and listed. Segments that had no
-   * translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT when they do not fit. Texts that
-   * are too long for the bytes of the plan are refused as well; one that a person saves alone throws PLAN_LIMIT.
+   * Writes translations with revisions and exact counters; machine translations with errors, empty texts and what is in flight are refused and
+   * listed. Segments that had no translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT
+   * when they do not fit. Texts that are too long for the bytes of the plan are refused as well; one that a person saves alone throws PLAN_LIMIT.
    */
   async save(
     tx: TenantTransaction,
@@ -97,7 +100,7 @@ export class TranslationsService {
     language: string,
     edits: readonly TranslationEdit[],
     reason: string,
-    { run, author = 'translator', isFree = false }: SaveContext = {},
+    { run, author = 'translator', isFree = false, delivery }: SaveContext = {},
   ): Promise<SaveResult> {
     const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
     const place = { projectId: project.projectId, language };
@@ -109,35 +112,42 @@ export class TranslationsService {
       language,
       latest.map((edit) => edit.hash),
     );
-    const { before, unchanged, ...checked } = await this.#partition(tx, place, latest, author);
+    const { open, refused: held } = await this.inFlight.part(tx, place, latest, delivery);
+    const { before, unchanged, ...checked } = await this.#partition(tx, place, open, author);
     const isOfMany = run !== undefined || latest.length > 1;
     const { accepted, refused } = await this.#fitRoom(tx, project.projectId, checked, isOfMany);
     const counted = isFree ? [] : accepted.filter((edit) => !before.has(edit.hash));
     const words = await this.#wordsOf(tx, project.projectId, language, counted);
     await this.words.use(tx, { projectId: project.projectId, language, words, holder: run?.runId });
     if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, { reason, run });
-    return { saved: accepted.length, unchanged, refused };
+    return { saved: accepted.length, unchanged, refused: [...held, ...refused] };
   }
 
   /**
    * Deletes translations, with revisions and exact counters: of each segment all, or those of the origins that are named. Their words stay
-   * counted. Answers how many segments lost one.
+   * counted. Segments in flight stay, and are listed.
    */
   async remove(
     tx: TenantTransaction,
     project: ProjectRow,
     language: string,
     which: readonly { hash: string; origin?: TranslationOrigin }[],
-    run?: WritingRun,
-  ): Promise<number> {
+    { run, delivery }: Pick<SaveContext, 'run' | 'delivery'> = {},
+  ): Promise<RemoveResult> {
     const { projectId } = project;
-    const wanted = groupByHash(which);
-    await this.stored.lockSegments(tx, projectId, language, [...wanted.keys()]);
+    await this.stored.lockSegments(
+      tx,
+      projectId,
+      language,
+      which.map(({ hash }) => hash),
+    );
+    const { open, refused } = await this.inFlight.part(tx, { projectId, language }, which, delivery);
+    const wanted = groupByHash(open);
     const before = await this.stored.translations(tx, projectId, language, [...wanted.keys()]);
     const isWanted = ({ hash, origin }: TranslationRow) =>
       wanted.get(hash)?.some((each) => each.origin === undefined || each.origin === origin) ?? false;
     const removed = [...before.values()].flat().filter(isWanted);
-    if (removed.length === 0) return 0;
+    if (removed.length === 0) return { removed: 0, refused };
     await this.room.requireHistory(tx, projectId, removed);
     const hashes = [...new Set(removed.map(({ hash }) => hash))];
     const segments = await this.stored.segments(tx, projectId, hashes);
@@ -154,7 +164,7 @@ export class TranslationsService {
     this.stored.addCounts(tx, projectId, language, counterDelta(changes));
     this.stored.addBytes(tx, projectId, language, -removed.reduce((sum, { target }) => sum + Buffer.byteLength(target), 0));
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
-    return hashes.length;
+    return { removed: hashes.length, refused };
   }
 
   /** Records a translation as a revision without changing it; answers the revision's id. */
@@ -412,7 +422,7 @@ async function partitionEdits(edits: readonly TranslationEdit[], { segments, bef
 function reviewOf(edit: TranslationEdit, old: TranslationRow | undefined, stored: readonly TranslationRow[], author: TextAuthor) {
   if (edit.review) return edit.review;
   if (old?.target === edit.target) return old.review;
-  return reviewOfNewText(edit.origin, (old ?? chooseBest(stored))?.review, author);
+  return reviewOfNewText((old ?? chooseBest(stored))?.review, author);
 }
 
 function isSame(old: TranslationRow, edit: TranslationEdit): boolean {

@@ -40,7 +40,8 @@ export function PagesScreen({ project, search }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (urls: readonly string[], isChosen: boolean) =>
     setChosen((before) => [...before.filter((url) => !urls.includes(url)), ...(isChosen ? urls : [])]);
-  const choice = mayCrawl ? { chosen, toggle } : undefined;
+  const mayOrder = usePermission('request.create');
+  const choice = mayCrawl || mayOrder ? { chosen, toggle } : undefined;
   const rows = (list.data?.urlList ?? []).filter(({ url }) => chosen.includes(url));
   return (
     <>

@@ -1,5 +1,6 @@
-import { type RefusedUrl, SCREEN_MESSAGES, type ScopeUrl, toggleScope } from '@bhashantar/contracts';
+import { REQUEST_URLS_MAX, type RefusedUrl, SCREEN_MESSAGES, type ScopeUrl, toggleScope } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,9 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { asChange } from '../../../lib/http/as-change.js';
 import { send } from '../../../lib/http/client.js';
+import { keepOrderStart } from '../../../lib/order-start.js';
 import { refreshProjects, refreshPublication, refreshScope } from '../../../lib/project/project-reads.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './pages.module.css';
 
@@ -31,6 +34,8 @@ interface Props {
 /** What can be done with the chosen addresses: each action counts those that it is for, and asks first. */
 export function ScopeSelection({ projectId, rows, onClear }: Props) {
   const { t } = useTranslation('pages');
+  const mayCrawl = usePermission('project.crawl');
+  const mayOrder = usePermission('request.create');
   const [asked, setAsked] = useState<Change>();
   const [refused, setRefused] = useState<RefusedUrl[]>([]);
   if (rows.length === 0 && refused.length === 0) return null;
@@ -38,15 +43,17 @@ export function ScopeSelection({ projectId, rows, onClear }: Props) {
   return (
     <section className={styles.selection} aria-label={t('scope.chosen')}>
       {rows.length > 0 && <span role="status">{t('scope.count', { count: rows.length, shown: formatCount(rows.length) })}</span>}
-      {(['takeOut', 'putBack'] as const).map((change) => {
-        const count = of(change).length;
-        if (count === 0) return null;
-        return (
-          <Button key={change} onClick={() => setAsked(change)}>
-            {t(`scope.${change}`, { count, shown: formatCount(count) })}
-          </Button>
-        );
-      })}
+      {mayCrawl &&
+        (['takeOut', 'putBack'] as const).map((change) => {
+          const count = of(change).length;
+          if (count === 0) return null;
+          return (
+            <Button key={change} onClick={() => setAsked(change)}>
+              {t(`scope.${change}`, { count, shown: formatCount(count) })}
+            </Button>
+          );
+        })}
+      {mayOrder && <OrderButton projectId={projectId} urls={rows.flatMap(({ state, url }) => (state === 'fetched' ? url : []))} />}
       {rows.length > 0 && (
         <Button type="text" onClick={onClear}>
           {t('scope.clear')}
@@ -76,6 +83,18 @@ export function ScopeSelection({ projectId, rows, onClear }: Props) {
       )}
     </section>
   );
+}
+
+/** Takes the texts of the chosen pages to the wizard that orders a translation by people. */
+function OrderButton({ projectId, urls }: { projectId: string; urls: string[] }) {
+  const { t } = useTranslation('pages');
+  const navigate = useNavigate();
+  if (urls.length === 0 || urls.length > REQUEST_URLS_MAX) return null;
+  const order = () => {
+    keepOrderStart({ projectId, languages: [], selection: { urls }, count: urls.length });
+    void navigate({ to: '/app/requests/new', search: { project: projectId } });
+  };
+  return <Button onClick={order}>{t('scope.order', { count: urls.length, shown: formatCount(urls.length) })}</Button>;
 }
 
 interface DialogProps {

@@ -24,6 +24,7 @@ const row = (changes: Partial<NotificationRow> = {}): NotificationRow => ({
   actor: 'Ravi Kale',
   text: 'Is this right?',
   job: null,
+  request: null,
   ...changes,
 });
 
@@ -66,6 +67,13 @@ describe('the bell', () => {
     await keys.click(link);
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ notificationId: 'n-1' }]));
     expect(address()).toMatch(/^\/app\/projects\/p-1\/translations\?.*segment=v1/);
+  });
+
+  it('leads from news of a request to it', async () => {
+    server([row({ kind: 'requestApproved', text: null, request: { requestId: 'r-1', number: 'R-104' } })]);
+    const { dialog, keys, address } = await open();
+    await keys.click(await within(dialog).findByRole('link', { name: 'Ravi Kale approved request R-104' }));
+    await waitFor(() => expect(address()).toBe('/app/requests/r-1'));
   });
 
   it('marks all as read, deletes one, and shows older ones', async () => {

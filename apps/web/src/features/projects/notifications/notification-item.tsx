@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { englishName } from '../../../components/language-name.js';
 import { TimeAgo } from '../../../components/time-ago.js';
+import type texts from '../../../locales/en/notifications.json';
 import styles from './notifications.module.css';
 
 interface Props {
@@ -69,6 +70,9 @@ function Place({ row, onFollow, children }: Pick<Props, 'row' | 'onFollow'> & { 
       return <Link to="/app/projects/$projectId/settings" hash="webhooks" {...link} />;
     case 'guests':
       return <Link to="/app/projects/$projectId/guests" {...link} />;
+    case 'request':
+      if (!row.request) return <Link to="/app/projects/$projectId/requests" {...link} />;
+      return <Link to="/app/requests/$requestId" {...link} params={{ requestId: row.request.requestId }} />;
     case 'project':
       return <Link to="/app/projects/$projectId" {...link} />;
     case 'translations':
@@ -84,9 +88,16 @@ const segmentOf = ({ language, sourceHash }: NotificationRow) => ({
 });
 
 interface Shown {
-  place: 'translations' | 'reports' | 'guests' | 'webhooks' | 'project';
+  place: 'translations' | 'reports' | 'guests' | 'webhooks' | 'request' | 'project';
   describe(t: TFunction<'notifications'>, row: NotificationRow): string;
 }
+
+type RequestKind = keyof typeof texts.request & NotificationKind;
+
+const ofRequest = (kind: RequestKind): Shown => ({
+  place: 'request',
+  describe: (t, row) => t(`request.${kind}`, { who: whoOf(t, row), number: row.request?.number ?? t('request.unnamed') }),
+});
 
 const SHOWN: Readonly<Record<NotificationKind, Shown>> = {
   mention: { place: 'translations', describe: (t, row) => t('mention', { who: whoOf(t, row) }) },
@@ -98,6 +109,16 @@ const SHOWN: Readonly<Record<NotificationKind, Shown>> = {
   guestWrong: { place: 'translations', describe: (t, row) => t('guestWrong', { who: whoOf(t, row) }) },
   guestBusy: { place: 'guests', describe: (t, row) => t('guestBusy', { who: whoOf(t, row) }) },
   webhookOff: { place: 'webhooks', describe: (t) => t('webhookOff') },
+  requestSent: ofRequest('requestSent'),
+  requestApproved: ofRequest('requestApproved'),
+  requestRejected: ofRequest('requestRejected'),
+  requestAssigned: ofRequest('requestAssigned'),
+  requestDue: ofRequest('requestDue'),
+  requestOverdue: ofRequest('requestOverdue'),
+  requestDelivered: ofRequest('requestDelivered'),
+  requestSignedOff: ofRequest('requestSignedOff'),
+  requestReverted: ofRequest('requestReverted'),
+  requestComment: ofRequest('requestComment'),
 };
 
 /** A server that was upgraded while this screen was open may send kinds that the screen does not know. */

@@ -71,6 +71,7 @@ function NextStep({ projectId, progress: { language, counts } }: Props) {
 function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
   const { t } = useTranslation('projects');
   const mayTranslate = usePermission('translation.machine');
+  const mayOrder = usePermission('request.create');
   const isTranslating = useTranslatingLanguages(projectId).includes(language);
   const [asking, setAsking] = useState<'nmt' | 't13n'>();
   const close = () => setAsking(undefined);
@@ -87,6 +88,18 @@ function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
     { type: 'divider' as const },
   ];
   const links = [
+    ...(mayOrder
+      ? [
+          {
+            key: 'order',
+            label: (
+              <Link to="/app/requests/new" search={{ project: projectId, language }}>
+                {t('languages.order')}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     {
       key: 'preview',
       label: (

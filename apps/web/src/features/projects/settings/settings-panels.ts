@@ -34,6 +34,7 @@ export const SETTINGS_PANELS: Readonly<Record<PanelKey, SettingsPanel>> = {
   noTranslation: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
   ignorePatterns: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
   automatic: { section: 'translation', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+  requestRules: { section: 'translation', needs: 'site', permission: 'request.create', texts: 'rates' },
   quality: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'quality' },
   engines: { section: 'translation', needs: 'project', permission: 'engine.manage', texts: 'engines' },
   comparison: { section: 'translation', needs: 'site', permission: 'engine.manage', texts: 'engines' },

@@ -14,6 +14,7 @@ import {
   PlusCircleOutlined,
   QuestionCircleOutlined,
   SettingOutlined,
+  SolutionOutlined,
   TeamOutlined,
   TranslationOutlined,
   UserOutlined,
@@ -30,6 +31,7 @@ import { type NavigationItem, type OpenProject, visibleNavigation } from './navi
 const ICONS: Record<NavigationItem['key'], ReactNode> = {
   projects: <FolderOpenOutlined />,
   newProject: <PlusCircleOutlined />,
+  requests: <SolutionOutlined />,
   overview: <AppstoreOutlined />,
   pages: <FileTextOutlined />,
   translations: <TranslationOutlined />,
@@ -50,7 +52,7 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
 };
 
 /** Items whose screens lie below them in the address. */
-const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'profile', 'organisations', 'organisation', 'users', 'team'];
+const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'profile', 'requests', 'organisations', 'organisation', 'users', 'team'];
 
 interface Props {
   project: OpenProject | undefined;

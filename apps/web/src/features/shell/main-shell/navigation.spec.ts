@@ -16,6 +16,7 @@ describe('visibleNavigation', () => {
     expect(keysFor('organisationAdmin')).toEqual([
       'projects',
       'newProject',
+      'requests',
       'organisation',
       'users',
       'glossary',
@@ -30,6 +31,7 @@ describe('visibleNavigation', () => {
   it('hides screens of whole projects from those who work on some domains of one', () => {
     expect(keysFor('collaborator', WHOLE)).toEqual([
       'projects',
+      'requests',
       'overview',
       'pages',
       'translations',
@@ -38,17 +40,17 @@ describe('visibleNavigation', () => {
       'settings',
       'help',
     ]);
-    expect(keysFor('collaborator', DOMAINS)).toEqual(['projects', 'overview', 'pages', 'translations', 'help']);
+    expect(keysFor('collaborator', DOMAINS)).toEqual(['projects', 'requests', 'overview', 'pages', 'translations', 'help']);
   });
 
   it('hides screens of sites in a project that has none', () => {
-    expect(keysFor('collaborator', { projectType: 'apiTranslation' })).toEqual(['projects', 'overview', 'settings', 'help']);
+    expect(keysFor('collaborator', { projectType: 'apiTranslation' })).toEqual(['projects', 'requests', 'overview', 'settings', 'help']);
   });
 
   it('hides what a role may not do', () => {
-    expect(keysFor('collaborator')).toEqual(['projects', 'help']);
-    expect(keysFor('translationAdmin')).toEqual(['projects', 'glossary', 'engines', 'help']);
-    expect(keysFor('lokSabhaAdmin')).toEqual(['profile', 'organisation', 'users', 'audit']);
+    expect(keysFor('collaborator')).toEqual(['projects', 'requests', 'help']);
+    expect(keysFor('translationAdmin')).toEqual(['projects', 'requests', 'glossary', 'engines', 'help']);
+    expect(keysFor('lokSabhaAdmin')).toEqual(['profile', 'requests', 'organisation', 'users', 'audit']);
   });
 
   it('shows the list of organisations to those who work in several', () => {

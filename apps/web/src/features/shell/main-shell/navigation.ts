@@ -18,6 +18,7 @@ interface Item {
     | 'team'
     | 'help'
     | 'projects'
+    | 'requests'
     | 'newProject'
     | MenuTab
     | 'profile'
@@ -49,6 +50,7 @@ export const NAVIGATION = [
   { key: 'newProject', group: 'work', permission: PAGE_ACCESS.newProject, scope: 'organisation', to: '/app/projects/new' },
   // People of the Houses have no projects; their categories are where their work begins.
   { key: 'profile', group: 'work', permission: PAGE_ACCESS.profile, scope: 'organisation', to: '/app/profile', roles: HOUSE_ROLES },
+  { key: 'requests', group: 'work', permission: 'request.read', scope: 'organisation', to: '/app/requests' },
   ...PROJECT_TABS.filter(isMenuTab).map(toItem),
   {
     key: 'organisations',

@@ -13,7 +13,7 @@ import styles from './import-export.module.css';
 import { ImportProgress } from './import-progress.js';
 import { ImportResult } from './import-result.js';
 import { KeepChoice } from './keep-choice.js';
-import { MAX_BYTES, type MemoryImport, useImport } from './use-import.js';
+import { isUnderWay, MAX_BYTES, type MemoryImport, useImport } from './use-import.js';
 
 export type ExchangeProject = Pick<ProjectSummary, 'projectId' | 'sourceLanguage' | 'targetLanguages'>;
 
@@ -43,8 +43,6 @@ export function ImportDialog({ project, onClose }: Props) {
     </Modal>
   );
 }
-
-const isUnderWay = ({ state }: MemoryImport) => state === 'sending' || state === 'checking' || state === 'importing';
 
 function Order({ project: { sourceLanguage, targetLanguages }, memory, onClose }: Props & { memory: MemoryImport }) {
   const { t } = useTranslation(['exchange', 'common']);

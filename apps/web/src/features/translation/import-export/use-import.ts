@@ -1,9 +1,21 @@
-import { confirmImport, type ImportKeep, type ImportMode, importMemory, importStatus, type TranslationImport } from '@bhashantar/contracts';
+import {
+  confirmImport,
+  fetchSubBatches,
+  type ImportKeep,
+  type ImportMode,
+  importMemory,
+  importStatus,
+  listSubBatchItems,
+  readRequest,
+  type SuccessReply,
+  type TranslationImport,
+  uploadBatchFile,
+} from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/client.js';
-import { queryOf } from '../../../lib/http/endpoint-query.js';
-import { uploadFile } from '../../../lib/http/upload-file.js';
+import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
+import { type UploadOptions, uploadFile } from '../../../lib/http/upload-file.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
 import { refreshRuns } from '../../../lib/project/run-reads.js';
 import { refreshTranslations } from '../../../lib/project/translation-reads.js';
@@ -34,19 +46,31 @@ export interface MemoryImport {
   reset(): void;
 }
 
+export const isUnderWay = ({ state }: MemoryImport) => state === 'sending' || state === 'checking' || state === 'importing';
+
 const isWorking = (found: TranslationImport | undefined) => found?.state === 'checking' || found?.state === 'importing';
 
+type Upload = (order: ImportOrder, options: UploadOptions) => Promise<SuccessReply<TranslationImport>>;
+
 /** Uploads a file of translations into a project, which has it checked, and imports it when that is confirmed. It goes on when the dialog is closed. */
-export function useImport(projectId: string): MemoryImport {
+export const useImport = (projectId: string): MemoryImport =>
+  useUpload(projectId, ({ file, languages, keep }, options) =>
+    uploadFile(importMemory, file, { ...options, params: { projectId }, query: { language: languages, keep } }),
+  );
+
+/** The same with a batch file, whose texts are delivered to its request. */
+export const useBatchFile = (projectId: string, requestId: string): MemoryImport =>
+  useUpload(projectId, ({ file }, options) => uploadFile(uploadBatchFile, file, { ...options, fields: { requestId, dryRun: 'true' } }));
+
+function useUpload(projectId: string, send: Upload): MemoryImport {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const abort = useRef<AbortController>(undefined);
   const upload = useMutation({
-    mutationFn: ({ file, languages, keep }: ImportOrder) => {
+    mutationFn: (order: ImportOrder) => {
       setSent(0);
       abort.current = new AbortController();
-      const options = { params: { projectId }, query: { language: languages, keep }, onProgress: setSent, signal: abort.current.signal };
-      return uploadFile(importMemory, file, options);
+      return send(order, { onProgress: setSent, signal: abort.current.signal });
     },
   });
   const importId = upload.data?.data.importId;
@@ -90,6 +114,7 @@ function useChanged(projectId: string, state: TranslationImport['state'] | undef
     if (state !== 'done') return;
     void refreshProjects(client);
     void refreshTranslations(client);
+    void invalidate(client, [readRequest, fetchSubBatches, listSubBatchItems]);
     void refreshRuns(client, projectId);
   }, [client, projectId, state]);
 }

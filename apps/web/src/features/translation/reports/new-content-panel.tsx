@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../components/data-table.js';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { LanguageName } from '../../../components/language-name.js';
+import { LinkButton } from '../../../components/link-button.js';
 import { ListPagination } from '../../../components/list-pagination.js';
 import { Panel } from '../../../components/panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
@@ -62,6 +63,7 @@ interface LanguagesProps {
 
 function LanguagesPanel({ project: { projectId }, analysis, mayTranslate }: LanguagesProps) {
   const { t } = useTranslation('reports');
+  const mayOrder = usePermission('request.create');
   const { since, languages, segmentCount } = analysis;
   const lead = since === null ? t('sinceBeginning') : t('since', { time: formatDateTime(since) });
   const columns: Column<NewContentOfLanguage>[] = [
@@ -78,7 +80,21 @@ function LanguagesPanel({ project: { projectId }, analysis, mayTranslate }: Lang
       : []),
   ];
   return (
-    <Panel title={t('view.new')} extra={mayTranslate && segmentCount > 0 && <SeenButton projectId={projectId} languages={languages} />}>
+    <Panel
+      title={t('view.new')}
+      extra={
+        segmentCount > 0 && (
+          <div className={styles.actions}>
+            {mayOrder && (
+              <LinkButton to="/app/requests/new" search={{ project: projectId, content: 'new' }}>
+                {t('order')}
+              </LinkButton>
+            )}
+            {mayTranslate && <SeenButton projectId={projectId} languages={languages} />}
+          </div>
+        )
+      }
+    >
       <p className="bh-muted">{lead}</p>
       {segmentCount === 0 ? (
         <EmptyState kind="empty" title={SCREEN_MESSAGES.noNewContent} text={t('nothingNewText')} />

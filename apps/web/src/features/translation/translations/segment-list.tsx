@@ -65,6 +65,13 @@ function useMarkedAt({ marked, rows }: SegmentListProps, activeAt: number, scrol
   return markedAt;
 }
 
+/** Rows that people work on in a request have no field: keys go on to the next one that has, or stay where they are. */
+export function skipLocked(rows: readonly Pick<SegmentRow, 'inFlight'>[], asked: number, from: number): number {
+  const by = asked < from ? -1 : 1;
+  for (let at = asked; at >= 0 && at < rows.length; at += by) if (!rows[at]?.inFlight) return at;
+  return from < 0 ? asked : from;
+}
+
 interface RowsProps<Scroller extends Element | Window> extends SegmentListProps {
   list: RefObject<HTMLOListElement | null>;
   activeAt: number;
@@ -89,12 +96,13 @@ function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
     if (last >= rows.length - NEAR_END) onEnd();
   }, [last, rows.length, onEnd]);
   const open = useCallback(
-    (at: number | undefined) => {
+    (asked: number | undefined) => {
+      const at = asked === undefined ? undefined : skipLocked(rows, asked, activeAt);
       if (at !== undefined) handle.current?.leave();
       onOpen(at === undefined ? undefined : rows[at]?.sourceHash);
       if (at !== undefined) virtualizer.scrollToIndex(at);
     },
-    [onOpen, rows, virtualizer, handle],
+    [onOpen, rows, virtualizer, handle, activeAt],
   );
   const firstShown = () => items.find(({ end }) => end > (virtualizer.scrollOffset ?? 0))?.index ?? 0;
   useEditorShortcuts({ open: () => mayEdit && activeAt < 0 && open(firstShown()) });

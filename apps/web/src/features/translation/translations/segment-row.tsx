@@ -1,8 +1,10 @@
 import { CommentOutlined, LockOutlined } from '@ant-design/icons';
 import type { SegmentRow } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReviewMark } from '../../../components/review-mark.js';
+import { formatDay } from '../../../lib/format/format-time.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
 import { PresentOnRow } from './presence.js';
@@ -21,9 +23,10 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
   const { projectId, row, sourceLanguage, active, isDense, handle } = props;
   const isOneLine = isDense && !active;
   const mayEdit = usePermission('translation.edit');
+  const isLocked = row.inFlight !== null;
   // Who marks words of a source wants to copy them.
   const openUnlessSelecting = () => {
-    if (mayEdit && !active && getSelection()?.isCollapsed !== false) props.onOpen(props.at);
+    if (mayEdit && !isLocked && !active && getSelection()?.isCollapsed !== false) props.onOpen(props.at);
   };
   return (
     <div className={styles.row} data-active={active || undefined} data-dense={isOneLine || undefined}>
@@ -44,8 +47,9 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
       </div>
       <div className={styles.target}>
         {active && <PresentOnRow language={props.language.code} sourceHash={row.sourceHash} />}
-        {active ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
-        {!active && <RowFoot {...props} />}
+        {active && !isLocked ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
+        {row.inFlight && <InFlight inFlight={row.inFlight} />}
+        {!(active && !isLocked) && <RowFoot {...props} />}
       </div>
     </div>
   );
@@ -71,6 +75,19 @@ function RowChoice({ row, at, selection }: SegmentRowProps & { selection: Select
   );
 }
 
+/** People work on the text in a request to translators: until it is delivered, nobody changes it here. */
+function InFlight({ inFlight: { requestId, number, dueAt } }: { inFlight: NonNullable<SegmentRow['inFlight']> }) {
+  const { t } = useTranslation('translations');
+  return (
+    <p className={styles.locked}>
+      <LockOutlined aria-hidden />{' '}
+      <Link to="/app/requests/$requestId" params={{ requestId }}>
+        {dueAt ? t('inFlightDue', { number, date: formatDay(dueAt) }) : t('inFlight', { number })}
+      </Link>
+    </p>
+  );
+}
+
 function OrderFixed({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation('translations');
   if (!isIcon) return <p className={styles.fixed}>{t('orderFixed')}</p>;
@@ -85,7 +102,7 @@ function OrderFixed({ isIcon }: { isIcon: boolean }) {
 /** The target while it is not edited: a click opens the editor. */
 function StaticTarget({ projectId, row, at, language, onOpen }: SegmentRowProps) {
   const { t } = useTranslation('translations');
-  const mayEdit = usePermission('translation.edit');
+  const mayEdit = usePermission('translation.edit') && row.inFlight === null;
   const why = <UntranslatedReason projectId={projectId} language={language.code} sourceHash={row.sourceHash} />;
   if (!mayEdit && !row.preProcessedTarget) return why;
   if (!mayEdit)

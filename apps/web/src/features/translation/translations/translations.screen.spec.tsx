@@ -30,6 +30,7 @@ import {
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readOrderStart } from '../../../lib/order-start.js';
 import { receiveEvent } from '../../../lib/realtime/realtime.js';
 import { answer, hold, refuse, unreachable } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
@@ -104,6 +105,49 @@ const saveAnswer = (row: SegmentRow) =>
 const ended = (changes: Partial<JobProgress>): JobProgress => ({
   ...{ jobId: 'job-1', kind: 'translate.undo', projectId: 'p-1', language: 'hi', state: 'done', count: 1, total: 1, reason: null },
   ...changes,
+});
+
+describe('texts in a request to translators', () => {
+  const inFlight = { requestId: 'r-1', number: 'R-104', dueAt: '2026-12-03T12:00:00.000Z' };
+
+  it('are locked, with the request and the day on which they are due', async () => {
+    await open([
+      segment({ source: 'Free' }),
+      segment({ preProcessedTarget: 'बंद', inFlight }),
+      segment({ inFlight: { ...inFlight, dueAt: null } }),
+    ]);
+    expect(await screen.findByText('In translation: R-104, due 3 Dec')).toBeTruthy();
+    expect(screen.getByText('In translation: R-104')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /due 3 Dec/ }).getAttribute('href')).toBe('/app/requests/r-1');
+    expect(screen.queryByRole('button', { name: /Edit segment [23]/ })).toBeNull();
+  });
+
+  it('are passed over by the keys', async () => {
+    await open([segment({ source: 'First' }), segment({ inFlight }), segment({ source: 'Third' }), segment({ inFlight })]);
+    fireEvent.keyDown(await field(), { key: 'ArrowDown', altKey: true });
+    const third = await field(3);
+    fireEvent.keyDown(third, { key: 'ArrowDown', altKey: true });
+    expect(await field(3)).toBe(third);
+    fireEvent.keyDown(third, { key: 'ArrowUp', altKey: true });
+    expect(await field(1)).toBeTruthy();
+  });
+
+  it('have no field where a link leads to one', async () => {
+    await open([segment({ inFlight, preProcessedTarget: 'बंद' })]);
+    expect(await screen.findByText('In translation: R-104, due 3 Dec')).toBeTruthy();
+    expect(screen.queryByLabelText('Translation of segment 1')).toBeNull();
+  });
+
+  it('are ordered from the list, those that are chosen or all that match', async () => {
+    const rows = [segment(), segment()];
+    const { keys, address } = await open(rows);
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    await keys.click(await screen.findByRole('button', { name: 'Order translation' }));
+    await waitFor(() => expect(address()).toBe('/app/requests/new?project=p-1'));
+    expect(readOrderStart('p-1')).toEqual({
+      ...{ projectId: 'p-1', languages: ['hi'], count: 1, selection: { hashes: [rows[0]?.sourceHash] } },
+    });
+  });
 });
 
 describe('the rows of the editor', () => {

@@ -10,6 +10,7 @@ import { ImportBatches } from '../../translation-memory/imports/import-batches.s
 import { countRefused } from '../../translations/refusals.js';
 import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
+import { ofNoEngine } from '../runs/untranslated-reasons.js';
 
 /** Segments changed in one transaction. */
 export const CHANGE_BATCH = 200;
@@ -32,8 +33,7 @@ export class ChangeBatchService {
     const outcome = await this.#apply(tx, project, run, edit);
     if (!outcome) return this.runs.finish(tx, run);
     const { changed, unchanged, refusals, last, failure } = outcome;
-    const ofNoEngine = Object.fromEntries(Object.entries(refusals).map(([why, refused]) => [`|${why}`, refused]));
-    const result = { seen: changed + unchanged + countRefused(refusals), changed, refusals: ofNoEngine };
+    const result = { seen: changed + unchanged + countRefused(refusals), changed, refusals: ofNoEngine(refusals) };
     if (failure) await this.runs.fail(tx, run, { reason: failure }, result);
     else await this.runs.advance(tx, run, last, result);
   }

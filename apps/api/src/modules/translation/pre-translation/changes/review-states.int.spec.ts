@@ -62,14 +62,14 @@ describe('the review of translations', () => {
   };
   const drain = () => drainOutbox(fixture.test, { only: 'translations.' });
 
-  it('begins as needed, for professional work as done', async () => {
+  it('begins as needed, also for professional work', async () => {
     await save(OPEN, 'MACHINE', undefined, 'machine');
     await save(READ, 'USER');
     await save(HELP, 'PBK');
     expect(await states()).toEqual({
       [`MACHINE ${OPEN}`]: 'needsReview',
       [`USER ${READ}`]: 'needsReview',
-      [`PBK ${HELP}`]: 'reviewed, signed',
+      [`PBK ${HELP}`]: 'needsReview',
     });
     await expectExact();
   });

@@ -118,7 +118,7 @@ export class BatchRunner {
     const fitting = await this.words.fit(tx, run, edits);
     const { filled, refused } = await this.matching.store(tx, open.project, run, fitting.items, open.known);
     for (const { hash, engine } of fitting.items)
-      if (refused.has(hash)) addRefusal(summary.refusals, checkedOut(routed.labelOf(engine)), hash);
+      if (refused.has(hash)) addRefusal(summary.refusals, whyRefused(refused.get(hash), routed.labelOf(engine)), hash);
     await this.words.release(tx, run);
     const wordsOf = new Map(open.left.map(({ hash, words }) => [hash, words]));
     const stored = fitting.items.map(({ hash, engine }) => ({ hash, engine, words: wordsOf.get(hash) ?? 0 }));
@@ -174,6 +174,9 @@ export class BatchRunner {
     return wait === undefined ? new Error(message, { cause: failure?.error }) : new RetryAfter(wait, message);
   }
 }
+
+/** A segment may have gone into flight while the engine worked. */
+const whyRefused = (reason: string | undefined, engine: string) => (reason ? `|${reason}` : checkedOut(engine));
 
 /** A run that a user requested is finished for the organisation, also when the user may no longer see the project. */
 function tenantOf({ organisationId, userId }: BatchJob): Tenant {

@@ -10,6 +10,8 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import type { TermFinder } from '../../glossary/find-terms.js';
 import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
 import { breaksTerms } from '../../quality-rules/check-segment.js';
+import { InFlightService, inFlightReason } from '../../translations/in-flight/in-flight.service.js';
+import { addRefusal, countRefused, firstError, type Refusals } from '../../translations/refusals.js';
 import type { TranslationEdit, TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TransliterationService } from '../../transliteration/transliteration.service.js';
@@ -20,6 +22,7 @@ import { BatchesService } from './batches.service.js';
 import { type Batch, type BatchSegment, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import { PreTranslationRunsService } from './pre-translation-runs.service.js';
 import { RunWordsService } from './run-words.service.js';
+import { ofNoEngine } from './untranslated-reasons.js';
 
 /** A batch with segments left for the engines. */
 export interface OpenBatch {
@@ -61,6 +64,7 @@ export class MatchBatchService {
     private readonly automatic: AutomaticPolicyService,
     private readonly segments: SegmentsService,
     private readonly turns: LoopTurns,
+    private readonly inFlight: InFlightService,
   ) {}
 
   /** Undefined when nothing is left for an engine; the run's cursor has then moved, or the run has ended. */
@@ -77,8 +81,21 @@ export class MatchBatchService {
       await this.runs.finish(tx, run);
       return undefined;
     }
-    const read = { ...batch, known };
-    return run.kind === 'transliteration' ? this.#transliterate(tx, project, run, read) : this.#match(tx, project, run, read);
+    const open = await this.#leaveInFlight(tx, run, batch);
+    const read = { next: batch.next, segments: open.segments, known };
+    return run.kind === 'transliteration' ? this.#transliterate(tx, project, open.run, read) : this.#match(tx, project, open.run, read);
+  }
+
+  /** The segments of a batch that are not done, without those in flight, which are refused and cost no words and no call of an engine. */
+  async #leaveInFlight(tx: TenantTransaction, run: PreTranslationRun, { segments }: Batch) {
+    const left = segments.filter(({ hash }) => !run.batchDone.includes(hash));
+    const { open, refused } = await this.inFlight.part(tx, run, left);
+    if (refused.length === 0) return { run, segments: open };
+    const refusals: Refusals = {};
+    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
+    const done = refused.map(({ hash }) => hash);
+    const result = { refusals: ofNoEngine(refusals), seen: countRefused(refusals) };
+    return { run: await this.runs.recordPart(tx, run, done, result), segments: open };
   }
 
   /** Stores by machine source, so that each is counted as its own. What the quality checks refuse is not counted, but named. */
@@ -91,7 +108,7 @@ export class MatchBatchService {
     isFree = false,
   ): Promise<Written> {
     const filled: Partial<Record<MachineSource, number>> = {};
-    const refused = new Set<string>();
+    const refused = new Map<string, string | undefined>();
     const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const, isFree };
     const { projectId } = project;
     await this.translations.prepare(tx, projectId, run.language, edits.map(toEdit));
@@ -103,14 +120,14 @@ export class MatchBatchService {
       const own = open.filter((edit) => edit.machineSource === source).map(toEdit);
       const result = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
       filled[source] = result.saved;
-      for (const { hash } of result.refused) refused.add(hash);
+      for (const each of result.refused) refused.set(each.hash, inFlightReason(each));
     }
     return { filled, refused };
   }
 
   async #match(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: ReadBatch): Promise<OpenBatch | undefined> {
     const terms = await this.matches.terms(tx, project, run.language);
-    const open = batch.segments.filter(({ hash }) => !run.batchDone.includes(hash));
+    const open = batch.segments;
     // An explicit engine for chosen segments skips the pages' own texts, translation memory, glossary and phrasebook.
     const isEngineWanted = (run.hashes ?? run.translationType ?? run.filter) !== null && run.nmtService !== null;
     const own = isEngineWanted ? NOTHING : await this.#storeOwnTexts(tx, project, run, open, batch.known);
@@ -204,10 +221,10 @@ export class MatchBatchService {
   }
 }
 
-/** How many were written by source, and which the quality checks refused. */
+/** How many were written by source, and which were refused: by the quality checks, or for the reason that is given. */
 interface Written {
   filled: Partial<Record<MachineSource, number>>;
-  refused: ReadonlySet<string>;
+  refused: ReadonlyMap<string, string | undefined>;
 }
 
 /** How a text is stored that its page has in the target language: nobody has to look at it, and it is its source on purpose. */

@@ -99,15 +99,17 @@ export class PreTranslationRunsService {
     return run && isActive(run) && run.cursor === cursor ? run : undefined;
   }
 
-  /** Records a part of the batch without moving the cursor; `reason` says why the rest waits. */
+  /** Records a part of the batch without moving the cursor; `reason` says why the rest waits. Answers the run as it is then. */
   async recordPart(
     tx: TenantTransaction,
     run: PreTranslationRun,
     done: readonly string[],
     result: BatchResult,
     reason: string | null = null,
-  ): Promise<void> {
-    await this.#save(tx, { ...add(run, result), state: 'running', reason, batchDone: [...run.batchDone, ...done] });
+  ): Promise<PreTranslationRun> {
+    const next = { ...add(run, result), state: 'running' as const, reason, batchDone: [...run.batchDone, ...done] };
+    await this.#save(tx, next);
+    return next;
   }
 
   /** Moves the cursor to the next batch. */

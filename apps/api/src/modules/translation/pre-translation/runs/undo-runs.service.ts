@@ -8,9 +8,11 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { ImportsService } from '../../translation-memory/imports/imports.service.js';
+import { countRefused } from '../../translations/refusals.js';
 import { UndoService } from '../../translations/undo/undo.service.js';
 import { isActive, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import { PreTranslationRunsService } from './pre-translation-runs.service.js';
+import { ofNoEngine } from './untranslated-reasons.js';
 
 const UNDO_MS = UNDO_MINUTES * 60_000;
 /** Segments restored in one transaction. */
@@ -104,9 +106,10 @@ export class UndoRunsService {
     const project = await this.projects.find(tx, run.projectId);
     if (!project || !run.undoes) return this.runs.cancel(tx, run, 'The project was deleted.');
     const page = { runId: run.undoes, language: run.language, after: run.cursor, limit: BATCH };
-    const { restored, kept, next } = await this.undoing.undo(tx, project, page);
+    const { restored, kept, refusals, next } = await this.undoing.undo(tx, project, page);
     if (next === run.cursor) return this.runs.finish(tx, run);
-    await this.runs.advance(tx, run, next, { seen: restored + kept, restored });
+    const seen = restored + kept + countRefused(refusals);
+    await this.runs.advance(tx, run, next, { seen, restored, refusals: ofNoEngine(refusals) });
   }
 
   #check(run: PreTranslationRun): void {

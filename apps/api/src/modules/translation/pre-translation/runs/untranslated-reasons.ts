@@ -1,4 +1,5 @@
 import type { UntranslatedReasons } from '@bhashantar/contracts';
+import type { Refusals } from '../../translations/refusals.js';
 import { toSourceHash } from '../../translations/source-hash.js';
 import type { RunEnd } from './pre-translation-runs.repository.js';
 
@@ -36,6 +37,10 @@ export function reasonOfOthers(ends: readonly RunEnd[]): UntranslatedReasons['ot
   });
   return { state: 'refused', reason: sentences.join('; ') };
 }
+
+/** Refusals that are not about what an engine did, as a run keeps them. */
+export const ofNoEngine = (refusals: Readonly<Refusals>): Refusals =>
+  Object.fromEntries(Object.entries(refusals).map(([why, refused]) => [`|${why}`, refused]));
 
 /** A key of a run's refusals, which is `engine|reason`. */
 export function readRefusal(key: string): { engine: string | null; reason: string } {

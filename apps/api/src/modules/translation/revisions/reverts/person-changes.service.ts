@@ -70,13 +70,14 @@ export class PersonChangesService {
     const known = new Set(next.map(({ revisionId }) => revisionId));
     const found = (await this.changes.list(tx, { ...changes, hashes }, page)).filter(({ revisionId }) => known.has(revisionId));
     const added = found.filter(({ target, isDeleted }) => target === null && !isDeleted);
-    await this.translations.remove(tx, project, language, added, run);
+    const { removed, refused: kept } = await this.translations.remove(tx, project, language, added, { run });
     const edits = found.flatMap((change) => toEdit(change, author) ?? []);
     const { saved, refused } = await this.translations.save(tx, project, language, edits, REVERTED, { run, author });
     const refusals: Refusals = {};
-    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
-    const changed = added.length + saved;
-    return { changed, unchanged: found.length - changed - refused.length, refusals, last: Number(last) };
+    const left = [...kept, ...refused];
+    for (const { hash, problems } of left) addRefusal(refusals, firstError(problems), hash);
+    const changed = removed + saved;
+    return { changed, unchanged: found.length - changed - left.length, refusals, last: Number(last) };
   }
 }
 

@@ -17,6 +17,7 @@ import { ImportFailed } from './imports.events.js';
 import { StoreImportedUnits } from './imports.job-definitions.js';
 import { ImportsRepository } from './imports.repository.js';
 import { notWhole } from './imports.service.js';
+import { type RequestImport, type RequestRows, RequestRowsPort } from './request-rows.js';
 
 const REASON = 'imported';
 const WITHOUT_WORDS = 'Kept in the memory alone: the words of your plan are used up.';
@@ -59,6 +60,7 @@ export class ImportBatches {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly outbox: Outbox,
+    private readonly requestRows: RequestRowsPort,
   ) {}
 
   /** Writes the next rows of a language; undefined when none is left, with which the language is done. */
@@ -73,6 +75,8 @@ export class ImportBatches {
     const rows = own ? await this.stored.rows(tx, importId, language, page) : [];
     const last = rows.at(-1)?.rowId;
     if (!own || last === undefined) return this.#finish(tx, importId, language);
+    const batch = this.requestRows.of(own);
+    if (batch) return this.#deliver(tx, project, batch, { language, rows, last });
     // The checks take their time, so they run without a lock first. Under the lock the plan is made again, with the same findings.
     await this.planner.plan(tx, project, language, rows, own);
     const hashes = rows.map(({ hash }) => hash);
@@ -85,6 +89,26 @@ export class ImportBatches {
     await this.#record(tx, own, language, counts);
     const changed = counts.added + counts.changed - overwritten;
     return { changed, unchanged: rows.length - changed - refusals.length, refusals: countMessages(refusals), last };
+  }
+
+  /** Rows of a batch file go to its request, row by row: a refused row keeps no other one from being delivered. */
+  async #deliver(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    { rows: requests, own }: { rows: RequestRows; own: RequestImport },
+    { language, rows, last }: { language: string; rows: StagedRow[]; last: number },
+  ): Promise<WrittenBatch> {
+    await requests.lock(tx, own);
+    const planned = await this.planner.plan(tx, project, language, rows, own);
+    const open = planned.filter(({ outcome }) => outcome !== 'refused').map(({ row }) => row);
+    const refused = await requests.deliver(tx, project, own, language, open);
+    const refusals = [
+      ...planned.flatMap(({ row: { rowId }, problem }): Refusal[] => (problem ? [{ rowId, ...problem }] : [])),
+      ...[...refused].map(([rowId, problem]): Refusal => ({ rowId, ...problem })),
+    ];
+    await this.stored.refuse(tx, own.importId, refusals);
+    await this.#record(tx, own, language, countOutcomes(planned, refusals));
+    return { changed: rows.length - refusals.length, unchanged: 0, refusals: countMessages(refusals), last };
   }
 
   /** The import, unless another language has failed. All or nothing: no other language may be written while this one turns out wrong. */

@@ -4,12 +4,14 @@ import { FormatError, readFile } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { addCounts, type StoredImport } from './import.entity.js';
 import { ImportPlanner } from './import-planner.service.js';
 import { ImportStage } from './import-stage.js';
 import { ImportsRepository } from './imports.repository.js';
+import { RequestRowsPort } from './request-rows.js';
 
 /** Rows that are looked at in one transaction. */
 export const IMPORT_BATCH = 500;
@@ -38,6 +40,7 @@ export class ImportCheck {
     private readonly stored: ImportsRepository,
     private readonly planner: ImportPlanner,
     private readonly turns: LoopTurns,
+    private readonly requestRows: RequestRowsPort,
   ) {}
 
   async check(
@@ -52,7 +55,20 @@ export class ImportCheck {
     let planned = counts;
     for (const { language } of await this.database.tenant(tenant, (tx) => this.stored.languages(tx, own.importId)))
       planned = await this.#planLanguage(tenant, own, language, project, planned);
+    await this.database.tenant(tenant, (tx) => this.#noteMissing(tx, own));
     return { format, counts: planned, broken };
+  }
+
+  /** Texts of a request that the file lacks stay open: they are named, and keep nothing else from being delivered. */
+  async #noteMissing(tx: TenantTransaction, own: StoredImport): Promise<void> {
+    const batch = this.requestRows.of(own);
+    const missing = batch ? await batch.rows.missing(tx, batch.own) : [];
+    if (missing.length > 0)
+      await this.stored.addProblems(
+        tx,
+        own,
+        missing.map((problem) => ({ line: 0, ...problem })),
+      );
   }
 
   async #read(
@@ -74,6 +90,10 @@ export class ImportCheck {
       },
       this.turns,
     );
+    const guard = await this.database.tenant(tenant, async (tx) => {
+      const batch = this.requestRows.of(own);
+      return batch?.rows.guard(tx, batch.own);
+    });
     let format: ImportFormat | null = null;
     const [only, ...others] = languages;
     const reading = readFile(bytes, {
@@ -82,7 +102,10 @@ export class ImportCheck {
       onFormat: (found) => {
         format = found;
       },
-      onUnit: (unit) => stage.add(unit),
+      onUnit: (unit) => {
+        const refusal = guard?.(unit);
+        return refusal ? stage.refuse({ line: unit.line, ...refusal }) : stage.add(unit);
+      },
       onError: (problem) => stage.refuse(problem),
     });
     const broken = await reading.then(() => undefined, toFormatError);

@@ -2,13 +2,16 @@ import type { ImportKeep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { firstError } from '../../translations/refusals.js';
 import { SeenTargets } from '../../translations/seen/seen-targets.service.js';
 import type { TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import type { TranslationMemoryMatch } from '../translation-unit.entity.js';
-import type { StagedRow } from './import.entity.js';
+import type { StagedRow, StoredImport } from './import.entity.js';
 import { ImportsRepository } from './imports.repository.js';
+import { RequestRowsPort, type RowRefusal } from './request-rows.js';
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'refused';
 
@@ -24,11 +27,7 @@ export interface PlannedRow {
   isFlagged: boolean;
 }
 
-interface Scope {
-  importId: string;
-  keep: ImportKeep;
-  seen: string | null;
-}
+type Scope = StoredImport;
 
 /** Why a row may not be written. */
 interface Guard {
@@ -54,6 +53,8 @@ export class ImportPlanner {
     private readonly translations: TranslationsService,
     private readonly memory: TranslationMemoryService,
     private readonly seen: SeenTargets,
+    private readonly inFlight: InFlightService,
+    private readonly requestRows: RequestRowsPort,
   ) {}
 
   async plan(
@@ -63,6 +64,8 @@ export class ImportPlanner {
     rows: readonly StagedRow[],
     scope: Scope,
   ): Promise<PlannedRow[]> {
+    const batch = this.requestRows.of(scope);
+    if (batch) return toPlan(rows, await batch.rows.check(tx, batch.own, language, rows));
     const { projectId } = project;
     const hashes = [...new Set(rows.map(({ hash }) => hash))];
     const segments = new Map((await this.translations.segments(tx, projectId, hashes)).map((segment) => [segment.hash, segment]));
@@ -74,6 +77,8 @@ export class ImportPlanner {
       ? await this.seen.changedSince(tx, { projectId, language }, [...segments.keys()], scope.seen)
       : new Set<string>();
     const check = await this.translations.checksOf(tx, projectId, language);
+    const { refused } = await this.inFlight.part(tx, { projectId, language }, [...segments.values()]);
+    const held = new Map(refused.map((each) => [each.hash, firstError(each.problems)]));
     const planned: PlannedRow[] = [];
     for (const row of rows) {
       const segment = segments.get(row.hash);
@@ -85,18 +90,26 @@ export class ImportPlanner {
       const errors =
         segment && isWritten ? (await check(segment, row.target, undefined)).filter(({ severity }) => severity === 'error') : [];
       const isKeptNowhere = !segment && !project.shareMemory;
-      const isRefused = isKeptNowhere || (errors.length > 0 && !isHuman(row));
+      const flight = isWritten ? held.get(row.hash) : undefined;
+      const isRefused = isKeptNowhere || flight !== undefined || (errors.length > 0 && !isHuman(row));
       planned.push({
         row,
         outcome: isRefused ? 'refused' : outcome,
         isOwn: segment !== undefined,
-        problem: isKeptNowhere ? KEPT_NOWHERE : isRefused ? { field: 'target', message: errors[0]?.message ?? '' } : undefined,
+        problem: isKeptNowhere ? KEPT_NOWHERE : isRefused ? { field: 'target', message: flight ?? errors[0]?.message ?? '' } : undefined,
         isFlagged: errors.length > 0 && !isRefused,
       });
     }
     return planned;
   }
 }
+
+/** The rows of a batch file: those that are not refused are delivered. */
+const toPlan = (rows: readonly StagedRow[], refused: ReadonlyMap<number, RowRefusal>): PlannedRow[] =>
+  rows.map((row) => {
+    const problem = refused.get(row.rowId);
+    return { row, outcome: problem ? 'refused' : 'changed', isOwn: true, problem, isFlagged: false };
+  });
 
 function compareWithTranslations(
   row: StagedRow,

@@ -30,13 +30,17 @@ export interface StoredImport {
   applied: Partial<ImportCounts>;
   openLanguages: string[];
   jobIds: string[];
+  /** Of a batch file: the request to translators to which its texts go. */
+  requestId: string | null;
+  /** Of a batch file: the sub-batches whose texts it may have. */
+  subBatchIds: string[];
   createdAt: Date;
   expiresAt: Date;
 }
 
 export type NewImport = Pick<StoredImport, 'projectId' | 'fileName' | 'storageKey' | 'languages' | 'keep' | 'mode' | 'expiresAt'> & {
   seen: string;
-};
+} & Partial<Pick<StoredImport, 'requestId' | 'subBatchIds'>>;
 export type ImportChange = Partial<
   Pick<StoredImport, 'storageKey' | 'format' | 'mode' | 'state' | 'reason' | 'counts' | 'applied' | 'openLanguages' | 'jobIds'>
 >;

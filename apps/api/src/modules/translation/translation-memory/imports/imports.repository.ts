@@ -5,7 +5,7 @@ import type { ImportChange, ImportRow, NewImport, RowProblem, StagedRow, StoredI
 const SELECT = `
   select import_id as "importId", organisation_id as "organisationId", project_id as "projectId", file_name as "fileName",
          storage_key as "storageKey", format, languages, keep, mode, seen, state, reason, counts, applied, open_languages as "openLanguages",
-         job_ids as "jobIds", created_at as "createdAt", expires_at as "expiresAt"
+         job_ids as "jobIds", request_id as "requestId", sub_batch_ids as "subBatchIds", created_at as "createdAt", expires_at as "expiresAt"
     from memory_imports`;
 
 /** Texts may be long: at most this many bytes of rows are read at once, and one row at least. */
@@ -23,8 +23,8 @@ interface Place {
 export class ImportsRepository {
   async create(tx: TenantTransaction, own: NewImport): Promise<StoredImport> {
     const [row] = await tx.query<{ importId: string }>(
-      `insert into memory_imports (project_id, organisation_id, requested_by, file_name, storage_key, languages, keep, mode, expires_at, seen)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning import_id as "importId"`,
+      `insert into memory_imports (project_id, organisation_id, requested_by, file_name, storage_key, languages, keep, mode, expires_at, seen, request_id, sub_batch_ids)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning import_id as "importId"`,
       [
         own.projectId,
         tx.organisationId,
@@ -36,6 +36,8 @@ export class ImportsRepository {
         own.mode,
         own.expiresAt,
         own.seen,
+        own.requestId ?? null,
+        own.subBatchIds ?? [],
       ],
     );
     const created = row && (await this.find(tx, row.importId));

@@ -41,6 +41,8 @@ export interface ImportOrder {
   keep: ImportKeep;
   /** Undefined where a person looks at the check first. */
   mode: ImportMode | undefined;
+  /** Of a batch file: where its texts go. */
+  request?: { requestId: string; subBatchIds: string[] };
 }
 
 /** Imports of translations: a file is checked by a job, confirmed by a person, and written by runs that can be undone. */
@@ -155,6 +157,7 @@ export class ImportsService {
       mode: order.mode ?? null,
       seen: await this.seen.now(tx),
       expiresAt: new Date(this.clock.now().getTime() + IMPORT_HOURS * HOUR),
+      ...order.request,
     });
   }
 

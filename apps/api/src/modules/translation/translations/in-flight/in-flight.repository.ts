@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { uuidArray } from '../../../../platform/database/array-literal.js';
+import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { Flight, FlightPlace } from './in-flight.entity.js';
 
-/** By what request a segment is in flight, as the refusal says it. */
-export interface Flight {
-  requestId: string;
-  number: string;
-  dueAt: Date | null;
-}
-
-export interface FlightPlace {
-  projectId: string;
-  language: string;
-}
+const OF = prepared(
+  `select replace(hash::text, '-', '') as hash, request_id as "requestId", number, due_at as "dueAt" from in_flight_segments
+    where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
+);
 
 /** All SQL of segments in flight. */
 @Injectable()
@@ -36,10 +31,6 @@ export class InFlightRepository {
   }
 
   of(tx: TenantTransaction, { projectId, language }: FlightPlace, hashes: readonly string[]): Promise<(Flight & { hash: string })[]> {
-    return tx.query(
-      `select replace(hash::text, '-', '') as hash, request_id as "requestId", number, due_at as "dueAt" from in_flight_segments
-        where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
-      [projectId, language, uuidArray(hashes)],
-    );
+    return tx.query(OF, [projectId, language, uuidArray(hashes)]);
   }
 }

@@ -6,6 +6,8 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { byteGrowth } from '../byte-growth.js';
 import { type Counted, counterDelta } from '../counter-delta.js';
 import { groupByHash } from '../group-by-hash.js';
+import { InFlightService } from '../in-flight/in-flight.service.js';
+import { addRefusal, countRefused, firstError, type Refusals } from '../refusals.js';
 import type { TranslationRow } from '../translation.entity.js';
 import { TranslationChanged } from '../translations.events.js';
 import { DELETED_AGAIN, type RevisedTarget, TranslationsRepository, withVersions } from '../translations.repository.js';
@@ -24,6 +26,8 @@ export interface UndoneEntries {
   restored: number;
   /** Changed since, and therefore kept. */
   kept: number;
+  /** In flight, and therefore left. */
+  refusals: Refusals;
   /** The revision behind which the next part starts; unchanged when nothing is left. */
   next: number;
 }
@@ -36,6 +40,7 @@ export class UndoService {
     private readonly translations: TranslationsRepository,
     private readonly words: WordsService,
     private readonly events: Events,
+    private readonly inFlight: InFlightService,
   ) {}
 
   /** How many segments of each run are unchanged since. */
@@ -53,10 +58,13 @@ export class UndoService {
     const hashes = (await this.log.entries(tx, runId, page)).map(({ hash }) => hash);
     await this.translations.lockSegments(tx, projectId, language, hashes);
     const entries = await this.log.entries(tx, runId, page);
-    const untouched = entries.filter(({ isUntouched }) => isUntouched);
+    const all = entries.filter(({ isUntouched }) => isUntouched);
+    const { open: untouched, refused } = await this.inFlight.part(tx, { projectId, language }, all);
+    const refusals: Refusals = {};
+    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
     if (untouched.length > 0) await this.#restore(tx, { projectId, language }, runId, untouched);
     const next = Number(entries.at(-1)?.revisionId ?? page.after);
-    return { restored: untouched.length, kept: entries.length - untouched.length, next };
+    return { restored: untouched.length, kept: entries.length - untouched.length - countRefused(refusals), refusals, next };
   }
 
   /** Deletes entries that cannot be undone any more. */

@@ -1,9 +1,11 @@
 import { DISPLAY_TYPES, type DisplayType, type SegmentRow, toggleDisplayType } from '@bhashantar/contracts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { send } from '../../../../lib/http/client.js';
+import { keepOrderStart } from '../../../../lib/order-start.js';
 import { usePermission } from '../../../../lib/session/use-permission.js';
 import { chooseAll, clearSelection, type Selection, useChosen } from '../selection.js';
 import { isFiltered, type TranslationFilters } from '../translations.search.js';
@@ -32,6 +34,7 @@ export function BulkBar({ projectId, language, filters, segments, selection }: P
   const [dialog, setDialog] = useState<'replace' | 'delete' | 'fix' | 'machine' | 'revert'>();
   const mayDelete = usePermission('memory.exchange');
   const mayTranslate = usePermission('translation.machine');
+  const mayOrder = usePermission('request.create');
   const loaded = segments.rows;
   // Rows that come while all that match are chosen belong to them.
   useEffect(() => {
@@ -66,6 +69,7 @@ export function BulkBar({ projectId, language, filters, segments, selection }: P
             {t('bulk.machine')}
           </Button>
         )}
+        {mayOrder && <OrderButton place={place} />}
         <TypeMenu place={place} />
         <Button size="small" onClick={() => setDialog('revert')}>
           {t('bulk.revert')}
@@ -87,6 +91,24 @@ export function BulkBar({ projectId, language, filters, segments, selection }: P
         {dialog === 'fix' && <FixDialog place={place} onClose={close} />}
       </Suspense>
     </section>
+  );
+}
+
+/** Takes the chosen segments to the wizard that orders a translation by people. */
+function OrderButton({ place }: { place: BulkPlace }) {
+  const { t } = useTranslation('editor');
+  const navigate = useNavigate();
+  const { projectId, language, count } = place;
+  const order = () => {
+    const chosen = namedSegments(place);
+    const selection = 'filter' in chosen ? { filter: chosen.filter } : { hashes: chosen.idArr };
+    keepOrderStart({ projectId, languages: [language], selection, count });
+    void navigate({ to: '/app/requests/new', search: { project: projectId } });
+  };
+  return (
+    <Button size="small" onClick={order}>
+      {t('bulk.order')}
+    </Button>
   );
 }
 

@@ -26,6 +26,7 @@ import { LanguageEnginesPanel } from '../../../../features/translation/engines/l
 import { PrivateContentPanel } from '../../../../features/translation/engines/private-content-panel.js';
 import { MemorySharingPanel } from '../../../../features/translation/memory/memory-sharing-panel.js';
 import { QualityPanel } from '../../../../features/translation/quality/quality-panel.js';
+import { RequestRulesPanel } from '../../../../features/translation/requests/rules/rules-panel.js';
 
 const byId = (Panel: ComponentType<{ projectId: string }>) => (props: PanelProps) => <Panel projectId={props.project.projectId} />;
 
@@ -49,6 +50,7 @@ export const PANEL_COMPONENTS: Readonly<Record<PanelKey, ComponentType<PanelProp
   recrawl: byId(RecrawlPanel),
   automatic: Automatic,
   publishing: byId(PublicationPolicyPanel),
+  requestRules: RequestRulesPanel,
   quality: byId(QualityPanel),
   engines: LanguageEnginesPanel,
   comparison: ComparisonPanel,

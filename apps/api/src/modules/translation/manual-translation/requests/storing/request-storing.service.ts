@@ -114,7 +114,7 @@ export function toCounted(rows: readonly BandCount[]): CountedLanguage[] {
 }
 
 /** The last step is due with the request, where no other date was set. */
-function stepsWithDates({ pipeline, dueByStep, dueAt }: StoredRequest): NewStep[] {
+export function stepsWithDates({ pipeline, dueByStep, dueAt }: StoredRequest): NewStep[] {
   const steps = stepsOf(pipeline);
   return steps.map((step, index) => ({
     step,

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { downloadBatchFile, type TranslationImport, uploadBatchFile } from '@bhashantar/contracts';
+import { DownloadBatchFileDto, RequestPartDto } from '@bhashantar/contracts/dto';
+import { Body, Controller, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
+import { FlagPipe } from '../../../../platform/http/flag.pipe.js';
+import { FileReply } from '../../../../platform/http/reply.js';
+import { parseBody } from '../../../../platform/http/request-validation.pipe.js';
+import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
+import { BatchDownload } from './batch-download.service.js';
+import { BatchUpload } from './batch-upload.service.js';
+
+const MOST_NAME_CHARS = 200;
+
+@Controller()
+export class BatchFilesController {
+  constructor(
+    private readonly downloads: BatchDownload,
+    private readonly uploads: BatchUpload,
+  ) {}
+
+  @Endpoint(downloadBatchFile)
+  async download(@CurrentSession() session: Session, @Body() body: DownloadBatchFileDto): Promise<FileReply> {
+    const { chunks, type, name } = await this.downloads.download(session, body);
+    return new FileReply(Readable.from(chunks), type, name);
+  }
+
+  @Endpoint(uploadBatchFile)
+  async upload(
+    @CurrentSession() session: Session,
+    @Query('dryRun', FlagPipe) dryRun: boolean,
+    @Req() request: FastifyRequest,
+  ): Promise<TranslationImport> {
+    const { requestId, batchId, subBatchId } = request.query as Record<string, string>;
+    const part = await parseBody(RequestPartDto, { requestId, batchId, subBatchId });
+    return withUploadedFile(request, (file) => {
+      const fileName = file.name.replaceAll('\0', '').slice(0, MOST_NAME_CHARS);
+      return this.uploads.upload(session, file.bytes(), { ...part, dryRun, fileName });
+    });
+  }
+}

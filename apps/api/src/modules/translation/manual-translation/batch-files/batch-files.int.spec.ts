@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../../entry/testing/workspace.js';
+import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
+
+const OPEN = 'Open an account';
+const READ = 'Read <1>the manual</1> first.';
+const PAY = 'Pay {1} today';
+const TARGETS: Record<string, string> = { [OPEN]: 'खाता खोलें', [READ]: 'पहले <1>पुस्तिका</1> पढ़ें।', [PAY]: 'आज {1} दें' };
+const BOUNDARY = 'a-boundary-of-the-test';
+const FORMATS = ['xliff12', 'xliff21', 'xlsx', 'csv'] as const;
+
+describe('batch files', () => {
+  let workspace: WorkWorkspace;
+  let asha: Person;
+  let made: MadeRequest;
+
+  beforeAll(async () => {
+    workspace = await WorkWorkspace.startWork();
+  });
+  afterAll(() => workspace.close());
+  beforeEach(async () => {
+    await workspace.beginWith([OPEN, READ, PAY]);
+    asha = await workspace.translator();
+    await make();
+  });
+
+  const make = async (options: RequestOptions = {}) => {
+    made = await workspace.make({ parts: [[OPEN, READ], [PAY]], ...options });
+    await assign(0);
+  };
+  const part = (index = 0) => made.batches.hi?.subBatchIds[index] ?? '';
+  const post = async (path: string, body: object, by = workspace.admin) => {
+    const reply = await workspace.post(path, body, { token: by.token });
+    return { status: reply.status, ...reply.body };
+  };
+  const assign = (index: number) => {
+    const body = { requestId: made.requestId, subBatchIds: [part(index)], step: 'translation', userId: asha.user.userId };
+    return post('manual-translation/assign', body);
+  };
+  const download = async (body: object, by = workspace.admin) => {
+    const reply = await workspace.test.app.inject({
+      ...{ method: 'POST', url: '/api/translation/download/batchFile', headers: { authorization: by.token } },
+      payload: { requestId: made.requestId, ...body },
+    });
+    return {
+      status: reply.statusCode,
+      type: reply.headers['content-type'],
+      name: reply.headers['content-disposition'],
+      bytes: reply.rawPayload,
+    };
+  };
+  const upload = async (file: string | Buffer, query: Record<string, string> = {}, by = workspace.admin) => {
+    const parameters = new URLSearchParams({ requestId: made.requestId, ...query });
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="r.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+    const reply = await workspace.test.app.inject({
+      ...{ method: 'POST', url: `/api/manual-translation/upload/batchFile?${parameters}` },
+      headers: { authorization: by.token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      payload: Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    });
+    return { status: reply.statusCode, ...reply.json() };
+  };
+  const importing = async () => {
+    await drainOutbox(workspace.test, { only: 'memory.' });
+    await drainOutbox(workspace.test, { only: 'pipeline.fillPack' });
+    await drainOutbox(workspace.test, { only: 'memory.' });
+  };
+  const status = async (importId: string) =>
+    (await post('memory/imports/status', { projectId: workspace.project.projectId, importId })).data;
+  /** Rows as a translator sends them back. */
+  const csv = (rows: readonly (readonly [source: string, target: string, request?: string, round?: string])[]) =>
+    [
+      'source,target,x-request,x-round',
+      ...rows.map(([source, target, request = 'R-1', round = '1']) => `${source},${target},${request},${round}`),
+    ].join('\r\n');
+  const uploadNow = async (file: string | Buffer, query: Record<string, string> = {}) => {
+    const { data } = await upload(file, query);
+    await importing();
+    return status(data.importId);
+  };
+
+  it.each(FORMATS)('are taken away as %s, translated and brought back', async (format) => {
+    const { status: code, bytes, name } = await download({ format, subBatchId: part() });
+    expect(code).toBe(200);
+    expect(name).toContain('R-1-hi-1');
+    const given = format === 'xlsx' ? undefined : bytes.toString('utf8');
+    if (given) {
+      expect(given).toContain(OPEN);
+      expect(given).not.toContain('Pay');
+      for (const known of ['x-request', 'R-1', 'x-page', 'https://example.com/manual']) expect(given).toContain(known);
+    }
+    const file = given
+      ? translated(given, format)
+      : csv([
+          [OPEN, TARGETS[OPEN] ?? ''],
+          [READ, TARGETS[READ] ?? ''],
+        ]);
+    const done = await uploadNow(file, { subBatchId: part() });
+    expect(done).toMatchObject({ state: 'done', applied: { changed: 2, refused: 0 }, errors: [] });
+    expect(await workspace.targets()).toEqual({ [OPEN]: `PBK needsReview: ${TARGETS[OPEN]}`, [READ]: `PBK needsReview: ${TARGETS[READ]}` });
+    const { stored, counted } = await workspace.counters(made.requestId);
+    expect(stored).toEqual(counted);
+  });
+
+  /** The file of a program that knows the format alone: it has a target for each source. */
+  function translated(file: string, format: (typeof FORMATS)[number]): string {
+    if (format === 'csv') {
+      const [head = '', ...rows] = file.replace('\uFEFF', '').trimEnd().split('\r\n');
+      const cellsOf = (line: string) => line.slice(1, -1).split('","');
+      const [sources, targets] = [cellsOf(head).indexOf('source'), cellsOf(head).indexOf('target')];
+      const filled = rows.map((row) => {
+        const cells = cellsOf(row);
+        cells[targets] = TARGETS[cells[sources] ?? ''] ?? '';
+        return `"${cells.join('","')}"`;
+      });
+      return [head, ...filled].join('\r\n');
+    }
+    return file
+      .replaceAll('state="initial"', 'state="translated"')
+      .replaceAll(/<source>(.*?)<\/source>/g, (whole: string, source: string) => {
+        const target = source.includes('account')
+          ? 'खाता खोलें'
+          : source.replace('Read ', 'पहले ').replace('the manual', 'पुस्तिका').replace(' first.', ' पढ़ें।');
+        return `${whole}<target>${target}</target>`;
+      });
+  }
+
+  it('are looked at before they are delivered, and confirmed', async () => {
+    const { data, status: code } = await upload(csv([[OPEN, 'खाता खोलें']]), { dryRun: 'true' });
+    expect(code).toBe(200);
+    await importing();
+    expect(await status(data.importId)).toMatchObject({ state: 'checked', counts: { changed: 1, refused: 0 } });
+    expect(await workspace.targets()).toEqual({});
+    await post('memory/imports/confirm', { projectId: workspace.project.projectId, importId: data.importId, mode: 'valid' });
+    await importing();
+    expect(await status(data.importId)).toMatchObject({ state: 'done', applied: { changed: 1 } });
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'delivered', [READ]: 'open', [PAY]: 'open' });
+  });
+
+  it('name what is missing, and deliver the rest', async () => {
+    const done = await uploadNow(csv([[OPEN, 'खाता खोलें']]), { subBatchId: part() });
+    expect(done.errors).toMatchObject([{ field: 'unit', message: 'One text of R-1/hi/1 not in the file, or refused: they stay open.' }]);
+    expect(done.applied).toMatchObject({ changed: 1, refused: 0 });
+  });
+
+  it.each([
+    ['of another request', [[OPEN, 'खाता खोलें', 'R-9']], 'This row is of R-9, and the file was uploaded for R-1.'],
+    ['of another round', [[OPEN, 'खाता खोलें', 'R-1', '7']], 'This row is of round 7, which is not under way.'],
+    [
+      'that comes twice',
+      [
+        [READ, TARGETS[READ]],
+        [OPEN, 'खाता खोलें'],
+        [OPEN, 'खाता खोलिए'],
+      ],
+      'This text is in the file twice: first in line or row 3.',
+    ],
+    ['that lost a placeholder', [[PAY, 'आज दें']], undefined],
+    ['with a script', [[OPEN, '<script>alert(1)</script>']], undefined],
+    ['of another text', [['A text of nobody', 'किसी का नहीं']], 'This text is not part of what the file was uploaded for.'],
+  ] as const)('refuse a row %s alone, with its line', async (_, rows, message) => {
+    const done = await uploadNow(csv(rows as unknown as Parameters<typeof csv>[0]));
+    const problem = done.errors.find(({ line }: { line: number }) => line > 0);
+    expect(problem).toMatchObject({ line: rows.length + 1, ...(message ? { message } : { field: 'target' }) });
+    const items = await workspace.items(made.requestId);
+    expect(Object.values(items).filter((state) => state === 'delivered')).toHaveLength(rows.length === 3 ? 2 : 0);
+  });
+
+  it('refuse a row that is delivered already', async () => {
+    await uploadNow(csv([[OPEN, 'खाता खोलें']]));
+    const again = await uploadNow(
+      csv([
+        [OPEN, 'नया'],
+        [PAY, TARGETS[PAY] ?? ''],
+      ]),
+    );
+    expect(again.errors).toContainEqual(expect.objectContaining({ line: 2, message: 'This text is delivered already.' }));
+    expect(again.applied).toMatchObject({ changed: 1 });
+    expect((await workspace.targets())[OPEN]).toBe('PBK needsReview: खाता खोलें');
+  });
+
+  it('are for their own sub-batch alone', async () => {
+    const done = await uploadNow(csv([[PAY, TARGETS[PAY] ?? '']]), { subBatchId: part() });
+    expect(done.errors).toContainEqual(
+      expect.objectContaining({ line: 2, message: 'This text is not part of what the file was uploaded for.' }),
+    );
+    expect(await workspace.targets()).toEqual({});
+  });
+
+  it('are for the people of the step, for those who order, and for nobody else', async () => {
+    const ravi = await workspace.translator();
+    const foreign = await workspace.person('organisationAdmin', await workspace.organisation());
+    expect((await download({ format: 'csv' }, asha)).bytes.toString('utf8')).not.toContain(PAY);
+    for (const person of [ravi, foreign]) {
+      expect(await download({ format: 'csv' }, person)).toMatchObject({ status: 404 });
+      expect(await upload(csv([[OPEN, 'पाठ']]), {}, person)).toMatchObject({ status: 404 });
+    }
+    expect(await upload(csv([[OPEN, 'पाठ']]), { subBatchId: part(1) }, asha)).toMatchObject({ status: 409 });
+    expect(await upload(csv([[OPEN, 'पाठ']]), { requestId: 'R-1' })).toMatchObject({ status: 400, errors: [{ field: 'requestId' }] });
+    expect(await download({ format: 'pdf' })).toMatchObject({ status: 400 });
+  });
+
+  it('keep drafts where another step follows', async () => {
+    await workspace.query('delete from in_flight_segments');
+    await make({ pipeline: 'translation+proofreading', parts: [[OPEN]] });
+    expect(await uploadNow(csv([[OPEN, 'खाता खोलें', 'R-2']]))).toMatchObject({ state: 'done', applied: { changed: 1 } });
+    expect(await workspace.targets()).toEqual({});
+    const { data } = await post('manual-translation/items', { requestId: made.requestId, subBatchId: part() }, asha);
+    expect(data.items[0]).toMatchObject({ target: 'खाता खोलें', isDone: true });
+  });
+});

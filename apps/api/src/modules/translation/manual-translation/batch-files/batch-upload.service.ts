@@ -1,0 +1,167 @@
+import type { TranslationImport } from '@bhashantar/contracts';
+import type { ReadUnit } from '@bhashantar/formats';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import type { Session } from '../../../../platform/http/session.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import type { StagedRow } from '../../translation-memory/imports/import.entity.js';
+import { ImportsService } from '../../translation-memory/imports/imports.service.js';
+import { type RequestImport, type RequestRows, RequestRowsPort, type RowRefusal } from '../../translation-memory/imports/request-rows.js';
+import { partOf } from '../delivery/delivered-parts.service.js';
+import { requestNumber, type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
+import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
+import { isWorkable } from '../work/sub-batch-rows.service.js';
+import { type BatchItem, BatchItemsRepository } from './batch-items.repository.js';
+import { FileDelivery } from './file-delivery.service.js';
+import { OwnSubBatches } from './own-sub-batches.service.js';
+import { REQUEST_PROPERTY, ROUND_PROPERTY } from './to-batch-unit.js';
+
+/** The fields of an upload. */
+export interface UploadOrder {
+  requestId: string;
+  batchId?: string | undefined;
+  subBatchId?: string | undefined;
+  /** A person looks at the check first. */
+  dryRun: boolean;
+  fileName: string;
+}
+
+const NOT_OF_PART = 'This text is not part of what the file was uploaded for.';
+const DELIVERED = 'This text is delivered already.';
+const WITHDRAWN = 'This text was taken out of the request.';
+const NO_WORK = 'Nobody works on this part of the request now, so that nothing can be delivered.';
+
+/** Takes translated batch files: the import of files checks their rows, and the texts are delivered to their request. */
+@Injectable()
+export class BatchUpload implements RequestRows, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly access: RequestAccess,
+    private readonly requests: RequestsRepository,
+    private readonly own: OwnSubBatches,
+    private readonly items: BatchItemsRepository,
+    private readonly delivery: FileDelivery,
+    private readonly imports: ImportsService,
+    private readonly port: RequestRowsPort,
+  ) {}
+
+  onModuleInit(): void {
+    this.port.use(this);
+  }
+
+  async upload(
+    session: Session,
+    bytes: AsyncIterable<Uint8Array>,
+    { dryRun, fileName, ...named }: UploadOrder,
+  ): Promise<TranslationImport> {
+    const { requestId } = named;
+    const tenant = await this.access.tenantOf(session, requestId);
+    const { request, subBatches } = await this.database.tenant(tenant, async (tx) => {
+      const request = await this.access.require(tx, session, requestId);
+      assertGoesOn(request);
+      return { request, subBatches: await this.own.of(tx, session, request, partOf(named)) };
+    });
+    if (subBatches.length === 0) throw new AppError('FORBIDDEN_MOVE', { message: NO_WORK });
+    return this.imports.create(tenant, request.projectId, bytes, {
+      ...{ fileName, keep: 'none', mode: dryRun ? undefined : 'valid' },
+      languages: [...new Set(subBatches.map(({ language }) => language))],
+      request: { requestId, subBatchIds: subBatches.map(({ subBatchId }) => subBatchId) },
+    });
+  }
+
+  /** A text comes once in a file: of two, nobody knows which one is meant. */
+  async guard(tx: TenantTransaction, own: RequestImport): Promise<(unit: ReadUnit) => RowRefusal | undefined> {
+    const { request, subBatches } = await this.#part(tx, own);
+    const number = requestNumber(request);
+    const rounds = new Set(subBatches.map(({ round }) => String(round)));
+    const lines = new Map<string, number>();
+    return (unit) => {
+      const propertyOf = (wanted: string) => unit.properties?.find(({ type }) => type === wanted)?.value;
+      const [ofRequest, ofRound] = [propertyOf(REQUEST_PROPERTY), propertyOf(ROUND_PROPERTY)];
+      if (ofRequest !== undefined && ofRequest !== number)
+        return { field: 'unit', message: `This row is of ${ofRequest.slice(0, 40)}, and the file was uploaded for ${number}.` };
+      if (ofRound !== undefined && !rounds.has(ofRound))
+        return { field: 'unit', message: `This row is of round ${ofRound.slice(0, 10)}, which is not under way.` };
+      const key = `${unit.source.text}\n${unit.targets.map(({ language }) => language).join(' ')}`;
+      const first = lines.get(key);
+      if (first === undefined) lines.set(key, unit.line);
+      return first === undefined ? undefined : { field: 'unit', message: `This text is in the file twice: first in line or row ${first}.` };
+    };
+  }
+
+  async check(tx: TenantTransaction, own: RequestImport, language: string, rows: readonly StagedRow[]): Promise<Map<number, RowRefusal>> {
+    const { request, subBatches } = await this.#part(tx, own);
+    const ids = subBatches.filter((subBatch) => isWorkable(request, subBatch)).map(({ subBatchId }) => subBatchId);
+    const found = await this.items.of(
+      tx,
+      own.subBatchIds,
+      language,
+      rows.map(({ hash }) => hash),
+    );
+    const items = new Map(found.map((item) => [item.hash, item]));
+    const refused = new Map<number, RowRefusal>();
+    for (const { rowId, hash } of rows) {
+      const message = whyNot(items.get(hash), ids);
+      if (message) refused.set(rowId, { field: 'unit', message });
+    }
+    return refused;
+  }
+
+  async missing(tx: TenantTransaction, own: RequestImport): Promise<RowRefusal[]> {
+    const { request, subBatches } = await this.#part(tx, own);
+    const counts = await this.items.missing(tx, own.importId, own.subBatchIds);
+    return counts.flatMap(({ subBatchId, items }) => {
+      const subBatch = subBatches.find((each) => each.subBatchId === subBatchId);
+      const texts = items === 1 ? 'One text' : `${items} texts`;
+      return subBatch
+        ? [{ field: 'unit', message: `${texts} of ${subBatchNumber(request, subBatch)} not in the file, or refused: they stay open.` }]
+        : [];
+    });
+  }
+
+  async lock(tx: TenantTransaction, { requestId }: RequestImport): Promise<void> {
+    await this.requests.lock(tx, requestId);
+  }
+
+  async deliver(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    own: RequestImport,
+    language: string,
+    rows: readonly StagedRow[],
+  ): Promise<Map<number, RowRefusal>> {
+    const { request } = await this.#part(tx, own);
+    const found = await this.items.of(
+      tx,
+      own.subBatchIds,
+      language,
+      rows.map(({ hash }) => hash),
+    );
+    const reasons = await this.delivery.deliver(tx, project, request, found, new Map(rows.map(({ hash, target }) => [hash, target])));
+    return new Map(
+      rows.flatMap(({ rowId, hash }) => {
+        const message = reasons.get(hash);
+        return message ? [[rowId, { field: 'target', message }] as const] : [];
+      }),
+    );
+  }
+
+  async #part(
+    tx: TenantTransaction,
+    { requestId, subBatchIds }: RequestImport,
+  ): Promise<{ request: StoredRequest; subBatches: StoredSubBatch[] }> {
+    const request = await this.requests.find(tx, requestId);
+    if (!request) throw new AppError('NOT_FOUND');
+    return { request, subBatches: await this.requests.subBatches(tx, requestId, { subBatchIds }) };
+  }
+}
+
+function whyNot(item: BatchItem | undefined, workable: readonly string[]): string | undefined {
+  if (!item) return NOT_OF_PART;
+  if (item.state === 'delivered') return DELIVERED;
+  if (item.state === 'withdrawn' || item.state === 'reverted') return WITHDRAWN;
+  return workable.includes(item.subBatchId) ? undefined : NO_WORK;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { Session } from '../../../../platform/http/session.js';
+import type { RequestPart, StoredRequest, StoredSubBatch } from '../request.entity.js';
+import { seesAll } from '../requests/request-access.service.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
+import { isWorkable, isWorker } from '../work/sub-batch-rows.service.js';
+import { WorkRepository } from '../work/work.repository.js';
+
+/** Sub-batches that somebody may take away in a file, and bring back. */
+@Injectable()
+export class OwnSubBatches {
+  constructor(
+    private readonly requests: RequestsRepository,
+    private readonly work: WorkRepository,
+  ) {}
+
+  /** Those of a part in which work goes on; of a person who works by assignment those at whose step they are. */
+  async of(tx: TenantTransaction, session: Session, request: StoredRequest, part: RequestPart): Promise<StoredSubBatch[]> {
+    const open = (await this.requests.subBatches(tx, request.requestId, part)).filter((subBatch) => isWorkable(request, subBatch));
+    if (seesAll(session)) return open;
+    const steps = await this.work.steps(
+      tx,
+      open.map(({ subBatchId }) => subBatchId),
+    );
+    return open.filter(({ subBatchId, step }) =>
+      isWorker(
+        session,
+        steps.find((each) => each.subBatchId === subBatchId && each.step === step),
+      ),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import type { SubBatchItem } from '@bhashantar/contracts';
+import type { FileUnit, UnitProperty } from '@bhashantar/formats';
+
+/** Properties by which an upload knows where its rows belong. */
+export const REQUEST_PROPERTY = 'x-request';
+export const ROUND_PROPERTY = 'x-round';
+/** Properties that help translators. */
+const PAGE_PROPERTY = 'x-page';
+const LIMIT_PROPERTY = 'x-limit';
+const MEMORY_PROPERTY = 'x-memory';
+const TERMS_PROPERTY = 'x-terms';
+
+export const UNIT_PROPERTIES = [
+  ...[REQUEST_PROPERTY, ROUND_PROPERTY],
+  ...[PAGE_PROPERTY, LIMIT_PROPERTY, MEMORY_PROPERTY, TERMS_PROPERTY],
+] as const;
+
+interface NamedPart {
+  request: string;
+  subBatch: string;
+  round: number;
+}
+
+/** An item of a sub-batch as a unit of a file, with its context, limit, proposal and terms. */
+export function toBatchUnit(
+  item: SubBatchItem,
+  { request, round }: NamedPart,
+  { sourceLanguage, targetLanguage }: { sourceLanguage: string; targetLanguage: string },
+): FileUnit {
+  const text = item.isDone || item.previousTarget !== null ? item.target : null;
+  return {
+    id: item.sourceHash,
+    source: { language: sourceLanguage, text: item.source },
+    targets: text === null ? [] : [{ language: targetLanguage, text, state: 'translated' }],
+    properties: [{ type: REQUEST_PROPERTY, value: request }, { type: ROUND_PROPERTY, value: String(round) }, ...known(item)],
+    ...(item.failure ? { notes: [item.failure] } : {}),
+  };
+}
+
+function known({ page, lengthLimit, proposal, terms }: SubBatchItem): UnitProperty[] {
+  const listed = terms.map(({ source, target, isForbidden }) => `${source} ${isForbidden ? '≠' : '='} ${target}`);
+  return [
+    ...(page ? [{ type: PAGE_PROPERTY, value: page.url }] : []),
+    ...(lengthLimit === null ? [] : [{ type: LIMIT_PROPERTY, value: String(lengthLimit) }]),
+    ...(proposal ? [{ type: MEMORY_PROPERTY, value: `${proposal.score}% ${proposal.target}` }] : []),
+    ...(listed.length > 0 ? [{ type: TERMS_PROPERTY, value: listed.join('; ') }] : []),
+  ];
+}

@@ -1,0 +1,147 @@
+import type { FailedItem } from '@bhashantar/contracts';
+import { isEmptyTarget } from '@bhashantar/quality-checks';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { firstError } from '../../translations/refusals.js';
+import { toSourceHash } from '../../translations/source-hash.js';
+import type { TranslationRow } from '../../translations/translation.entity.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
+import { RequestStateService } from '../state/request-state.service.js';
+import { type ItemChange, WorkRepository } from '../work/work.repository.js';
+
+type StoredSegment = Awaited<ReturnType<TranslationsService['segments']>>[number];
+
+const DELIVERED = 'delivered';
+const EMPTY = 'The target is empty.';
+
+/** A text that is handed in for an item. */
+export interface DeliveredText {
+  hash: string;
+  target: string;
+}
+
+/** The result of a delivery. */
+export interface DeliveryResult {
+  delivered: number;
+  /** Items that the checks refused, with their reasons. */
+  refused: FailedItem[];
+  /** Texts whose source had changed: they are kept beside their items. */
+  late: number;
+}
+
+/** Writes what people hand in as professional translations, which wait for the sign-off of their request. */
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly work: WorkRepository,
+    private readonly requests: RequestsRepository,
+    private readonly states: RequestStateService,
+    private readonly translations: TranslationsService,
+    private readonly inFlight: InFlightService,
+  ) {}
+
+  /**
+   * Checks each text like any other target. Refused texts stay open with their reasons; right ones are written, and everybody may change them
+   * from then on. The request must be locked, and the items be in work.
+   */
+  async deliver(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    request: StoredRequest,
+    subBatch: StoredSubBatch,
+    texts: readonly DeliveredText[],
+  ): Promise<DeliveryResult> {
+    const { language, subBatchId } = subBatch;
+    const place = { projectId: project.projectId, language };
+    const hashes = texts.map(({ hash }) => hash);
+    await this.translations.lock(tx, project.projectId, language, hashes);
+    const segments = new Map((await this.translations.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
+    const known = project.targetLanguages.includes(language);
+    const [live, late] = [true, false].map((isLive) =>
+      texts.filter(({ hash }) => (known && (segments.get(hash)?.isLive ?? false)) === isLive),
+    );
+    const { sound, failed } = await this.#check(tx, place, live ?? [], segments);
+    const written = await this.#write(tx, project, request, language, sound);
+    const changes = [...written, ...failed, ...(late ?? []).map(toLate)];
+    await this.work.change(tx, subBatchId, changes);
+    await this.inFlight.release(
+      tx,
+      request.requestId,
+      place,
+      changes.flatMap(({ state, hash }) => (state === 'failed' ? [] : [hash])),
+    );
+    await this.requests.recount(tx, request.requestId, [subBatchId]);
+    const refused = failed.map(({ hash, failure }) => toFailed(hash, segments.get(hash)?.source ?? '', failure ?? ''));
+    return { delivered: written.length, refused, late: late?.length ?? 0 };
+  }
+
+  /** Ends a sub-batch in which nothing is left to do; answers the request as it is then. */
+  async settle(tx: TenantTransaction, request: StoredRequest, subBatch: StoredSubBatch): Promise<StoredRequest> {
+    const { subBatchId } = subBatch;
+    if (subBatch.state !== 'processingManualTranslation' || (await this.work.countLeft(tx, subBatchId)) > 0) return request;
+    if (subBatch.step) await this.work.endStep(tx, subBatchId, subBatch.step, null);
+    return this.states.move(tx, request, {
+      to: 'completedManualTranslation',
+      part: { subBatchIds: [subBatchId] },
+      action: 'request.deliver',
+    });
+  }
+
+  async #check(
+    tx: TenantTransaction,
+    { projectId, language }: { projectId: string; language: string },
+    texts: readonly DeliveredText[],
+    segments: ReadonlyMap<string, StoredSegment>,
+  ): Promise<{ sound: DeliveredText[]; failed: ItemChange[] }> {
+    const check = await this.translations.checksOf(tx, projectId, language);
+    const sound: DeliveredText[] = [];
+    const failed: ItemChange[] = [];
+    for (const { hash, target } of texts) {
+      const segment = segments.get(hash);
+      if (!segment) continue;
+      const errors = (await check(segment, target, undefined)).filter(({ severity }) => severity === 'error');
+      const failure = isEmptyTarget(segment.source, target) ? EMPTY : errors.length > 0 ? firstError(errors) : undefined;
+      if (failure) failed.push({ hash, state: 'failed', failure });
+      else sound.push({ hash, target });
+    }
+    return { sound, failed };
+  }
+
+  /** Delivered words were paid with the request: they count no words of the plan. */
+  async #write(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    { requestId }: StoredRequest,
+    language: string,
+    texts: readonly DeliveredText[],
+  ): Promise<ItemChange[]> {
+    if (texts.length === 0) return [];
+    const hashes = texts.map(({ hash }) => hash);
+    const before = await this.translations.translations(tx, project.projectId, language, hashes);
+    const edits = texts.map(({ hash, target }) => ({ hash, target, origin: 'PBK' as const, review: 'needsReview' as const }));
+    const { refused } = await this.translations.save(tx, project, language, edits, DELIVERED, { delivery: requestId, isFree: true });
+    const reasons = new Map(refused.map(({ hash, problems }) => [hash, firstError(problems)]));
+    const after = await this.translations.translations(tx, project.projectId, language, hashes);
+    return hashes.map((hash): ItemChange => {
+      const failure = reasons.get(hash);
+      if (failure) return { hash, state: 'failed', failure };
+      return {
+        hash,
+        state: 'delivered',
+        replaced: professionalOf(before.get(hash)) ?? null,
+        deliveredVersion: professionalOf(after.get(hash))?.version ?? null,
+      };
+    });
+  }
+}
+
+/** The professional translation of a segment. */
+export const professionalOf = (rows: readonly TranslationRow[] = []): TranslationRow | undefined =>
+  rows.find(({ origin }) => origin === 'PBK');
+
+const toLate = ({ hash, target }: DeliveredText): ItemChange => ({ hash, state: 'stale', lateTarget: target });
+const toFailed = (hash: string, source: string, reason: string): FailedItem => ({ sourceHash: toSourceHash(hash), source, reason });

@@ -1,0 +1,61 @@
+import type { RequestEffect, ResendRequestDto } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import type { Session } from '../../../../platform/http/session.js';
+import { partOf, toEffect } from '../delivery/delivered-parts.service.js';
+import type { StoredRequest } from '../request.entity.js';
+import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
+import { arrangeItems } from '../requests/storing/arrange-items.js';
+import { RequestItemsRepository } from '../requests/storing/request-items.repository.js';
+import { stepsWithDates } from '../requests/storing/request-storing.service.js';
+import { RequestStateService } from '../state/request-state.service.js';
+import { ResendRepository, type ResentItem } from './resend.repository.js';
+
+/** Sends what was taken back, or became stale, as the next round. */
+@Injectable()
+export class ResendService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: RequestAccess,
+    private readonly requests: RequestsRepository,
+    private readonly items: RequestItemsRepository,
+    private readonly resent: ResendRepository,
+    private readonly states: RequestStateService,
+  ) {}
+
+  async resend(session: Session, { preview = false, ...body }: ResendRequestDto): Promise<RequestEffect> {
+    const tenant = await this.access.tenantOf(session, body.requestId);
+    return this.database.tenant(tenant, async (tx) => {
+      const request = await this.access.lock(tx, session, body.requestId);
+      assertGoesOn(request);
+      const all = await this.resent.candidates(tx, request.requestId, partOf(body));
+      const found = all.filter((item): item is ResentItem & { hash: string } => item.hash !== null);
+      const effect = toEffect(preview, found.length, 0, all.length - found.length);
+      if (found.length === 0) throw new AppError('NOTHING_CHANGED', { message: 'Nothing of this can be sent again.', data: { ...effect } });
+      if (!preview) await this.#send(tx, request, found);
+      return effect;
+    });
+  }
+
+  async #send(tx: TenantTransaction, request: StoredRequest, found: readonly (ResentItem & { hash: string })[]): Promise<void> {
+    const { requestId } = request;
+    const next = { ...request, round: request.round + 1 };
+    await this.resent.setRound(tx, requestId, next.round);
+    await this.resent.add(tx, requestId, next.round, found);
+    for (const batch of await this.requests.batches(tx, requestId)) {
+      const loose = await this.items.loose(tx, requestId, batch.language, found.length);
+      if (loose.length === 0) continue;
+      const last = await this.items.lastSubBatch(tx, batch.batchId, next.round);
+      const { placed, filled } = arrangeItems(loose, last, false);
+      const current = filled.filter(({ items }) => items < Number.MAX_SAFE_INTEGER);
+      const waiting = { ...batch, state: 'pendingManualTranslation' as const };
+      await this.items.place(tx, waiting, { round: next.round, placed, filled: current, steps: stepsWithDates(next) });
+    }
+    await this.requests.recount(tx, requestId);
+    await this.states.derive(tx, next, { to: 'pendingManualTranslation', action: 'request.resend' });
+    await this.states.note(tx, next, { action: 'request.resend', details: { round: next.round, segments: found.length } });
+  }
+}

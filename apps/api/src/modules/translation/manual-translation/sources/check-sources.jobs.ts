@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../../platform/jobs/job-definition.js';
+import type { ProjectRef, ProjectRow } from '../../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { DeliveryService } from '../delivery/delivery.service.js';
+import { requestNumber, type StoredRequest } from '../request.entity.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
+import { WithdrawService } from '../work/withdraw.service.js';
+import { WorkRepository } from '../work/work.repository.js';
+import { CheckSources } from './check-sources.job-definitions.js';
+import { type ItemInWork, SourcesRepository } from './sources.repository.js';
+
+/** Marks texts in work as stale whose source has left the site, and takes out those of languages that were removed. */
+@Injectable()
+export class CheckSourcesJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly requests: RequestsRepository,
+    private readonly sources: SourcesRepository,
+    private readonly work: WorkRepository,
+    private readonly inFlight: InFlightService,
+    private readonly delivery: DeliveryService,
+    private readonly withdrawing: WithdrawService,
+  ) {}
+
+  @HandleJob(CheckSources)
+  async check({ organisationId, projectId }: ProjectRef, { signal }: JobRun): Promise<void> {
+    const ids = await this.database.tenant({ organisationId }, (tx) => this.sources.requestsInWork(tx, projectId));
+    for (const requestId of ids) {
+      signal.throwIfAborted();
+      await this.database.tenant({ organisationId }, (tx) => this.#checkRequest(tx, projectId, requestId));
+    }
+  }
+
+  async #checkRequest(tx: TenantTransaction, projectId: string, requestId: string): Promise<void> {
+    const request = await this.requests.lock(tx, requestId);
+    const project = await this.projects.find(tx, projectId);
+    if (!request || !project) return;
+    const removed = await this.sources.ofOtherLanguages(tx, requestId, project.targetLanguages);
+    const current = removed.length > 0 ? await this.withdrawing.take(tx, request, removed) : request;
+    await this.#takeBack(tx, project, current);
+    await this.#markStale(tx, project, current);
+  }
+
+  /** A text that is on the site again is open again, unless another request has it now. */
+  async #takeBack(tx: TenantTransaction, { projectId }: ProjectRow, request: StoredRequest): Promise<void> {
+    const { requestId, dueAt } = request;
+    const returned = await this.sources.returned(tx, requestId);
+    for (const { subBatchId, language, hash } of returned) {
+      const held = await this.inFlight.hold(tx, { projectId, language }, { requestId, number: requestNumber(request), dueAt }, [hash]);
+      if (held > 0) await this.work.change(tx, subBatchId, [{ hash, state: 'open' }]);
+    }
+    if (returned.length > 0) await this.requests.recount(tx, requestId, idsOf(returned));
+  }
+
+  async #markStale(tx: TenantTransaction, { projectId }: ProjectRow, request: StoredRequest): Promise<void> {
+    const { requestId } = request;
+    const stale = await this.sources.markStale(tx, requestId);
+    if (stale.length === 0) return;
+    for (const language of new Set(stale.map((item) => item.language))) {
+      const hashes = stale.filter((item) => item.language === language).map(({ hash }) => hash);
+      await this.inFlight.release(tx, requestId, { projectId, language }, hashes);
+    }
+    const subBatchIds = idsOf(stale);
+    await this.requests.recount(tx, requestId, subBatchIds);
+    let current = request;
+    for (const subBatch of await this.requests.subBatches(tx, requestId, { subBatchIds }))
+      current = await this.delivery.settle(tx, current, subBatch);
+  }
+}
+
+const idsOf = (items: readonly ItemInWork[]): string[] => [...new Set(items.map(({ subBatchId }) => subBatchId))];

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../../entry/testing/workspace.js';
+import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
+import { idOf } from '../../pre-translation/testing/translation-calls.js';
+import { type MadeRequest, WorkWorkspace } from '../testing/work-workspace.js';
+
+const OPEN = 'Open an account';
+const NEW = 'Open a new account';
+const HELP = 'Helpline of Raigad';
+
+describe('texts in work whose site changes', () => {
+  let workspace: WorkWorkspace;
+  let asha: Person;
+  let made: MadeRequest;
+
+  beforeAll(async () => {
+    workspace = await WorkWorkspace.startWork();
+  });
+  afterAll(() => workspace.close());
+  beforeEach(async () => {
+    await workspace.beginWith([OPEN, HELP]);
+    asha = await workspace.translator();
+    made = await workspace.make({ languages: ['hi', 'ta'], parts: [[OPEN, HELP]] });
+    await call('assign', { subBatchIds: [part()], step: 'translation', userId: asha.user.userId });
+  });
+
+  const part = (language = 'hi') => made.batches[language]?.subBatchIds[0] ?? '';
+  const call = async (path: string, body: object = {}, by = workspace.admin) => {
+    const reply = await workspace.post(`manual-translation/${path}`, { requestId: made.requestId, ...body }, { token: by.token });
+    return { status: reply.status, ...reply.body };
+  };
+  const save = (source: string, target: string) =>
+    call('items/save', { subBatchId: part(), sourceHash: idOf(source), target, version: 0 }, asha);
+  const done = () => call('items/done', { subBatchId: part() }, asha);
+  const check = () => drainOutbox(workspace.test, { only: 'request.checkSources' });
+  const inFlight = async () => {
+    const rows = await workspace.query<{ source: string }>(
+      `select s.source from in_flight_segments f join segments s using (project_id, hash) where f.request_id = $1 and f.language = 'hi' order by 1`,
+      [made.requestId],
+    );
+    return rows.map(({ source }) => source);
+  };
+  const expectCounted = async () => {
+    const { stored, counted } = await workspace.counters(made.requestId);
+    expect(stored).toEqual(counted);
+  };
+
+  it('become stale when the source changes: what is delivered is kept beside them and offered for the next round', async () => {
+    await save(OPEN, 'खाता खोलें');
+    await save(HELP, 'रायगढ़ की हेल्पलाइन');
+    await workspace.store([NEW, HELP], workspace.pageId);
+    await check();
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'stale', [HELP]: 'open' });
+    expect(await inFlight()).toEqual([HELP]);
+    expect(await done()).toMatchObject({
+      status: 200,
+      data: { delivered: 1, refused: [], subBatch: { state: 'completedManualTranslation', stale: 1 } },
+    });
+    expect(await workspace.targets()).toEqual({ [HELP]: 'PBK needsReview: रायगढ़ की हेल्पलाइन' });
+    const [kept] = await workspace.query<{ late: string }>(
+      `select late_target as late from manual_items where state = 'stale' and language = 'hi' and request_id = $1`,
+      [made.requestId],
+    );
+    expect(kept).toEqual({ late: 'खाता खोलें' });
+    await expectCounted();
+    expect(await call('resend', { batchId: made.batches.hi?.batchId })).toMatchObject({ data: { segments: 1, kept: 0 } });
+    const [next] = await workspace.query<{ source: string }>(
+      `select s.source from manual_items i join segments s using (project_id, hash) where i.request_id = $1 and i.round = 2`,
+      [made.requestId],
+    );
+    expect(next).toEqual({ source: NEW });
+    await expectCounted();
+  });
+
+  it('become stale when their page is gone', async () => {
+    await workspace.inTenant((tx) => workspace.test.get(SegmentsService).removePages(tx, workspace.project.projectId, [workspace.pageId]));
+    await check();
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'stale', [HELP]: 'stale' });
+    expect(await inFlight()).toEqual([]);
+    expect(await workspace.stateOf(made.requestId)).toBe('completedManualTranslation');
+    await expectCounted();
+  });
+
+  it('are open again when a segment that vanished comes back before its delivery', async () => {
+    await workspace.store([HELP], workspace.pageId);
+    await check();
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'stale', [HELP]: 'open' });
+    await workspace.store([OPEN, HELP], workspace.pageId);
+    await check();
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'open', [HELP]: 'open' });
+    expect(await inFlight()).toEqual([HELP, OPEN]);
+    await expectCounted();
+  });
+
+  it('are never written where the segment vanished at the moment of the delivery', async () => {
+    await save(OPEN, 'खाता खोलें');
+    await save(HELP, 'रायगढ़ की हेल्पलाइन');
+    await workspace.store([HELP], workspace.pageId);
+    expect(await done()).toMatchObject({ data: { delivered: 1 } });
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'stale', [HELP]: 'delivered' });
+    expect(Object.keys(await workspace.targets())).toEqual([HELP]);
+  });
+
+  it('are checked by the glossary as it is at the delivery', async () => {
+    await save(OPEN, 'खाता खोलें');
+    await save(HELP, 'रायगढ़ की हेल्पलाइन');
+    const place = { projectId: workspace.project.projectId };
+    const term = { ...place, source: 'account', language: 'hi', target: 'लेखा', forbidden: ['खाता'] };
+    expect(await workspace.post('glossary/add', term, { token: workspace.admin.token })).toMatchObject({ status: 200 });
+    const { data } = await call('items', { subBatchId: part() }, asha);
+    expect(data.items[0].terms).toContainEqual({ source: 'account', target: 'लेखा', isForbidden: false });
+    expect(await done()).toMatchObject({ data: { delivered: 1, refused: [{ source: OPEN }] } });
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'failed', [HELP]: 'delivered' });
+  });
+
+  it('are withdrawn when their language is removed, and those of other languages go on', async () => {
+    const body = { projectId: workspace.project.projectId, targetLanguages: ['ta'] };
+    const removed = await workspace.post('project/update', body, { token: workspace.admin.token });
+    expect(removed.status).toBe(200);
+    await check();
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'withdrawn', [HELP]: 'withdrawn' });
+    expect(await workspace.items(made.requestId, 'ta')).toEqual({ [OPEN]: 'open', [HELP]: 'open' });
+    expect(await inFlight()).toEqual([]);
+    expect(await workspace.money(made.requestId)).toEqual(['charge -2000']);
+    expect(await workspace.stateOf(made.requestId)).toBe('processingManualTranslation');
+    await expectCounted();
+  });
+});

@@ -1,0 +1,134 @@
+import { type RequestStep, type SubBatchItem, stepsOf } from '@bhashantar/contracts';
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { PagesService } from '../../../content/pages/pages.service.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import type { TermFinder } from '../../glossary/find-terms.js';
+import { GlossaryService } from '../../glossary/glossary.service.js';
+import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
+import { chooseBest } from '../../translations/choose-best.js';
+import { toSourceHash } from '../../translations/source-hash.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
+import type { StepTarget, WorkItem } from './work.entity.js';
+import { WorkRepository } from './work.repository.js';
+
+/** A text to begin with. */
+export type Proposal = NonNullable<SubBatchItem['proposal']>;
+
+/** Drafts and proposals for items. */
+export interface KnownOfItems {
+  targets: ReadonlyMap<string, StepTarget>;
+  proposals: ReadonlyMap<string, Proposal>;
+}
+
+const keyOf = (hash: string, step: RequestStep) => `${hash} ${step}`;
+
+/** Items as the person of a step sees them. */
+@Injectable()
+export class ItemViews {
+  constructor(
+    private readonly work: WorkRepository,
+    private readonly translations: TranslationsService,
+    private readonly memory: TranslationMemoryService,
+    private readonly glossary: GlossaryService,
+    private readonly pages: PagesService,
+  ) {}
+
+  async views(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    { request, subBatch, step }: { request: StoredRequest; subBatch: StoredSubBatch; step: RequestStep },
+    items: readonly WorkItem[],
+  ): Promise<SubBatchItem[]> {
+    const { projectId } = project;
+    const { language } = subBatch;
+    const known = await this.known(tx, project, subBatch, items);
+    const check = await this.translations.checksOf(tx, projectId, language);
+    const findTerms = await this.glossary.finderFor(tx, projectId, language);
+    const pageIds = items.flatMap(({ pageId }) => pageId ?? []);
+    const pages = new Map((await this.pages.findByIds(tx, projectId, [...new Set(pageIds)])).map((page) => [page.pageId, page]));
+    const views: SubBatchItem[] = [];
+    for (const item of items) {
+      const target = effectiveTarget(request, item.hash, step, known);
+      const page = item.pageId === null ? undefined : pages.get(item.pageId);
+      views.push({
+        ...toTexts(request, item, step, known),
+        ...{ target, problems: target === null ? [] : await check(item, target, undefined) },
+        page: page ? { url: page.url, title: page.title } : null,
+        terms: termsOf(item.source, findTerms),
+      });
+    }
+    return views;
+  }
+
+  /** The drafts of people, and the proposals with which they can begin. */
+  async known(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    { subBatchId, language }: StoredSubBatch,
+    items: readonly WorkItem[],
+  ): Promise<KnownOfItems> {
+    const hashes = items.map(({ hash }) => hash);
+    const targets = await this.work.targets(tx, subBatchId, hashes);
+    return {
+      targets: new Map(targets.map((each) => [keyOf(each.hash, each.step), each])),
+      proposals: await this.proposals(tx, project, language, hashes),
+    };
+  }
+
+  /** The best proposal for each text: an exact match of the memory, or else the stored translation. */
+  async proposals(tx: TenantTransaction, project: ProjectRow, language: string, hashes: readonly string[]): Promise<Map<string, Proposal>> {
+    const matches = await this.memory.lookupInContext(tx, project, language, hashes);
+    const stored = await this.translations.translations(tx, project.projectId, language, hashes);
+    const proposals = new Map<string, Proposal>();
+    for (const hash of hashes) {
+      const match = matches.get(hash);
+      const best = chooseBest(stored.get(hash) ?? []);
+      if (match && match.origin !== 'MACHINE') proposals.set(hash, { target: match.target, score: 100, source: 'memory' });
+      else if (best) proposals.set(hash, { target: best.target, score: 100, source: best.origin === 'MACHINE' ? 'machine' : 'memory' });
+      else if (match) proposals.set(hash, { target: match.target, score: 100, source: 'memory' });
+    }
+    return proposals;
+  }
+}
+
+/** The text in the field of a step: its own draft, the draft of the step before, or the proposal. */
+export function effectiveTarget(
+  request: Pick<StoredRequest, 'pipeline'>,
+  hash: string,
+  step: RequestStep,
+  { targets, proposals }: KnownOfItems,
+): string | null {
+  const steps = stepsOf(request.pipeline);
+  const until = steps.slice(0, steps.indexOf(step) + 1).reverse();
+  const written = until.map((each) => targets.get(keyOf(hash, each))).find((each) => each !== undefined);
+  return written?.target ?? proposals.get(hash)?.target ?? null;
+}
+
+function toTexts(request: StoredRequest, item: WorkItem, step: RequestStep, { targets, proposals }: KnownOfItems) {
+  const before = stepsOf(request.pipeline)[stepsOf(request.pipeline).indexOf(step) - 1];
+  const previous = before && targets.get(keyOf(item.hash, before));
+  const isOpen = item.state === 'open' || item.state === 'failed';
+  return {
+    ...{ sourceHash: toSourceHash(item.hash), source: item.source, state: item.state, version: item.version, words: item.words },
+    isDone: !isOpen || targets.has(keyOf(item.hash, step)),
+    ...{ previousTarget: previous?.target ?? null, previousPerson: previous?.author ?? null },
+    proposal: before ? null : (proposals.get(item.hash) ?? null),
+    ...{ failure: item.failure, lengthLimit: null },
+  };
+}
+
+/** The terms of the glossary in a source, each once. */
+export function termsOf(source: string, findTerms: TermFinder): SubBatchItem['terms'] {
+  const plain = toPlainText(source);
+  const terms = findTerms(plain).flatMap(({ start, end, target, term: { forbidden = [] } }) => {
+    const found = plain.slice(start, end);
+    return [
+      { source: found, target, isForbidden: false },
+      ...forbidden.map((each) => ({ source: found, target: each, isForbidden: true })),
+    ];
+  });
+  return [...new Map(terms.map((term) => [`${term.source}\n${term.target}`, term])).values()];
+}

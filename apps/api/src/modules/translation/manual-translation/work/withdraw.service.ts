@@ -1,0 +1,101 @@
+import { type RequestEffect, type RequestItemState, type RequestState, type WithdrawItemsDto } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import type { Session } from '../../../../platform/http/session.js';
+import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { fromSourceHash } from '../../translations/source-hash.js';
+import { partOf, toEffect } from '../delivery/delivered-parts.service.js';
+import { DeliveryService } from '../delivery/delivery.service.js';
+import { requestNumber, type StoredRequest } from '../request.entity.js';
+import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
+import { RequestsRepository } from '../requests/requests.repository.js';
+import { forbiddenMove } from '../state/request-state.service.js';
+import { WorkRepository } from './work.repository.js';
+
+const UNDELIVERED: readonly RequestItemState[] = ['open', 'failed', 'stale'];
+/** In which a sub-batch can lose items: it waits for people, or they work on it. */
+const OPEN_STATES: readonly RequestState[] = ['pendingManualTranslation', 'processingManualTranslation'];
+
+/** Takes texts that are not delivered out of a request. */
+@Injectable()
+export class WithdrawService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: RequestAccess,
+    private readonly requests: RequestsRepository,
+    private readonly work: WorkRepository,
+    private readonly inFlight: InFlightService,
+    private readonly delivery: DeliveryService,
+    private readonly audit: Audit,
+  ) {}
+
+  async withdraw(session: Session, { hashes, ...body }: WithdrawItemsDto): Promise<RequestEffect> {
+    const tenant = await this.access.tenantOf(session, body.requestId);
+    return this.database.tenant(tenant, async (tx) => {
+      const request = await this.access.lock(tx, session, body.requestId);
+      assertGoesOn(request);
+      const part = partOf(body);
+      const all = await this.requests.subBatches(tx, request.requestId, part);
+      if (all.length === 0 && (part.batchIds || part.subBatchIds)) throw new AppError('NOT_FOUND');
+      const open = all.filter(({ state }) => OPEN_STATES.includes(state));
+      if (open.length === 0) throw forbiddenMove(all[0]?.state ?? request.state, 'completedManualTranslation');
+      const subBatchIds = open.map(({ subBatchId }) => subBatchId);
+      const items = await this.work.itemsOfPart(tx, request.requestId, {
+        subBatchIds,
+        states: UNDELIVERED,
+        hashes: hashes?.map(fromSourceHash),
+      });
+      if (items.length === 0) throw new AppError('NOTHING_CHANGED', { message: 'Nothing of this waits for a delivery.' });
+      await this.take(tx, request, items);
+      await this.#record(tx, request, items.length);
+      return toEffect(false, items.length, 0, hashes ? hashes.length - items.length : 0);
+    });
+  }
+
+  /** Withdraws items; sub-batches in which nothing is left are complete. Answers the request as it is then. The request must be locked. */
+  async take(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    items: readonly { subBatchId: string; language: string; hash: string }[],
+  ): Promise<StoredRequest> {
+    const { requestId, projectId } = request;
+    const subBatchIds = [...new Set(items.map(({ subBatchId }) => subBatchId))];
+    for (const id of subBatchIds) {
+      const own = items.filter(({ subBatchId }) => subBatchId === id);
+      await this.work.change(
+        tx,
+        id,
+        own.map(({ hash }) => ({ hash, state: 'withdrawn' })),
+      );
+      const [first] = own;
+      if (first)
+        await this.inFlight.release(
+          tx,
+          requestId,
+          { projectId, language: first.language },
+          own.map(({ hash }) => hash),
+        );
+    }
+    await this.requests.recount(tx, requestId, subBatchIds);
+    let current = request;
+    for (const subBatch of await this.requests.subBatches(tx, requestId, { subBatchIds }))
+      current = await this.delivery.settle(tx, current, subBatch);
+    return current;
+  }
+
+  #record(tx: TenantTransaction, request: StoredRequest, segments: number): Promise<void> {
+    return this.audit.record(tx, {
+      ...{
+        organisationId: tx.organisationId,
+        userId: tx.userId,
+        action: 'request.withdraw',
+        subject: 'request',
+        subjectId: request.requestId,
+      },
+      details: { projectId: request.projectId, number: requestNumber(request), segments },
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { RequestStep } from '@bhashantar/contracts';
+import type { StoredItem } from '../request.entity.js';
+
+/** A draft of an item in a step. */
+export interface StepTarget {
+  hash: string;
+  step: RequestStep;
+  target: string;
+  /** A name that stays when the person is gone. */
+  author: string | null;
+}
+
+/** An item with its segment as it is now. */
+export interface WorkItem extends StoredItem {
+  source: string;
+  isOrderFixed: boolean;
+  /** Whether the segment is on a page. */
+  isLive: boolean;
+  /** The page on which it was when it was ordered. */
+  pageId: number | null;
+}
+
+/** A step with who does it; the name is null when nobody does, or the person is gone. */
+export interface NamedStep {
+  subBatchId: string;
+  step: RequestStep;
+  userId: string | null;
+  guestId: string | null;
+  name: string | null;
+  dueAt: Date | null;
+  doneAt: Date | null;
+}
+
+/** The person of a step: somebody with an account, or a guest. */
+export interface Worker {
+  userId?: string | undefined;
+  guestId?: string | undefined;
+}

@@ -1,0 +1,220 @@
+import type { RequestItemState, RequestStep } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { personNameSql } from '../../../identity/users/person-name-sql.js';
+import type { RequestPart } from '../request.entity.js';
+import type { NamedStep, StepTarget, Worker, WorkItem } from './work.entity.js';
+
+const HEX = (column: string) => `replace(${column}::text, '-', '')`;
+
+const ITEMS = `
+  select i.request_id as "requestId", i.language, ${HEX('i.hash')} as hash, i.round, i.sub_batch_id as "subBatchId", i.ordinal, i.words, i.places,
+         i.band, i.state, i.version, i.failure, i.page_id::float8 as "pageId", coalesce(s.source, '') as source,
+         coalesce(s.is_order_fixed, false) as "isOrderFixed", coalesce(s.is_live, false) as "isLive"
+    from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash`;
+
+/** A change of an item. */
+export interface ItemChange {
+  hash: string;
+  state: RequestItemState;
+  failure?: string | null;
+  /** The professional translation that the delivery replaced, with its state of review; null where there was none. */
+  replaced?: object | null;
+  deliveredVersion?: number | null;
+  lateTarget?: string | null;
+}
+
+/** Those of a part that are in one of these states, or named. */
+export interface ItemQuery extends RequestPart {
+  states: readonly RequestItemState[];
+  hashes?: readonly string[] | undefined;
+}
+
+/** SQL of items, of what people write of them, and of who does which step. */
+@Injectable()
+export class WorkRepository {
+  items(
+    tx: TenantTransaction,
+    subBatchId: string,
+    { limit = null, offset = 0, hashes = null }: { limit?: number | null; offset?: number; hashes?: readonly string[] | null } = {},
+  ): Promise<WorkItem[]> {
+    return tx.query<WorkItem>(
+      `${ITEMS} where i.sub_batch_id = $1 and ($4::uuid[] is null or i.hash = any($4)) order by i.ordinal, i.hash limit $2 offset $3`,
+      [subBatchId, limit, offset, hashes],
+    );
+  }
+
+  /** An item that nobody else changes until the transaction ends. */
+  async lockItem(tx: TenantTransaction, subBatchId: string, hash: string): Promise<WorkItem | undefined> {
+    const [row] = await tx.query<WorkItem>(`${ITEMS} where i.sub_batch_id = $1 and i.hash = $2::uuid for update of i`, [subBatchId, hash]);
+    return row;
+  }
+
+  /** The next items of a part, in the order of sub-batches. */
+  itemsOfPart(
+    tx: TenantTransaction,
+    requestId: string,
+    { batchIds, subBatchIds, states, hashes }: ItemQuery,
+  ): Promise<{ subBatchId: string; language: string; hash: string }[]> {
+    return tx.query(
+      `select i.sub_batch_id as "subBatchId", i.language, ${HEX('i.hash')} as hash
+         from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
+        where i.request_id = $1 and ($2::uuid[] is null or b.batch_id = any($2)) and ($3::uuid[] is null or b.sub_batch_id = any($3))
+          and i.state = any($4) and ($5::uuid[] is null or i.hash = any($5))
+        order by b.language, b.number, i.ordinal`,
+      [requestId, batchIds ?? null, subBatchIds ?? null, states, hashes ?? null],
+    );
+  }
+
+  /** The drafts of items of a sub-batch, in all steps. */
+  targets(tx: TenantTransaction, subBatchId: string, hashes: readonly string[] | null = null): Promise<StepTarget[]> {
+    return tx.query<StepTarget>(
+      `select ${HEX('t.hash')} as hash, t.step, t.target, t.author
+         from manual_items i join manual_item_targets t using (request_id, language, hash, round)
+        where i.sub_batch_id = $1 and ($2::uuid[] is null or i.hash = any($2))`,
+      [subBatchId, hashes],
+    );
+  }
+
+  async countItems(tx: TenantTransaction, subBatchId: string, step: RequestStep | null): Promise<{ total: number; done: number }> {
+    const [row] = await tx.query<{ total: number; done: number }>(
+      `select count(*)::int as total,
+              (count(*) filter (where i.state not in ('open', 'failed') or t.step is not null))::int as done
+         from manual_items i left join manual_item_targets t on t.request_id = i.request_id and t.language = i.language and t.hash = i.hash
+              and t.round = i.round and t.step = $2
+        where i.sub_batch_id = $1`,
+      [subBatchId, step],
+    );
+    return row ?? { total: 0, done: 0 };
+  }
+
+  /** Keeps what was written in a step; each text is a new version of its item. */
+  async saveTargets(
+    tx: TenantTransaction,
+    subBatchId: string,
+    step: RequestStep,
+    { userId, guestId, author }: Worker & { author: string | null },
+    texts: readonly { hash: string; target: string }[],
+  ): Promise<void> {
+    await tx.query(
+      `with given as (select * from unnest($3::uuid[], $4::text[]) as given(hash, target)),
+            written as (
+         insert into manual_item_targets (request_id, language, hash, round, step, organisation_id, project_id, target, user_id, guest_id, author, saved_at)
+         select i.request_id, i.language, i.hash, i.round, $2, i.organisation_id, i.project_id, given.target, $5, $6, $7, now()
+           from given join manual_items i on i.hash = given.hash where i.sub_batch_id = $1
+         on conflict (request_id, language, hash, round, step) do update
+           set target = excluded.target, user_id = excluded.user_id, guest_id = excluded.guest_id, author = excluded.author, saved_at = now()
+         returning hash)
+       update manual_items i set version = i.version + 1 from written where i.sub_batch_id = $1 and i.hash = written.hash`,
+      [subBatchId, step, texts.map(({ hash }) => hash), texts.map(({ target }) => target), userId ?? null, guestId ?? null, author],
+    );
+  }
+
+  async change(tx: TenantTransaction, subBatchId: string, changes: readonly ItemChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    await tx.query(
+      `update manual_items i
+          set state = given.state, failure = given.failure,
+              replaced = case when given.state = 'delivered' then given.replaced else i.replaced end,
+              delivered_version = case when given.state = 'delivered' then given."deliveredVersion" else i.delivered_version end,
+              delivered_at = case when given.state = 'delivered' then now() else i.delivered_at end,
+              late_target = coalesce(given."lateTarget", i.late_target)
+         from jsonb_to_recordset($2::jsonb) as given(hash uuid, state text, failure text, replaced jsonb, "deliveredVersion" int, "lateTarget" text)
+        where i.sub_batch_id = $1 and i.hash = given.hash`,
+      [subBatchId, JSON.stringify(changes)],
+    );
+  }
+
+  /** How many items of a sub-batch wait for a text or for a correction. */
+  async countLeft(tx: TenantTransaction, subBatchId: string): Promise<number> {
+    const [row] = await tx.query<{ left: number }>(
+      `select count(*)::int as left from manual_items where sub_batch_id = $1 and state in ('open', 'failed')`,
+      [subBatchId],
+    );
+    return row?.left ?? 0;
+  }
+
+  /** The first items that were refused, with their reasons, by sub-batch. */
+  failures(
+    tx: TenantTransaction,
+    subBatchIds: readonly string[],
+    limit: number,
+  ): Promise<{ subBatchId: string; hash: string; source: string; reason: string }[]> {
+    return tx.query(
+      `select b.id as "subBatchId", ${HEX('f.hash')} as hash, f.source, f.failure as reason from unnest($1::uuid[]) as b(id)
+         cross join lateral (select i.hash, i.failure, coalesce(s.source, '') as source
+                               from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash
+                              where i.sub_batch_id = b.id and i.state = 'failed' order by i.ordinal limit $2) f`,
+      [subBatchIds, limit],
+    );
+  }
+
+  /** The steps of sub-batches. Nobody does the step of somebody who was deactivated or deleted, or whose guest link has ended. */
+  steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<NamedStep[]> {
+    return tx.query<NamedStep>(
+      `select t.sub_batch_id as "subBatchId", t.step, t.user_id as "userId", t.guest_id as "guestId", t.due_at as "dueAt", t.done_at as "doneAt",
+              case when u.is_active then ${personNameSql('u')} when l.link_id is not null then g.name end as name
+         from manual_steps t left join users u on u.user_id = t.user_id left join guests g on g.guest_id = t.guest_id
+              left join guest_links l on l.link_id = g.link_id and l.revoked_at is null and l.expires_at > now()
+        where t.sub_batch_id = any($1)`,
+      [subBatchIds],
+    );
+  }
+
+  /** The name of a person, as the history keeps it. */
+  async nameOf(tx: TenantTransaction, { userId, guestId }: Worker): Promise<string | null> {
+    const [row] = await tx.query<{ name: string }>(
+      `select ${personNameSql('u')} as name from users u where u.user_id = $1 union all select name from guests where guest_id = $2`,
+      [userId ?? null, guestId ?? null],
+    );
+    return row?.name ?? null;
+  }
+
+  /** The same people with their addresses. */
+  withEmails(
+    tx: TenantTransaction,
+    people: readonly { userId: string; name: string }[],
+  ): Promise<{ userId: string; name: string; email: string }[]> {
+    return tx.query(
+      `select u.user_id as "userId", given.name, u.email from users u join unnest($1::uuid[], $2::text[]) as given(user_id, name) using (user_id)
+        order by given.name, u.user_id`,
+      [people.map(({ userId }) => userId), people.map(({ name }) => name)],
+    );
+  }
+
+  /** Guests of a project whose link is in force. */
+  guests(tx: TenantTransaction, projectId: string): Promise<{ guestId: string; name: string; languages: string[] }[]> {
+    return tx.query(
+      `select g.guest_id as "guestId", g.name, l.languages from guests g join guest_links l on l.link_id = g.link_id
+        where l.project_id = $1 and l.revoked_at is null and l.expires_at > now() order by g.name, g.guest_id`,
+      [projectId],
+    );
+  }
+
+  /** Names who does a step of sub-batches, or that nobody does. */
+  async assign(
+    tx: TenantTransaction,
+    subBatchIds: readonly string[],
+    step: RequestStep,
+    { userId, guestId }: Worker,
+    dueAt: string | null,
+  ): Promise<void> {
+    await tx.query(
+      `insert into manual_steps as t (sub_batch_id, step, request_id, organisation_id, project_id, user_id, guest_id, due_at)
+       select b.sub_batch_id, $2, b.request_id, b.organisation_id, b.project_id, $3, $4, $5 from manual_sub_batches b where b.sub_batch_id = any($1)
+       on conflict (sub_batch_id, step) do update set user_id = excluded.user_id, guest_id = excluded.guest_id`,
+      [subBatchIds, step, userId ?? null, guestId ?? null, dueAt],
+    );
+  }
+
+  /** Keeps a sub-batch as it is until the transaction ends; others may keep it, too. */
+  async holdSubBatch(tx: TenantTransaction, subBatchId: string): Promise<void> {
+    await tx.query('select 1 from manual_sub_batches where sub_batch_id = $1 for share', [subBatchId]);
+  }
+
+  /** Ends a step; the next one begins, or none. */
+  async endStep(tx: TenantTransaction, subBatchId: string, step: RequestStep, next: RequestStep | null): Promise<void> {
+    await tx.query('update manual_steps set done_at = now() where sub_batch_id = $1 and step = $2', [subBatchId, step]);
+    await tx.query('update manual_sub_batches set step = $2 where sub_batch_id = $1', [subBatchId, next]);
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReadUnit } from '@bhashantar/formats';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import type { StagedRow, StoredImport } from './import.entity.js';
+
+/** Why a row is refused. */
+export interface RowRefusal {
+  field: string;
+  message: string;
+}
+
+/** A batch file of a request to translators, as it is imported. */
+export type RequestImport = StoredImport & { requestId: string };
+
+/** Takes the rows of a batch file: its texts are delivered to a request instead of written by the import. */
+export interface RequestRows {
+  /** Refuses units that are of another request or round, or come twice, one after the other. */
+  guard(tx: TenantTransaction, own: RequestImport): Promise<(unit: ReadUnit) => RowRefusal | undefined>;
+  /** Why rows are not taken, by the ids of rows. */
+  check(tx: TenantTransaction, own: RequestImport, language: string, rows: readonly StagedRow[]): Promise<Map<number, RowRefusal>>;
+  /** Texts of the part that are missing in the file, as problems of the file. */
+  missing(tx: TenantTransaction, own: RequestImport): Promise<RowRefusal[]>;
+  /** Locks what `deliver` writes, before the segments are locked. */
+  lock(tx: TenantTransaction, own: RequestImport): Promise<void>;
+  /** Delivers rows; answers those that are refused, by the ids of rows. */
+  deliver(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    own: RequestImport,
+    language: string,
+    rows: readonly StagedRow[],
+  ): Promise<Map<number, RowRefusal>>;
+}
+
+/** The module of requests is above this one and says here what it does with their rows. */
+@Injectable()
+export class RequestRowsPort {
+  #rows: RequestRows | undefined;
+
+  use(rows: RequestRows): void {
+    this.#rows = rows;
+  }
+
+  /** Undefined for an import of another kind. */
+  of(own: StoredImport): { rows: RequestRows; own: RequestImport } | undefined {
+    const { requestId } = own;
+    if (requestId === null) return undefined;
+    if (!this.#rows) throw new Error('no module takes the rows of requests');
+    return { rows: this.#rows, own: { ...own, requestId } };
+  }
+}

@@ -1,0 +1,21 @@
+import { type CreateRequestDto, createRequest, listProjects, projectDetails } from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../../../../lib/http/endpoint-query.js';
+
+/** The choice offers this many projects. */
+const CHOICE_SIZE = 100;
+
+export const orderProjectOptions = (projectId: string) => queryOf(projectDetails, { projectId });
+export const projectChoiceOptions = queryOf(listProjects, { pageNumber: 1, pageSize: CHOICE_SIZE });
+
+/** The texts and the price of an order; nothing is stored. People and instructions change no price. */
+export function quoteOptions({ name: _name, instructions: _in, reference: _reference, readers: _readers, ...order }: CreateRequestDto) {
+  return queryOptions({
+    ...queryOf(createRequest, { ...order, dryRun: true }),
+    enabled: order.targetLangs.length > 0 && order.selection.urls?.length !== 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,175 @@
+import { type CreateRequestDto, createRequest, listProjects, listRequestPeople, projectDetails } from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { LeaveQuestion } from '../../../../components/leave-question.js';
+import { keepOrderStart } from '../../../../lib/order-start.js';
+import { answer, refuse } from '../../../../testing/fake-api.js';
+import { fillIn } from '../../../../testing/fill-in.js';
+import { project } from '../../../../testing/project.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { quote } from '../../../../testing/request.js';
+import { sessionUser } from '../../../../testing/session-user.js';
+import { OrderScreen } from './order.screen.js';
+import { orderSearch } from './order.search.js';
+
+function serve(create: (body: CreateRequestDto) => void = () => undefined) {
+  answer(projectDetails, () => project());
+  answer(listRequestPeople, () => ({ people: [{ userId: 'u-9', name: 'Ravi Kale', email: 'ravi@example.in' }], guests: [] }));
+  return answer(createRequest, ({ body }) => {
+    if (!body.dryRun) create(body);
+    const isSent = !body.dryRun;
+    return { requestId: isSent ? 'r-9' : null, number: isSent ? 'R-109' : null, quote: quote(), inFlight: 12 };
+  });
+}
+
+const open = (address = '/app/requests/new?project=p-1') =>
+  renderScreen(
+    ({ search }) => (
+      <>
+        <LeaveQuestion />
+        <OrderScreen search={orderSearch.schema.parse(search)} />
+      </>
+    ),
+    { user: sessionUser('organisationAdmin'), route: '/app/requests/new', address },
+  );
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const next = async ({ keys }: Opened, title: string) => {
+  await keys.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: title });
+};
+
+describe('the wizard', () => {
+  it('leads from the content to the quote, then sends the order and opens the request', async () => {
+    const sent: CreateRequestDto[] = [];
+    const asked = serve((body) => sent.push(body));
+    const view = await open();
+    expect(await screen.findByText('276 texts, 2,202 words')).toBeTruthy();
+    expect(screen.getByText('40 texts are already translated by a person')).toBeTruthy();
+    await next(view, 'Which languages?');
+    await view.keys.click(screen.getByRole('checkbox', { name: /Urdu/ }));
+    await next(view, 'How, and until when?');
+    await view.keys.click(screen.getByRole('radio', { name: /^Translation and proofreading/ }));
+    await fillIn(view.keys, 'Due date', '2099-12-03');
+    await next(view, 'What should the translators know?');
+    await fillIn(view.keys, 'Instructions', 'Keep the names.');
+    await next(view, 'Quote');
+    await view.keys.click(await screen.findByRole('button', { name: 'Send request for ₹4,840.88' }));
+    await waitFor(() => expect(view.address()).toBe('/app/requests/r-9'));
+    expect(sent).toEqual([
+      {
+        ...{ projectId: 'p-1', targetLangs: ['hi'], pipeline: 'translation+proofreading', selection: { all: true } },
+        ...{ dueAt: new Date('2099-12-03T23:59:59').toISOString(), instructions: 'Keep the names.' },
+      },
+    ]);
+    expect(asked.calls.filter(({ body }) => !body.dryRun)).toHaveLength(1);
+    expect(screen.queryByText(/Leave without/)).toBeNull();
+  });
+
+  it('begins with the texts that were chosen in the editor', async () => {
+    const asked = serve();
+    keepOrderStart({ projectId: 'p-1', languages: ['ur'], selection: { hashes: ['v1:1', 'v1:2'] }, count: 2 });
+    await open();
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /The 2 texts that you chose/ });
+    expect(chosen.checked).toBe(true);
+    await waitFor(() => expect(asked.calls.at(-1)?.body).toMatchObject({ selection: { hashes: ['v1:1', 'v1:2'] }, targetLangs: ['ur'] }));
+  });
+
+  it('begins with one language, or with new content, where a link says so', async () => {
+    const asked = serve();
+    await open('/app/requests/new?project=p-1&language=ur&content=new');
+    await waitFor(() =>
+      expect(asked.calls.at(-1)?.body).toMatchObject({
+        targetLangs: ['ur'],
+        selection: { filter: { translationType: ['NO_TRANSLATION_AVAILABLE'] } },
+      }),
+    );
+  });
+
+  it('does not go on without pages or languages', async () => {
+    serve();
+    const view = await open();
+    await view.keys.click(await screen.findByRole('radio', { name: /^Certain pages/ }));
+    await view.keys.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Please enter at least one page address')).toBeTruthy();
+    await fillIn(view.keys, 'Page addresses', 'https://www.sahyadri.example/mela');
+    await next(view, 'Which languages?');
+    for (const name of [/Hindi/, /Urdu/]) await view.keys.click(screen.getByRole('checkbox', { name }));
+    await view.keys.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Please select atleast one language')).toBeTruthy();
+  });
+
+  it('names a date that has passed', async () => {
+    serve();
+    const view = await open();
+    await screen.findByText('276 texts, 2,202 words');
+    await next(view, 'Which languages?');
+    await next(view, 'How, and until when?');
+    await fillIn(view.keys, 'Due date', '2020-01-01');
+    await view.keys.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This day has passed')).toBeTruthy();
+  });
+
+  it('keeps its draft when the page is loaded again', async () => {
+    serve();
+    const first = await open();
+    await screen.findByText('276 texts, 2,202 words');
+    await first.keys.click(screen.getByRole('radio', { name: /^New content/ }));
+    const stored = sessionStorage.getItem('bh_order:p-1') ?? '';
+    first.unmount();
+    // Leaving drops the draft; a reload takes nothing down, so that it is still there.
+    expect(sessionStorage.getItem('bh_order:p-1')).toBeNull();
+    sessionStorage.setItem('bh_order:p-1', stored);
+    await open();
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^New content/ })).checked).toBe(true);
+  });
+
+  it('asks before one leaves it with changes', async () => {
+    serve();
+    const view = await open();
+    await view.keys.click(await screen.findByRole('radio', { name: /^New content/ }));
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('says that the plan has no requests, with the way to one, and keeps the quote', async () => {
+    serve(() => {
+      throw refuse('PLAN_LIMIT', { message: 'Your plan has no requests to translators.' });
+    });
+    const view = await open('/app/requests/new?project=p-1&step=quote');
+    await view.keys.click(await screen.findByRole('button', { name: 'Send request for ₹4,840.88' }));
+    expect(await screen.findByText('Your plan has no requests to translators.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send request for ₹4,840.88' })).toBeTruthy();
+  });
+
+  it('leads to the step of a field that the server refused', async () => {
+    serve(() => {
+      throw refuse('VALIDATION', { errors: [{ field: 'dueAt', message: 'The due date has passed.' }] });
+    });
+    const view = await open('/app/requests/new?project=p-1&step=quote');
+    await view.keys.click(await screen.findByRole('button', { name: 'Send request for ₹4,840.88' }));
+    expect(await screen.findByText('The due date has passed.')).toBeTruthy();
+    await view.keys.click(screen.getByRole('button', { name: 'Change “Dates”' }));
+    expect(await screen.findByRole('heading', { name: 'How, and until when?' })).toBeTruthy();
+  });
+
+  it('sends nothing where everything is left out', async () => {
+    answer(projectDetails, () => project());
+    answer(createRequest, () => ({
+      ...{ requestId: null, number: null, inFlight: 5 },
+      quote: quote({ segments: 0, words: 0, paise: 0, languages: [], leftOut: [{ reason: 'inFlight', segments: 5 }] }),
+    }));
+    await open('/app/requests/new?project=p-1&step=quote');
+    expect(await screen.findByText('There is nothing to order')).toBeTruthy();
+    expect(screen.getByText('5 texts are already in another request')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send request/ }).disabled).toBe(true);
+  });
+
+  it('asks for the project first where none is named', async () => {
+    answer(listProjects, () => ({ projectList: [], totalProjects: 0 }) as never);
+    await open('/app/requests/new');
+    expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { defineSearch, field, fieldOr, languageField, type SearchOf, textField } from '../../../../lib/search/define-search.js';
+import { ORDER_STEPS } from './order-steps.js';
+
+/** The step of the wizard, and what it begins with where nothing was chosen on another screen. */
+export const orderSearch = defineSearch({
+  project: textField(40),
+  step: fieldOr(z.enum(ORDER_STEPS), 'content'),
+  language: languageField,
+  content: field(z.enum(['all', 'new'])),
+});
+export type OrderSearch = SearchOf<typeof orderSearch>;

@@ -1,0 +1,134 @@
+import { type CreatedRequest, type CreateRequestDto, createRequest } from '@bhashantar/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../../components/error-panel.js';
+import { Facts } from '../../../../components/facts.js';
+import { PlanLink } from '../../../../components/plan-link.js';
+import { RowsSkeleton } from '../../../../components/skeleton.js';
+import { formatPrice } from '../../../../lib/format/format-price.js';
+import { formatDate } from '../../../../lib/format/format-time.js';
+import { ApiError } from '../../../../lib/http/api-error.js';
+import { call } from '../../../../lib/http/client.js';
+import { useNotify } from '../../../../lib/use-notify.js';
+import { useSubmit } from '../../../../lib/use-submit.js';
+import { LeftOutList } from '../left-out.js';
+import { QuoteView } from '../quote-view.js';
+import { refreshRequests } from '../requests.queries.js';
+import styles from './order.module.css';
+import { quoteOptions } from './order.queries.js';
+import { type OrderDraft, toOrder } from './order-draft.js';
+import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
+import type { OrderStep } from './order-steps.js';
+
+/** The price and the date of the order; then it is sent. */
+export function QuoteStep({ project, draft, change, finish, onBack, onStep }: OrderStepProps) {
+  const { t } = useTranslation('order');
+  const order = toOrder(project.projectId, draft);
+  const { data, error, isPending, isFetching, refetch } = useQuery(quoteOptions(order));
+  const send = useSend(finish);
+  const quote = error ? undefined : data?.quote;
+  const isEmpty = quote?.segments === 0;
+  return (
+    <OrderStepFrame
+      step="quote"
+      draft={draft}
+      change={change}
+      onBack={onBack}
+      onSubmit={() => quote && !isEmpty && send.submit(order)}
+      submitLabel={quote ? t(quote.isAtMost ? 'quote.sendAtMost' : 'quote.send', { price: formatPrice(quote.paise) }) : t('quote.sendOpen')}
+      pending={send.isPending}
+      disabled={!quote || isEmpty || isFetching}
+    >
+      {isPending && <RowsSkeleton rows={4} />}
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {isEmpty && <Alert type="warning" showIcon title={t('quote.emptyTitle')} description={t('quote.emptyText')} />}
+      {quote && (
+        <div className={styles.quote}>
+          {!isEmpty && <QuoteView quote={quote} />}
+          <LeftOutList leftOut={quote.leftOut} />
+          <OrderFacts draft={draft} expectedAt={quote.expectedAt} />
+        </div>
+      )}
+      <SendFailure error={send.error} onStep={onStep} />
+    </OrderStepFrame>
+  );
+}
+
+function OrderFacts({ draft, expectedAt }: { draft: OrderDraft; expectedAt: string }) {
+  const { t } = useTranslation('order');
+  return (
+    <Facts
+      facts={[
+        [t('quote.expected'), formatDate(expectedAt)],
+        [t('work.due'), draft.dueAt ? formatDate(`${draft.dueAt}T12:00:00`) : t('quote.noDue')],
+        [t('work.pipeline'), t(`work.pipelines.${draft.pipeline}`)],
+      ]}
+    />
+  );
+}
+
+/** Sends the order once, then opens the request. */
+function useSend(finish: () => void) {
+  const { t } = useTranslation('order');
+  const client = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const send = useSubmit<CreatedRequest, CreateRequestDto>({
+    mutationFn: (order) => call(createRequest, order),
+    onSuccess: ({ number }) => {
+      notify.success('requests', t('sent', { number }));
+      finish();
+    },
+  });
+  const requestId = send.data?.requestId;
+  // After the draft has no unsaved changes any more: leaving asks no question then.
+  useEffect(() => {
+    if (!requestId) return;
+    void refreshRequests(client);
+    void navigate({ to: '/app/requests/$requestId', params: { requestId }, replace: true });
+  }, [requestId, client, navigate]);
+  return send;
+}
+
+/** The step in which each field of the order is. */
+const STEP_OF_FIELD: Readonly<Record<string, OrderStep>> = {
+  ...{ selection: 'content', urls: 'content', targetLangs: 'languages', pipeline: 'work', dueAt: 'work', dueByStep: 'work' },
+  ...{ name: 'people', instructions: 'people', reference: 'people', readers: 'people' },
+};
+
+/** Why the order was refused, with the way to what has to change. */
+function SendFailure({ error, onStep }: { error: Error | null; onStep(step: OrderStep): void }) {
+  const { t } = useTranslation(['order', 'common']);
+  if (!error) return null;
+  if (!(error instanceof ApiError) || !error.reply) {
+    const kind = error instanceof ApiError ? error.kind : 'unexpected';
+    return <Alert type="error" showIcon role="alert" title={t(`common:failure.${kind === 'refused' ? 'unexpected' : kind}`)} />;
+  }
+  const faults = error.reply.errors ?? [];
+  const step = faults.flatMap(({ field }) => STEP_OF_FIELD[field.split(/[.[]/)[0] ?? ''] ?? [])[0];
+  const isPlan = error.type === 'PLAN_LIMIT';
+  return (
+    <Alert
+      type={isPlan ? 'warning' : 'error'}
+      showIcon
+      role="alert"
+      title={error.message}
+      description={
+        <>
+          {faults.length > 0 && (
+            <ul className={styles.faults}>
+              {faults.map(({ field, message }) => (
+                <li key={field + message}>{message}</li>
+              ))}
+            </ul>
+          )}
+          {isPlan && <PlanLink />}
+        </>
+      }
+      action={step && <Button onClick={() => onStep(step)}>{t('quote.change', { step: t(`step.${step}`) })}</Button>}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LabelledSelect } from '../../../../components/labelled-select.js';
+import { requestPeopleOptions } from '../requests.queries.js';
+
+/** A person with an account, or a guest; neither where nobody is named. */
+export interface ChosenPerson {
+  userId?: string;
+  guestId?: string;
+}
+
+interface Props {
+  id: string;
+  projectId: string;
+  /** The words for nobody. */
+  none: string;
+  value: ChosenPerson;
+  withGuests: boolean;
+  onChange(person: ChosenPerson): void;
+}
+
+/** One of the people who can do a step of the requests of a project. */
+export function PersonSelect({ id, projectId, none, value, withGuests, onChange }: Props) {
+  const { t } = useTranslation('requests');
+  const { data, isPending, error } = useQuery(requestPeopleOptions(projectId));
+  const people =
+    data?.people.map(({ userId, name, email }) => ({ value: `user ${userId}`, label: name, search: `${name} ${email}` })) ?? [];
+  const guests = data?.guests.map(({ guestId, name }) => ({ value: `guest ${guestId}`, label: name, search: name })) ?? [];
+  const groups = [
+    { label: t('person.people'), options: people },
+    ...(withGuests && guests.length > 0 ? [{ label: t('person.guests'), options: guests }] : []),
+  ];
+  const read = (key: string): ChosenPerson => {
+    const [kind, personId] = key.split(' ');
+    if (!personId) return {};
+    return kind === 'guest' ? { guestId: personId } : { userId: personId };
+  };
+  const key = value.userId ? `user ${value.userId}` : value.guestId ? `guest ${value.guestId}` : '';
+  return (
+    <>
+      <LabelledSelect<string>
+        id={id}
+        style={{ inlineSize: '100%' }}
+        loading={isPending}
+        showSearch={{ optionFilterProp: 'search' }}
+        value={key}
+        options={[{ value: '', label: none, search: none }, ...groups]}
+        onChange={(next) => onChange(read(next))}
+      />
+      {error && <p role="alert">{t('person.failed')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import {
+  addRequestComment,
+  approveRequest,
+  assignSubBatches,
+  deleteRequest,
+  downloadBatchFile,
+  fetchSubBatches,
+  listRequestPeople,
+  type RequestDetails,
+  readRequest,
+  rejectRequest,
+  revertRequest,
+  type SubBatchRow,
+  signOffRequest,
+  withdrawItems,
+} from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuse } from '../../../../testing/fake-api.js';
+import { fillIn } from '../../../../testing/fill-in.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { requestDetails, subBatch } from '../../../../testing/request.js';
+import { sessionUser } from '../../../../testing/session-user.js';
+import { RequestScreen } from './request.screen.js';
+
+const UploadDialog = ({ number }: { number: string }) => <p>upload of {number}</p>;
+
+async function open(
+  changes: Partial<RequestDetails> = {},
+  rows: SubBatchRow[] = [subBatch()],
+  role: Parameters<typeof sessionUser>[0] = 'deliveryManager',
+) {
+  answer(readRequest, () => requestDetails(changes));
+  answer(fetchSubBatches, () => ({ subBatches: rows, total: rows.length }));
+  answer(listRequestPeople, () => ({
+    people: [{ userId: 'u-9', name: 'Ravi Kale', email: 'ravi@example.in' }],
+    guests: [{ guestId: 'g-1', name: 'Sunita Deo', languages: ['hi'] }],
+  }));
+  const view = await renderScreen(<RequestScreen requestId="r-1" UploadDialog={UploadDialog} />, { user: sessionUser(role) });
+  await screen.findByRole('heading', { name: /R-104 · Festival pages, winter/ });
+  return view;
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** A choice of antd's select, which draws its list elsewhere. */
+async function choose(keys: { click(element: Element): Promise<void> }, label: string, option: string) {
+  await keys.click(await screen.findByRole('combobox', { name: label }));
+  await keys.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
+
+describe('a request', () => {
+  it('shows its quote by band, rate and share, its parts with people and failures, messages and history', async () => {
+    await open();
+    expect(await screen.findByText('R-104/hi/1')).toBeTruthy();
+    expect(screen.getByText('Accepted on 21 Nov 2026, 9:00 am by Delivery Desk. These figures no longer change.')).toBeTruthy();
+    expect(screen.getAllByText('₹2,420.44').length).toBe(2);
+    expect(screen.getAllByText('₹1.6875').length).toBe(2);
+    expect(screen.getByText(/Translation: Meera Joshi/)).toBeTruthy();
+    expect(screen.getByText(/Proofreading: not assigned/)).toBeTruthy();
+    expect(screen.getByText('9:30 is missing')).toBeTruthy();
+    expect(screen.getByText('12 texts are already in another request')).toBeTruthy();
+    expect(screen.getByText('Is “mela” fine?')).toBeTruthy();
+    expect(screen.getByText(/Waiting for approval → In progress/)).toBeTruthy();
+  });
+
+  it('shows no price and no quote to people who see none', async () => {
+    await open({ paise: null, quote: null }, [subBatch({ isOwn: true })], 'collaborator');
+    expect((await screen.findByRole('link', { name: 'Open the work of R-104/hi/1' })).getAttribute('href')).toBe(
+      '/app/requests/r-1/work/s-1',
+    );
+    expect(screen.queryByText(/₹/)).toBeNull();
+    expect(screen.queryByText('Quote')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Approve|Assign|Sign off/ })).toBeNull();
+  });
+
+  it('says why nobody can work on it while its project is deleted', async () => {
+    await open({ isPaused: true });
+    expect(screen.getByText(/The project is deleted and can still be restored/)).toBeTruthy();
+  });
+
+  it('says that it does not exist', async () => {
+    answer(readRequest, () => {
+      throw refuse('NOT_FOUND', { message: { result: 'There is no such request.' } as never });
+    });
+    await renderScreen(<RequestScreen requestId="r-1" UploadDialog={UploadDialog} />, { user: sessionUser('organisationAdmin') });
+    expect(await screen.findByText('There is no such request.')).toBeTruthy();
+  });
+});
+
+describe('the actions of a request', () => {
+  it('are those that the server names', async () => {
+    await open({ actions: ['approve', 'reject', 'upload'] });
+    const shown = ['Approve', 'Sign off', 'Send again', 'Download file', 'Upload file', 'Revert', 'Withdraw', 'Reject', 'Delete'].filter(
+      (name) => screen.queryByRole('button', { name }),
+    );
+    expect(shown).toEqual(['Approve', 'Upload file', 'Reject']);
+  });
+
+  it('approve for a price, with a person for the first step', async () => {
+    const approved = answer(approveRequest, () => requestDetails());
+    const { keys } = await open({ actions: ['approve'] });
+    await keys.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approve R-104 for ₹12,345.67?')).toBeTruthy();
+    await choose(keys, 'First step done by', 'Ravi Kale');
+    await keys.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(approved.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', assignTo: 'u-9' }]));
+  });
+
+  it('show the refusal where somebody else approved first, and ask again for the request', async () => {
+    answer(approveRequest, () => {
+      throw refuse('CONFLICT', { message: 'R-104 is approved already.' });
+    });
+    const { keys } = await open({ actions: ['approve'] });
+    const asked = answer(readRequest, () => requestDetails({ actions: [] }));
+    await keys.click(screen.getByRole('button', { name: 'Approve' }));
+    await keys.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('R-104 is approved already.')).toBeTruthy();
+    await waitFor(() => expect(asked.calls.length).toBeGreaterThan(0));
+  });
+
+  it('reject with a reason alone', async () => {
+    const rejected = answer(rejectRequest, () => requestDetails({ state: 'rejectedManualTranslation', stage: 'closed' }));
+    const { keys } = await open({ actions: ['reject'] });
+    await keys.click(screen.getByRole('button', { name: 'Reject' }));
+    await keys.click((await dialog()).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Please enter a reason')).toBeTruthy();
+    await fillIn(keys, 'Reason', ' No budget this month. ');
+    await keys.click((await dialog()).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(rejected.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', reason: 'No budget this month.' }]));
+  });
+
+  it('sign off after a question that says how many texts and pages change', async () => {
+    const signed = answer(signOffRequest, ({ body }) => ({ segments: 180, pages: 12, isPreview: body.preview === true, kept: 2 }));
+    const { keys } = await open({ actions: ['signOff'] });
+    await keys.click(screen.getByRole('button', { name: 'Sign off' }));
+    const question = (await screen.findByText('180 texts are marked as reviewed.')).closest('p');
+    expect(question?.textContent).toBe(
+      '180 texts are marked as reviewed. 12 published pages change. 2 texts stay as they are, because someone changed them since.',
+    );
+    await keys.click((await dialog()).getByRole('button', { name: 'Sign off' }));
+    await waitFor(() => expect(signed.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', preview: true }, { requestId: 'r-1' }]));
+  });
+
+  it('cannot sign off where nothing is delivered', async () => {
+    answer(signOffRequest, () => ({ segments: 0, pages: 0, isPreview: true, kept: 0 }));
+    const { keys } = await open({ actions: ['signOff'] });
+    await keys.click(screen.getByRole('button', { name: 'Sign off' }));
+    expect(await screen.findByText('No delivered text waits for sign-off here.')).toBeTruthy();
+    expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Sign off' }).disabled).toBe(true);
+  });
+
+  it('revert one language, with a reason', async () => {
+    const reverted = answer(revertRequest, ({ body }) => ({ segments: 90, pages: 3, isPreview: body.preview === true, kept: 0 }));
+    const { keys } = await open({ actions: ['revert'] });
+    await keys.click(screen.getByRole('button', { name: 'Revert' }));
+    await choose(keys, 'What', 'R-104/hi, Hindi');
+    await fillIn(keys, 'Reason', 'Too formal.');
+    await waitFor(() => expect(screen.getByText(/90 texts get their earlier translations back/)).toBeTruthy());
+    await keys.click((await dialog()).getByRole('button', { name: 'Revert' }));
+    await waitFor(() => expect(reverted.calls.at(-1)?.body).toEqual({ requestId: 'r-1', batchId: 'b-hi', reason: 'Too formal.' }));
+  });
+
+  it('withdraw what is not delivered', async () => {
+    const withdrawn = answer(withdrawItems, () => ({ segments: 240, pages: 0, isPreview: false, kept: 0 }));
+    const { keys } = await open({ actions: ['withdraw'] });
+    await keys.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await keys.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('240 texts withdrawn.')).toBeTruthy();
+    expect(withdrawn.calls[0]?.body).toEqual({ requestId: 'r-1' });
+  });
+
+  it('delete, and lead back to the list', async () => {
+    const removed = answer(deleteRequest, () => null);
+    const { keys, address } = await open({ actions: ['delete'] });
+    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await keys.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/app/requests'));
+    expect(removed.calls[0]?.body).toEqual({ requestId: 'r-1' });
+  });
+
+  it('download a batch file in the chosen format', async () => {
+    const downloaded = answer(downloadBatchFile, () => new Blob(['source,target']));
+    const { keys } = await open({ actions: ['download', 'upload'] });
+    await keys.click(screen.getByRole('button', { name: 'Download file' }));
+    await keys.click(await screen.findByRole('radio', { name: 'CSV' }));
+    await keys.click((await dialog()).getByRole('button', { name: 'Download file' }));
+    await waitFor(() => expect(downloaded.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', format: 'csv' }]));
+    await keys.click(screen.getByRole('button', { name: 'Upload file' }));
+    expect(await screen.findByText('upload of R-104')).toBeTruthy();
+  });
+});
+
+describe('the people of a request', () => {
+  it('are named for a step of several parts at once, guests too', async () => {
+    const rows = [subBatch(), subBatch({ subBatchId: 's-2', number: 'R-104/hi/2' })];
+    const assigned = answer(assignSubBatches, () => ({ subBatches: rows, total: 2 }));
+    const { keys } = await open({ actions: ['assign'] }, rows);
+    await keys.click(await screen.findByRole('checkbox', { name: 'Choose all parts' }));
+    await keys.click(screen.getByRole('button', { name: 'Assign…' }));
+    expect(await screen.findByText('Assign 2 parts')).toBeTruthy();
+    await keys.click(screen.getByRole('radio', { name: 'Proofreading' }));
+    await choose(keys, 'Person', 'Sunita Deo');
+    await keys.click((await dialog()).getByRole('button', { name: 'Assign' }));
+    await waitFor(() =>
+      expect(assigned.calls.map(({ body }) => body)).toEqual([
+        { requestId: 'r-1', subBatchIds: ['s-1', 's-2'], step: 'proofreading', guestId: 'g-1' },
+      ]),
+    );
+  });
+
+  it('are said to be gone where an account was deleted', async () => {
+    const [first] = subBatch().steps;
+    await open({}, [subBatch({ steps: first ? [{ ...first, name: null }] : [] })]);
+    expect(await screen.findByText(/person no longer here, assign someone else/)).toBeTruthy();
+  });
+});
+
+describe('the messages of a request', () => {
+  it('are sent, and the field is empty again', async () => {
+    const sent = answer(addRequestComment, () => requestDetails());
+    const { keys } = await open();
+    await keys.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Please write a message')).toBeTruthy();
+    const field = await fillIn(keys, 'New message', 'Yes, keep it.');
+    await keys.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(sent.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', text: 'Yes, keep it.' }]));
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+});

@@ -1,0 +1,162 @@
+import type { RequestDetails } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../../components/error-panel.js';
+import { Facts } from '../../../../components/facts.js';
+import { LanguageName, languageLabel } from '../../../../components/language-name.js';
+import { PageHeading } from '../../../../components/page-heading.js';
+import { Panel } from '../../../../components/panel.js';
+import { ScreenSkeleton } from '../../../../components/skeleton.js';
+import { Statistics } from '../../../../components/statistics.js';
+import { formatList } from '../../../../lib/format/format-list.js';
+import { formatCount } from '../../../../lib/format/format-number.js';
+import { formatPrice } from '../../../../lib/format/format-price.js';
+import { formatDate, formatDateTime } from '../../../../lib/format/format-time.js';
+import { usePermission } from '../../../../lib/session/use-permission.js';
+import { DeliveredBar } from '../delivered-bar.js';
+import { DueDate } from '../due-date.js';
+import { LeftOutList } from '../left-out.js';
+import { QuoteView } from '../quote-view.js';
+import { RequestTags } from '../request-state-tag.js';
+import { requestOptions } from '../requests.queries.js';
+import styles from './request.module.css';
+import { RequestActions, type UploadDialogProps } from './request-actions.js';
+import { RequestHistory } from './request-history.js';
+import { RequestThread } from './request-thread.js';
+import { SubBatchesPanel } from './sub-batches-panel.js';
+
+interface Props {
+  requestId: string;
+  UploadDialog: ComponentType<UploadDialogProps>;
+}
+
+/** One request: where it is, what it costs, who works on it, what was said and what happened. */
+export function RequestScreen({ requestId, UploadDialog }: Props) {
+  const { data: request, error, refetch } = useQuery(requestOptions(requestId));
+  if (error && !request) return <ErrorPanel heading="h1" error={error} onRetry={() => void refetch()} />;
+  if (!request) return <ScreenSkeleton />;
+  return (
+    <>
+      <RequestHeading request={request} UploadDialog={UploadDialog} />
+      <div className={styles.screen}>
+        <Notices request={request} />
+        <FiguresPanel request={request} />
+        <SubBatchesPanel request={request} />
+        {request.quote && <QuotePanel request={request} />}
+        <OrderPanel request={request} />
+        <RequestThread request={request} />
+        <RequestHistory history={request.history} />
+      </div>
+    </>
+  );
+}
+
+function RequestHeading({ request, UploadDialog }: { request: RequestDetails } & Pick<Props, 'UploadDialog'>) {
+  const { number, name, projectId, project } = request;
+  const mayOpenProject = usePermission('project.read');
+  const title = name === number ? number : `${number} · ${name}`;
+  return (
+    <PageHeading
+      title={<bdi>{title}</bdi>}
+      documentTitle={title}
+      lead={
+        <span className={styles.tags}>
+          {mayOpenProject ? (
+            <Link to="/app/projects/$projectId/requests" params={{ projectId }}>
+              {project}
+            </Link>
+          ) : (
+            <span>{project}</span>
+          )}
+          <RequestTags request={request} />
+          <DueDate at={request.dueAt} isOverdue={request.isOverdue} />
+        </span>
+      }
+      actions={<RequestActions request={request} UploadDialog={UploadDialog} />}
+    />
+  );
+}
+
+/** Reasons why nobody can work on it now. */
+function Notices({ request: { isPaused, isBeingStored } }: { request: RequestDetails }) {
+  const { t } = useTranslation('requests');
+  return (
+    <>
+      {isBeingStored && <Alert type="info" showIcon role="status" title={t('storingText')} />}
+      {isPaused && <Alert type="warning" showIcon title={t('pausedText')} />}
+    </>
+  );
+}
+
+function FiguresPanel({ request }: { request: RequestDetails }) {
+  const { t } = useTranslation('requests');
+  const { words, segments, paise, languages } = request;
+  const figures = [
+    { key: 'words', label: t('column.words'), value: formatCount(words) },
+    { key: 'texts', label: t('quote.texts'), value: formatCount(segments) },
+    ...(paise === null ? [] : [{ key: 'price', label: t('column.price'), value: formatPrice(paise) }]),
+  ];
+  return (
+    <Panel title={t('progress')}>
+      <Statistics items={figures} />
+      <ul className={styles.progress}>
+        {languages.map(({ targetLang, items, delivered }) => (
+          <li key={targetLang}>
+            <LanguageName code={targetLang} />
+            <DeliveredBar label={t('progressIn', { language: languageLabel(targetLang) })} delivered={delivered} items={items} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The quote as accepted, or as it was when the request was made. */
+function QuotePanel({ request: { quote, acceptedAt, acceptedBy } }: { request: RequestDetails }) {
+  const { t } = useTranslation('requests');
+  if (!quote) return null;
+  return (
+    <Panel title={t('quote.title')}>
+      <p className="bh-muted">
+        {acceptedAt
+          ? t('quote.accepted', { date: formatDateTime(acceptedAt), who: acceptedBy ?? t('somebody') })
+          : t('quote.open', { date: formatDate(quote.expectedAt) })}
+      </p>
+      <QuoteView quote={quote} />
+      <LeftOutList leftOut={quote.leftOut} />
+    </Panel>
+  );
+}
+
+/** A text with the lines in which it was written. */
+const longText = (text: string | null): ReactNode =>
+  text && (
+    <span className={styles.long} dir="auto">
+      {text}
+    </span>
+  );
+
+/** The order: steps, dates, instructions. */
+function OrderPanel({ request }: { request: RequestDetails }) {
+  const { t } = useTranslation('requests');
+  const { pipeline, withMachine, instructions, reference, dueByStep, readers, createdAt, createdBy } = request;
+  const dates = Object.entries(dueByStep).map(([step, at]) =>
+    t('dueOfStep', { step: t(`step.${step as keyof typeof dueByStep}`), date: formatDate(at) }),
+  );
+  const facts: [string, ReactNode][] = [
+    [t('ordered'), t('orderedBy', { date: formatDateTime(createdAt), who: createdBy ?? t('rule') })],
+    [t('pipelineTitle'), `${t(`pipeline.${pipeline}`)}${withMachine ? ` · ${t('withMachine')}` : ''}`],
+    ...(dates.length > 0 ? [[t('dueSteps'), dates.join(' · ')] as [string, string]] : []),
+    ...(readers.length > 0 ? [[t('readers'), formatList(readers.map(({ name }) => name))] as [string, string]] : []),
+    [t('instructions'), longText(instructions) ?? t('none')],
+    [t('reference'), longText(reference) ?? t('none')],
+  ];
+  return (
+    <Panel title={t('orderTitle')}>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}

@@ -1,0 +1,256 @@
+import type { Language, SubBatchItem, TargetProblem } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TypingBar } from '../../../../components/typing-bar.js';
+import { ApiError } from '../../../../lib/http/api-error.js';
+import { qualitySettingsOptions } from '../../../../lib/quality.queries.js';
+import { useTyping } from '../../../../lib/typing/use-typing.js';
+import { Diff } from '../diff.js';
+import { readDraft, type SegmentKey, writeDraft } from '../drafts.js';
+import { fromEditable, toEditable } from '../editable-text.js';
+import { fitField, GrowingTextarea } from '../growing-textarea.js';
+import { digitOf, findShortcut } from '../keyboard/shortcuts.js';
+import { problemsOf } from '../problems-of.js';
+import { graphemesOf } from './count-graphemes.js';
+import styles from './work.module.css';
+import { useSaveItem, type WorkPlace } from './work.queries.js';
+
+interface Props {
+  place: WorkPlace;
+  projectId: string;
+  row: SubBatchItem;
+  at: number;
+  language: Language;
+  sourceLanguage: Language;
+  /** The text is stored, and the person goes on. */
+  onNext(): void;
+  onMove(by: 1 | -1): void;
+  onClose(): void;
+}
+
+/** Drafts of a step are none of the editor's: the same text may be open there, locked. */
+const draftKey = ({ subBatchId }: WorkPlace, language: string, sourceHash: string): SegmentKey => ({
+  ...{ projectId: `work:${subBatchId}`, language, sourceHash },
+});
+
+/** The field of one text with what helps to fill it: the proposal, the text of the step before, problems and the limit. */
+export function WorkEditor(props: Props) {
+  const { row, at, language } = props;
+  const { t } = useTranslation('work');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = useWorkText(props);
+  const typing = useTyping(field, language.code);
+  const saving = useSaving(props, text);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+  const put = (target: string) => {
+    const edited = toEditable(target, language.direction);
+    if (field.current) {
+      field.current.value = edited;
+      fitField(field.current);
+      field.current.focus();
+    }
+    text.change(edited);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (typing.press(event)) return;
+    const command = findShortcut(event, ['field']);
+    if (!command) return;
+    const run = commandOf(command, event);
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  const commandOf = (command: string, event: KeyboardEvent): (() => void) | undefined => {
+    if (command === 'saveAndNext') return () => saving.save(true);
+    if (command === 'saveAndStay') return () => saving.save(false);
+    if (command === 'next') return () => props.onMove(1);
+    if (command === 'previous') return () => props.onMove(-1);
+    if (command === 'close') return props.onClose;
+    if (command === 'copySource') return () => put(row.source);
+    if (command === 'insertSuggestion' && digitOf(event) === 1 && row.proposal) return () => put(row.proposal?.target ?? '');
+    return undefined;
+  };
+  return (
+    <div className={styles.editor}>
+      {row.failure !== null && (
+        <p className={styles.failure} role="alert">
+          {t('refused', { reason: row.failure })}
+        </p>
+      )}
+      <form onSubmit={(event) => event.preventDefault()}>
+        <GrowingTextarea
+          ref={field}
+          aria-label={t('field', { at: at + 1 })}
+          aria-describedby={`work-notes-${at}`}
+          lang={language.tag}
+          dir={language.direction}
+          defaultValue={text.initial}
+          onText={text.change}
+          onKey={onKey}
+        />
+      </form>
+      <TypingBar typing={typing} language={language} />
+      <Notes id={`work-notes-${at}`} row={row} target={text.target} projectId={props.projectId} language={language} />
+      <Proposal row={row} language={language} onTake={put} />
+      <Before row={row} target={text.target} language={language} onTake={put} />
+      {saving.error && (
+        <p className={styles.failure} role="alert">
+          {saving.error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <span className={styles.keys}>{t('keys')}</span>
+        <Button onClick={() => saving.save(false)} loading={saving.isPending} disabled={!text.target.trim()} title="Ctrl+S">
+          {t('save')}
+        </Button>
+        <Button
+          type="primary"
+          onClick={() => saving.save(true)}
+          loading={saving.isPending}
+          disabled={!text.target.trim()}
+          title="Ctrl+Enter"
+        >
+          {t('saveAndNext')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface WorkText {
+  initial: string;
+  /** In the segment format. */
+  target: string;
+  change(text: string): void;
+}
+
+/** The typed text, which this browser keeps until it is saved. */
+function useWorkText({ place, row, language }: Props): WorkText {
+  const key = draftKey(place, language.code, row.sourceHash);
+  const stored = row.target ?? '';
+  const [initial] = useState(() => toEditable(readDraft(key) ?? stored, language.direction));
+  const [target, setTarget] = useState(() => fromEditable(initial));
+  const change = (text: string) => {
+    const next = fromEditable(text);
+    setTarget(next);
+    writeDraft(key, next === stored ? null : next, row.version);
+  };
+  return { initial, target, change };
+}
+
+/** Saves the text, also one that the person leaves as it is: with that they say that it is right. */
+function useSaving({ place, row, language, onNext }: Props, { target }: WorkText) {
+  const { t } = useTranslation(['work', 'common']);
+  const item = useSaveItem(place);
+  const save = (goesOn: boolean) => {
+    if (!target.trim()) return;
+    item.submit(
+      { sourceHash: row.sourceHash, target, version: row.version },
+      {
+        onSuccess: (saved) => {
+          writeDraft(draftKey(place, language.code, row.sourceHash), null);
+          // A text with an error would be refused at the end: the person sees it before they go on.
+          if (goesOn && !saved.problems.some(({ severity }) => severity === 'error')) onNext();
+        },
+      },
+    );
+  };
+  return { save, isPending: item.isPending, error: item.error ? failureOf(item.error) : undefined };
+
+  function failureOf(error: Error): string {
+    if (error instanceof ApiError && error.reply) return t('saveFailed', { reason: error.message });
+    return t('saveFailed', { reason: t('common:failure.offline') });
+  }
+}
+
+interface NotesProps {
+  id: string;
+  row: SubBatchItem;
+  target: string;
+  projectId: string;
+  language: Language;
+}
+
+/** The limit of the length, and what is wrong with the text. The server checks a saved text: it knows the glossary, too. */
+function Notes({ id, row, target, projectId, language }: NotesProps) {
+  const { t } = useTranslation('work');
+  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const checked = { source: row.source, isOrderFixed: false, targetLang: language.code };
+  const problems: readonly TargetProblem[] = target === row.target ? row.problems : target ? problemsOf(checked, target, settings) : [];
+  const length = row.lengthLimit === null ? 0 : graphemesOf(target, language.tag);
+  return (
+    <div id={id} aria-live="polite" className={styles.notes}>
+      {row.lengthLimit !== null && (
+        <p className="bh-num" data-tone={length > row.lengthLimit ? 'bad' : undefined}>
+          {t(length > row.lengthLimit ? 'tooLong' : 'length', { length, limit: row.lengthLimit })}
+        </p>
+      )}
+      {problems.map(({ code, severity, message }, at) => (
+        // Places move with every key: keys made of them would draw new lines each time.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <p key={`${code} ${at}`} data-tone={severity === 'error' ? 'bad' : 'warning'}>
+          <strong>{t(`severity.${severity}`)}</strong> {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface TakeProps {
+  row: SubBatchItem;
+  language: Language;
+  onTake(target: string): void;
+}
+
+/** The best match of the memory, or what the machine made of it. */
+function Proposal({ row: { proposal }, language, onTake }: TakeProps) {
+  const { t } = useTranslation('work');
+  if (!proposal) return null;
+  return (
+    <section className={styles.proposal}>
+      <h3>{proposal.source === 'machine' ? t('proposal.machine') : t('proposal.memory', { score: proposal.score })}</h3>
+      <SegmentLine text={proposal.target} language={language} />
+      <Button size="small" title="Alt+1" onClick={() => onTake(proposal.target)}>
+        {t('proposal.take')}
+      </Button>
+    </section>
+  );
+}
+
+function SegmentLine({ text, language }: { text: string; language: Language }) {
+  return (
+    <p lang={language.tag} dir={language.direction}>
+      {text}
+    </p>
+  );
+}
+
+/** The text of the step before, and what this step changes of it. */
+function Before({ row: { previousTarget, previousPerson }, target, language, onTake }: TakeProps & { target: string }) {
+  const { t } = useTranslation('work');
+  if (previousTarget === null) return null;
+  const who = previousPerson ?? t('somebody');
+  return (
+    <section className={styles.proposal}>
+      <h3>{t('before', { who })}</h3>
+      {target === previousTarget ? (
+        <>
+          <SegmentLine text={previousTarget} language={language} />
+          <p className="bh-muted">{t('unchanged')}</p>
+        </>
+      ) : (
+        <>
+          <Diff before={previousTarget} after={target} lang={language.tag} dir={language.direction} isOfTime />
+          <Button size="small" onClick={() => onTake(previousTarget)}>
+            {t('takeBefore')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

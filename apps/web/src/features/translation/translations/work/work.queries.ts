@@ -1,0 +1,60 @@
+import {
+  fetchSubBatches,
+  finishStep,
+  listBatches,
+  listProjectRequests,
+  listRequests,
+  listSubBatchItems,
+  readRequest,
+  type SubBatchItem,
+  type SubBatchItemList,
+  saveSubBatchItem,
+} from '@bhashantar/contracts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../../lib/http/api-error.js';
+import { call } from '../../../../lib/http/client.js';
+import { invalidate, queryOf } from '../../../../lib/http/endpoint-query.js';
+import { useNotify } from '../../../../lib/use-notify.js';
+import { useSubmit } from '../../../../lib/use-submit.js';
+
+/** A sub-batch fits one page: it has at most as many texts. */
+const PAGE_SIZE = 500;
+
+export interface WorkPlace {
+  requestId: string;
+  subBatchId: string;
+}
+
+export const workOptions = (place: WorkPlace) =>
+  queryOptions({ ...queryOf(listSubBatchItems, { ...place, pageNumber: 1, pageSize: PAGE_SIZE }), staleTime: 0 });
+
+/** Finishes the step of the sub-batch, after which the next person begins. */
+export function useFinishStep(place: WorkPlace) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useSubmit({
+    mutationFn: () => call(finishStep, place),
+    onSuccess: () => invalidate(client, [listSubBatchItems, fetchSubBatches, readRequest, listRequests, listProjectRequests, listBatches]),
+    onError: (error) => notify.failure('work', error),
+  });
+}
+
+/** Stores the text of one segment, and shows it as the server answers it. */
+export function useSaveItem(place: WorkPlace) {
+  const client = useQueryClient();
+  return useSubmit({
+    mutationFn: (item: { sourceHash: string; target: string; version: number }) => call(saveSubBatchItem, { ...place, ...item }),
+    onSuccess: (item) => client.setQueryData(workOptions(place).queryKey, (before) => before && withItem(before, item)),
+    onError: (error) => {
+      // Another person has saved the text meanwhile: theirs is shown beside what is typed.
+      if (error instanceof ApiError && error.status === 409) void invalidate(client, [listSubBatchItems]);
+    },
+  });
+}
+
+/** The list with one text as it is now, and the count of those that are done. */
+export function withItem(list: SubBatchItemList, item: SubBatchItem): SubBatchItemList {
+  const items = list.items.map((each) => (each.sourceHash === item.sourceHash ? item : each));
+  const wasDone = list.items.some(({ sourceHash, isDone }) => sourceHash === item.sourceHash && isDone);
+  return { ...list, items, done: list.done + Number(item.isDone) - Number(wasDone) };
+}

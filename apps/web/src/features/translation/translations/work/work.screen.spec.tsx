@@ -1,0 +1,144 @@
+import {
+  finishStep,
+  listSubBatchItems,
+  qualitySettings,
+  type SubBatchItem,
+  type SubBatchItemList,
+  saveSubBatchItem,
+} from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { answer, refuse } from '../../../../testing/fake-api.js';
+import { fillIn } from '../../../../testing/fill-in.js';
+import { qualityChecks } from '../../../../testing/quality-settings.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { subBatch, subBatchItem, workList } from '../../../../testing/request.js';
+import { sessionUser } from '../../../../testing/session-user.js';
+import { WorkScreen } from './work.screen.js';
+import { type WorkSearch, workSearch } from './work.search.js';
+
+function Stateful({ search: initial }: { search: Partial<WorkSearch> }) {
+  const [search, setSearch] = useState(() => workSearch.schema.parse(initial));
+  return <WorkScreen requestId="r-1" subBatchId="s-1" search={search} change={(part) => setSearch((before) => ({ ...before, ...part }))} />;
+}
+
+async function open(items: SubBatchItem[], search: Partial<WorkSearch> = {}, changes: Partial<SubBatchItemList> = {}) {
+  answer(qualitySettings, () => qualityChecks());
+  let kept = items;
+  answer(listSubBatchItems, () => workList(kept, changes));
+  const saved = answer(saveSubBatchItem, ({ body }) => {
+    const before = kept.find(({ sourceHash }) => sourceHash === body.sourceHash) as SubBatchItem;
+    const after = { ...before, target: body.target, version: before.version + 1, isDone: true };
+    kept = kept.map((one) => (one.sourceHash === body.sourceHash ? after : one));
+    return after;
+  });
+  const view = await renderScreen(<Stateful search={search} />, { user: sessionUser('collaborator') });
+  await screen.findByRole('heading', { name: /R-104\/hi\/1/ });
+  return { ...view, saved };
+}
+
+const field = (at: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of text ${at}`);
+
+describe('the work of a step', () => {
+  it('saves by keyboard and goes on to the next text that is not done', async () => {
+    const items = [subBatchItem(), subBatchItem({ source: 'Done', isDone: true, target: 'हो गया' }), subBatchItem({ source: 'Contact' })];
+    const { keys, saved } = await open(items);
+    await keys.click(screen.getByRole('button', { name: /^Edit text 1/ }));
+    await fillIn(keys, 'Translation of text 1', 'स्वागत');
+    fireEvent.keyDown(await field(1), { key: 'Enter', ctrlKey: true });
+    expect((await field(3)).value).toBe('');
+    expect(saved.calls.map(({ body }) => body)).toEqual([
+      { requestId: 'r-1', subBatchId: 's-1', sourceHash: items[0]?.sourceHash, target: 'स्वागत', version: 0 },
+    ]);
+    expect(await screen.findByText('2 of 3 texts done')).toBeTruthy();
+  });
+
+  it('opens the first text that is not done by a key', async () => {
+    await open([subBatchItem({ isDone: true, target: 'हाँ' }), subBatchItem({ source: 'Contact' })]);
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true });
+    expect(await field(2)).toBeTruthy();
+  });
+
+  it('shows terms, page, proposal and limit, and takes the proposal by a key', async () => {
+    const item = subBatchItem({
+      ...{ proposal: { target: 'आपका स्वागत है', score: 86, source: 'memory' }, lengthLimit: 5 },
+      ...{
+        page: { url: 'https://www.sahyadri.example/', title: 'Home' },
+        terms: [{ source: 'Welcome', target: 'स्वागत', isForbidden: false }],
+      },
+    });
+    await open([item], { segment: item.sourceHash });
+    expect(await screen.findByText('Proposal from the memory, 86%')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('https://www.sahyadri.example/');
+    expect(screen.getByRole('list', { name: 'Glossary terms' }).textContent).toBe('Welcome → स्वागत');
+    fireEvent.keyDown(await field(1), { key: '1', code: 'Digit1', altKey: true });
+    expect((await field(1)).value).toBe('आपका स्वागत है');
+    // A letter with its signs is one.
+    expect(await screen.findByText('9 of 5 characters: too long')).toBeTruthy();
+  });
+
+  it('shows a proofreader what differs from the step before, and takes an unchanged text as right', async () => {
+    const item = subBatchItem({ previousTarget: 'आपका स्वागत', previousPerson: 'Meera Joshi', target: 'आपका स्वागत' });
+    const { keys, saved } = await open([item], { segment: item.sourceHash }, { subBatch: subBatch({ isOwn: true, step: 'proofreading' }) });
+    expect(await screen.findByText('Changes to the text by Meera Joshi')).toBeTruthy();
+    expect(screen.getByText('You have not changed it. Save it if it is right.')).toBeTruthy();
+    await fillIn(keys, 'Translation of text 1', 'आपका स्वागत है');
+    await waitFor(() => expect(document.querySelector('ins')?.textContent).toBe(' है'));
+    await keys.click(screen.getByRole('button', { name: 'Take it back' }));
+    fireEvent.keyDown(await field(1), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(saved.calls[0]?.body.target).toBe('आपका स्वागत'));
+  });
+
+  it('keeps what is typed when it could not be saved, also after the screen was closed', async () => {
+    const item = subBatchItem();
+    const first = await open([item], { segment: item.sourceHash });
+    answer(saveSubBatchItem, () => {
+      throw refuse('CONFLICT', { message: 'This text has changed.' });
+    });
+    await fillIn(first.keys, 'Translation of text 1', 'स्वागत');
+    fireEvent.keyDown(await field(1), { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByText('Not saved: This text has changed.')).toBeTruthy();
+    expect((await field(1)).value).toBe('स्वागत');
+    first.unmount();
+    await open([item], { segment: item.sourceHash });
+    expect((await field(1)).value).toBe('स्वागत');
+  });
+
+  it('shows the instructions, and nothing to write with to those who only read', async () => {
+    await open([subBatchItem()], {}, { subBatch: subBatch({ isOwn: false }) });
+    expect(screen.getByText('Keep the names.')).toBeTruthy();
+    expect(screen.getByText(/Only the person of the current step can change it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Edit text|Done/ })).toBeNull();
+  });
+});
+
+describe('the end of a step', () => {
+  it('leads to the texts that are not done', async () => {
+    const items = [subBatchItem({ isDone: true, target: 'हाँ' }), subBatchItem({ source: 'Contact' })];
+    const { keys } = await open(items);
+    await keys.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('1 text is not done yet')).toBeTruthy();
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Show them' }));
+    expect(await field(1)).toBeTruthy();
+  });
+
+  it('delivers, and shows what was refused and why', async () => {
+    const item = subBatchItem({ isDone: true, target: 'खुला' });
+    const finished = answer(finishStep, () => ({
+      ...{ subBatch: subBatch({ isOwn: true }), delivered: 4 },
+      refused: [{ sourceHash: item.sourceHash, source: 'Open until 9:30', reason: '9:30 is missing' }],
+    }));
+    const { keys } = await open([item]);
+    await keys.click(screen.getByRole('button', { name: 'Done' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('All texts go to the next step: proofreading. You cannot change them after that.')).toBeTruthy();
+    await keys.click(question.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('1 text was refused')).toBeTruthy();
+    expect(screen.getByText('9:30 is missing')).toBeTruthy();
+    expect(screen.getByText('4 texts were delivered.')).toBeTruthy();
+    expect(finished.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', subBatchId: 's-1' }]);
+    await keys.click(screen.getByRole('button', { name: 'Correct them' }));
+    expect(await field(1)).toBeTruthy();
+  });
+});
