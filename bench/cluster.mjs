@@ -181,17 +181,18 @@ async function fillMemory(setup, organisationId) {
   const segments = new Map();
   for (let page = 0; page < PAGES; page++) for (const { hash, source } of segmentHtml(pageOf(page)).segments) segments.set(hash, source);
   const known = [...segments].filter((_, at) => at % 3 === 0);
+  setup.known = known.map(([hash]) => hash.replace(/^v1:/, ''));
   await sql(
     setup,
     `insert into memory_units (organisation_id, source_language, language, hash, source, target, origin)
      select $1, 'en', '${LANGUAGE}', hash, source, 'पाठ ' || at, 'USER' from unnest($2::uuid[], $3::text[]) with ordinality as given(hash, source, at)`,
-    [organisationId, known.map(([hash]) => hash.replace(/^v1:/, '')), known.map(([, source]) => source)],
+    [organisationId, setup.known, known.map(([, source]) => source)],
   );
 }
 
-/** A project whose languages are live with whatever is translated of them. */
-async function newProject(setup, name) {
-  const body = { name, baseUrl: `http://${setup.host}/`, targetLanguages: [LANGUAGE], maxPages: PAGES + 10 };
+/** A project whose languages are live with whatever is translated of them; `besides` names the projects of the same site that there are. */
+async function newProject(setup, name, besides = []) {
+  const body = { name, besides, baseUrl: `http://${setup.host}/`, targetLanguages: [LANGUAGE], maxPages: PAGES + 10 };
   const { status, data } = await call(setup, 'project/new', body);
   if (status !== 200) throw new Error(`the project was not created: ${status}`);
   const ids = [data.projectId, setup.person.user.organisationId];
@@ -235,7 +236,7 @@ async function untilCrawled(setup, { projectId }) {
   return run?.status;
 }
 
-/** The outcome of a crawl and its fill. */
+/** The outcome of a crawl, and how many of the texts that were in the memory from the beginning are filled: saves bring more to it. */
 async function stateOf(setup, { projectId }) {
   const [state] = await sql(
     setup,
@@ -243,9 +244,9 @@ async function stateOf(setup, { projectId }) {
             (select md5(string_agg(url, ' ' order by url)) from pages where project_id = $1 and not is_gone) as urls,
             (select count(*)::int from segments where project_id = $1 and is_live) as segments,
             (select md5(string_agg(hash::text, ' ' order by hash)) from segments where project_id = $1 and is_live) as hashes,
-            (select count(*)::int from translations where project_id = $1 and origin <> 'USER') as filled,
+            (select count(*)::int from translations where project_id = $1 and hash = any($2::uuid[])) as filled,
             (select row(segments, unique_words, source_words)::text from segment_totals where project_id = $1) as totals`,
-    [projectId],
+    [projectId, setup.known],
   );
   return state;
 }
@@ -379,7 +380,7 @@ async function run() {
   let isOver = false;
   const load = startLoad(setup, reference, hashes, () => isOver);
   await sleep(5_000);
-  const crawled = await newProject(setup, 'Disturbed');
+  const crawled = await newProject(setup, 'Disturbed', [reference.projectId]);
   setup.tally.event = 'crawl and fill';
   await disturb(setup);
   setup.tally.event = 'at the end';

@@ -1640,6 +1640,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/rules/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes such a rule; its requests stay
+         * @description Needs: request.create
+         */
+        post: operations["deleteRequestRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rules/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rules by which a project orders the translation of new content
+         * @description Needs: request.create
+         */
+        post: operations["listRequestRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/rules/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes or changes such a rule: weekly, or when so many words wait
+         * @description Needs: request.create
+         */
+        post: operations["saveRequestRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memory/export": {
         parameters: {
             query?: never;
@@ -10566,7 +10626,7 @@ export interface components {
             /** @description Per word of this band with the pipeline's steps, in paise; may have decimals. */
             rate: number;
             segments: number;
-            /** @description Of the full rate, in percent. */
+            /** @description The part of the full rate, in percent. */
             share: number;
             words: number;
         };
@@ -10576,7 +10636,7 @@ export interface components {
             paise: number;
             /** @description Per new word and without further steps, in paise. */
             rate: number;
-            /** @description Each text once: what people translate. Other places of the same texts are words of the band `repetitions` alone. */
+            /** @description Each text counts once. Other places of the same texts are words of the band `repetitions` alone. */
             segments: number;
             targetLang: string;
             words: number;
@@ -10792,13 +10852,13 @@ export interface components {
             /** Format: date-time */
             acceptedAt: string | null;
             acceptedBy: string | null;
-            /** @description What the caller may do now. */
+            /** @description The actions that the caller may take now. */
             actions: components["schemas"]["RequestAction"][];
             batches: components["schemas"]["RequestBatchRow"][];
             batchIdList: string[];
             /** Format: date-time */
             createdAt: string;
-            /** @description Who asked for it; null when a rule did, or the person is gone. */
+            /** @description The name of the person who made it; null when a rule did, or the person is gone. */
             createdBy: string | null;
             delivered: number;
             /** Format: date-time */
@@ -10827,7 +10887,7 @@ export interface components {
             pipeline: components["schemas"]["Pipeline"];
             project: string;
             projectId: string;
-            /** @description As accepted, or as it was when the request was made; null for people who see no prices. */
+            /** @description The accepted quote, or the one that was made with the request; null for people who see no prices. */
             quote: components["schemas"]["RequestQuote"] | null;
             readers: {
                 name: string;
@@ -10845,10 +10905,10 @@ export interface components {
             withMachine: boolean;
             words: number;
         };
-        /** @description What a step did with texts, or would do with `preview`. */
+        /** @description The effect of an action on texts; with `preview`, the effect that it would have. */
         RequestEffect: {
             isPreview: boolean;
-            /** @description What it left as it was, such as texts that were changed since. */
+            /** @description Texts that it leaves unchanged, such as those that were changed since. */
             kept: number;
             /** @description Published pages that show other words afterwards. */
             pages: number;
@@ -10913,7 +10973,7 @@ export interface components {
         RequestRow: {
             /** Format: date-time */
             createdAt: string;
-            /** @description Who asked for it; null when a rule did, or the person is gone. */
+            /** @description The name of the person who made it; null when a rule did, or the person is gone. */
             createdBy: string | null;
             delivered: number;
             /** Format: date-time */
@@ -10954,7 +11014,7 @@ export interface components {
             needsApproval: boolean;
             /**
              * Format: date-time
-             * @description Of a weekly rule.
+             * @description Null for a rule by words.
              */
             nextAt: string | null;
             pipeline: components["schemas"]["Pipeline"];
@@ -10966,6 +11026,34 @@ export interface components {
             when: "weekly" | "words";
             withMachine: boolean;
             words: number | null;
+        };
+        RequestRuleDto: {
+            isActive: boolean;
+            /** @description Requests wait for a person of the organisation before they are sent. */
+            needsApproval: boolean;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * Format: uuid
+             * @description Changes this one; makes another where absent.
+             */
+            ruleId?: string;
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /**
+             * @description Once a week, or as soon as so many words of new content wait.
+             * @enum {unknown}
+             */
+            when: "weekly" | "words";
+            withMachine?: boolean;
+            words?: number;
+        };
+        RequestRuleIdDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** Format: uuid */
+            ruleId: string;
         };
         /** @enum {string} */
         RequestStage: "new" | "inProgress" | "review" | "done" | "closed";
@@ -11883,7 +11971,7 @@ export interface components {
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
             url?: string;
         };
-        /** @description Who does a step of a sub-batch. */
+        /** @description The person of a step of a sub-batch. */
         StepAssignment: {
             /** Format: date-time */
             doneAt: string | null;
@@ -11905,7 +11993,7 @@ export interface components {
                 url: string;
             } | null;
             previousPerson: string | null;
-            /** @description What the step before left; null in the first step. */
+            /** @description The text of the previous step; null in the first step. */
             previousTarget: string | null;
             problems: components["schemas"]["TargetProblem"][];
             /** @description The best of the memory or the machine, for the first step. */
@@ -11918,7 +12006,7 @@ export interface components {
             source: string;
             sourceHash: string;
             state: components["schemas"]["RequestItemState"];
-            /** @description The person's own text of this step; what the step before left, or the proposal, where they have written none. */
+            /** @description The person's own text of this step; where they have written none, the text of the previous step, or the proposal. */
             target: string | null;
             terms: {
                 isForbidden: boolean;
@@ -13141,7 +13229,7 @@ export interface components {
         WordSuggestions: {
             words: string[];
         };
-        /** @description What the person of a step has to know of the request. */
+        /** @description The request as the person of a step sees it. */
         WorkedRequest: {
             instructions: string | null;
             name: string;
@@ -18426,6 +18514,230 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["RequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteRequestRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ruleId": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestRuleIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRequestRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    saveRequestRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation",
+                 *       "when": "weekly",
+                 *       "needsApproval": true,
+                 *       "isActive": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestRuleDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "text",
+                     *             "targetLangs": [
+                     *               "text"
+                     *             ],
+                     *             "pipeline": "translation",
+                     *             "when": "weekly",
+                     *             "words": 12400,
+                     *             "withMachine": true,
+                     *             "needsApproval": true,
+                     *             "isActive": true,
+                     *             "waitingWords": 1,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastRequest": {
+                     *               "requestId": "text",
+                     *               "number": "text",
+                     *               "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "createdBy": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            rules: components["schemas"]["RequestRule"][];
+                        };
                         message: string;
                         /** @constant */
                         success: true;

@@ -88,7 +88,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'audit.read',
     'request.approve',
   ],
-  // Of requests they see those with work for them, without prices.
+  // They see requests with work for them, without prices.
   collaborator: [...TRANSLATE, 'request.read'],
   organisationAdmin: ORGANISATION_ADMIN,
   freeOrgAdmin: ORGANISATION_ADMIN,

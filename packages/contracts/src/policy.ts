@@ -148,6 +148,8 @@ export const REALTIME_BATCH = 50;
 /** Websockets that one session has open with one process, and messages of one websocket that wait until those before them are done. */
 export const SESSION_SOCKETS_MAX = 40;
 export const SOCKET_WAITING_MAX = 64;
+/** A token one of whose websockets sent more than may wait opens none for so many seconds. */
+export const FLOOD_PAUSE_SECONDS = 60;
 
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
@@ -393,7 +395,7 @@ export const AUTOMATIC_WORDS_MAX = 100_000_000;
 /** Segments and words of a sub-batch of a request to translators at most; a page with fewer segments is not split. */
 export const SUB_BATCH_SEGMENTS_MAX = 500;
 export const SUB_BATCH_WORDS_MAX = 5_000;
-/** Of the name, the instructions and the reference of a request, in UTF-16 code units. */
+/** The longest name, instructions and reference of a request, in UTF-16 code units. */
 export const REQUEST_NAME_MAX = 120;
 export const REQUEST_INSTRUCTIONS_MAX = 10_000;
 export const REQUEST_REFERENCE_MAX = 4_000;
@@ -417,10 +419,10 @@ export const SIGN_OFF_REVERT_DAYS = 30;
 export const BATCH_FILE_ITEMS_MAX = 5_000;
 /** Words that one person does in a working day: the expected date of a quote. */
 export const PERSON_WORDS_A_DAY = 2_500;
-/** What a word costs until somebody sets a rate, in paise, and at most. */
+/** The rate of a word in paise until somebody sets one, and the highest rate. */
 export const REQUEST_RATE_DEFAULT = 150;
 export const REQUEST_RATE_MAX = 100_000;
-/** Of the rate, in percent, until somebody sets other shares. */
+/** The shares of the rate in percent, until somebody sets others. */
 export const BAND_SHARES = {
   new: 100,
   fuzzy70: 100,
@@ -431,5 +433,5 @@ export const BAND_SHARES = {
   inContext: 0,
   repetitions: 0,
 } as const satisfies Readonly<Record<LeverageBand, number>>;
-/** What the steps of a pipeline cost, as parts of the rate. */
+/** The prices of the steps of a pipeline, as parts of the rate. */
 export const STEP_PRICES = { translation: 1, proofreading: 0.5, editing: 0.5 } as const satisfies Readonly<Record<RequestStep, number>>;

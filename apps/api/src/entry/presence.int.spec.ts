@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Socket as TcpSocket } from 'node:net';
 import type { PresentPerson } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
@@ -143,6 +145,21 @@ describe('who is in an editor', () => {
       expect(await open(addresses[0], ravi)).toBeDefined();
     });
 
+    it('cuts the connection off, even when the client reads nothing, and refuses its token for a while', async () => {
+      const { socket } = await open(addresses[0], asha);
+      const tcp = tcpOf(socket);
+      const server: Server = kit.test.app.getHttpServer();
+      const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+      const before = await connections();
+      for (const room of rooms(8_000)) socket.emit('notification.joinRoom', room);
+      // Its close is the server's alone: a client that reads nothing never answers it.
+      tcp.pause();
+      await until('the connection is cut off', async () => (await connections()) < before, CUT_OFF_MS);
+      tcp.destroy();
+      expect(await apis.connect(addresses[0], asha.token)).toBeUndefined();
+      expect(await apis.connect(addresses[0], ravi.token)).toBeDefined();
+    });
+
     it('asks the database nothing for a room that the socket has joined', async () => {
       const { socket } = await open(addresses[0], asha);
       const calls = countCalls(kit.test.database);
@@ -172,6 +189,12 @@ describe('who is in an editor', () => {
     });
   });
 });
+
+/** The library waits half a minute for the answer of a client whose websocket it closes. */
+const CUT_OFF_MS = 15_000;
+
+/** The connection below a websocket. */
+const tcpOf = (socket: Socket) => (socket.io.engine.transport as unknown as { ws: { _socket: TcpSocket } }).ws._socket;
 
 /** Counts the transactions that run from now on. */
 function countCalls(database: Database) {

@@ -21,6 +21,7 @@ import { PubSub } from '../pubsub/pubsub.js';
 import { OpenCounts } from '../rate-limit/open-counts.js';
 import { parsePresence } from './parse-presence.js';
 import { parseRoom } from './parse-room.js';
+import { PausedTokens } from './paused-tokens.js';
 import { PersonMessages } from './person-messages.js';
 import { PersonNames } from './person-names.js';
 import { Presence } from './presence.js';
@@ -30,6 +31,9 @@ import { type SocketState, stateOf } from './socket-state.js';
 
 /** A token and the name of a room are all that a client sends. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
+
+/** For the packet that tells a client why it is cut off. */
+const LAST_WORD_MS = 1_000;
 
 /** Whether the caller joined the room; with a retry time when that could not be determined. */
 type JoinReply = { joined: boolean; retryAfterSeconds?: number };
@@ -49,6 +53,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   private readonly server: Server;
   /** Open sockets by token. */
   readonly #open = new OpenCounts(SESSION_SOCKETS_MAX);
+  /** Tokens whose sockets sent more than anybody may. */
+  readonly #paused = new PausedTokens();
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -95,6 +101,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
 
   /** Whether one more socket of this token may be open. */
   #count(socket: Socket): boolean {
+    if (this.#paused.has(tokenOf(socket) ?? '', Date.now())) return false;
     const leave = this.#open.enter(tokenOf(socket) ?? '');
     if (leave) socket.once('disconnect', leave);
     return leave !== undefined;
@@ -130,7 +137,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     if (isJoined(socket, state, body)) return { joined: true };
     const reply = state.queue.run(() => this.#joinInTurn(socket, state, body));
     if (reply) return reply;
-    refuse(socket);
+    this.#cutOff(socket);
     return { joined: false };
   }
 
@@ -169,7 +176,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     const turn = ++state.presence.latest;
     const isCurrent = () => turn === state.presence.latest && socket.connected;
     const people = state.queue.run(() => this.#showInTurn(socket, state, body, isCurrent));
-    if (!people) refuse(socket);
+    if (!people) this.#cutOff(socket);
     return { people: (await people) ?? [] };
   }
 
@@ -227,6 +234,16 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     const { rooms } = this.server.sockets.adapter;
     if (sessionId) this.#close(rooms.get(`session/${sessionId}`) ?? []);
     if (userId) this.#close(rooms.get(`user/${userId}`) ?? []);
+  }
+
+  /** Disconnects a client that sends more than anybody may: nothing more of it is read, and its answer is not waited for. */
+  #cutOff(socket: Socket): void {
+    if (!socket.connected) return;
+    this.#paused.pause(tokenOf(socket) ?? '', Date.now());
+    const { socket: websocket } = socket.conn.transport as unknown as { socket: { pause(): void; terminate(): void } };
+    refuse(socket);
+    websocket.pause();
+    setTimeout(() => websocket.terminate(), LAST_WORD_MS).unref();
   }
 
   #close(socketIds: Iterable<string>): void {

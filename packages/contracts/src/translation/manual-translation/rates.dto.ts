@@ -32,7 +32,7 @@ export class BandShareDto {
   @IsIn(LEVERAGE_BANDS)
   band: LeverageBand;
 
-  /** Of the rate, in percent. */
+  /** The part of the rate, in percent. */
   @IsInt()
   @Min(0)
   @Max(100)

@@ -21,7 +21,6 @@ export const updateTranslationRates = endpoint<UpdateRatesDto, TranslationRates>
 });
 export const listRequestRules = endpoint<ProjectIdDto, { rules: RequestRule[] }>({
   name: 'listRequestRules',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/list',
   access: 'request.create',
@@ -31,7 +30,6 @@ export const listRequestRules = endpoint<ProjectIdDto, { rules: RequestRule[] }>
 });
 export const saveRequestRule = endpoint<RequestRuleDto, { rules: RequestRule[] }>({
   name: 'saveRequestRule',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/save',
   access: 'request.create',
@@ -41,7 +39,6 @@ export const saveRequestRule = endpoint<RequestRuleDto, { rules: RequestRule[] }
 });
 export const deleteRequestRule = endpoint<RequestRuleIdDto, { rules: RequestRule[] }>({
   name: 'deleteRequestRule',
-  planned: true,
   method: 'POST',
   path: 'manual-translation/rules/delete',
   access: 'request.create',

@@ -35,7 +35,7 @@ export interface RequestRule {
   isActive: boolean;
   /** Words of new content that wait now, over its languages. */
   waitingWords: number;
-  /** Of a weekly rule. */
+  /** Null for a rule by words. */
   nextAt: string | null;
   lastRequest: { requestId: string; number: string; createdAt: string } | null;
   createdBy: string | null;

@@ -47,7 +47,7 @@ import {
 
 /** Which texts are ordered: exactly one field is given. */
 export class RequestSelectionDto {
-  /** What the editor's filter matches; the project and each target language of the request take the place of its own. */
+  /** The segments that the editor's filter matches; the project and each target language of the request take the place of its own. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SegmentFilterDto)
@@ -99,7 +99,7 @@ export class DueByStepDto {
   editing?: string;
 }
 
-/** What an order says, whatever its content is. */
+/** The fields of every order, whatever its content is. */
 export class RequestOrderDto extends ProjectIdDto {
   @TargetLanguages()
   targetLangs: string[];
@@ -270,7 +270,7 @@ export class ApproveRequestDto extends RequestIdDto {
 }
 
 export class RevertRequestDto extends RequestPartDto {
-  /** Of the part, only these segments. */
+  /** Only these segments of the part. */
   @OneIsList()
   @IsOptional()
   @IsArray()

@@ -99,7 +99,7 @@ export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
   method: 'POST',
   path: 'prabandhak/approve',
   access: 'request.approve',
-  audit: ['request.approve'],
+  audit: ['request.approve', 'request.state'],
   summary: 'Accepts a request: its figures are fixed, one charge is written, and its texts go to the vendor or to the people who are named',
 });
 export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({

@@ -7,7 +7,7 @@ export interface QuotedBand {
   band: LeverageBand;
   segments: number;
   words: number;
-  /** Of the full rate, in percent. */
+  /** The part of the full rate, in percent. */
   share: number;
   /** Per word of this band with the pipeline's steps, in paise; may have decimals. */
   rate: number;
@@ -17,7 +17,7 @@ export interface QuotedBand {
 
 export interface QuotedLanguage {
   targetLang: string;
-  /** Each text once: what people translate. Other places of the same texts are words of the band `repetitions` alone. */
+  /** Each text counts once. Other places of the same texts are words of the band `repetitions` alone. */
   segments: number;
   words: number;
   /** Per new word and without further steps, in paise. */
@@ -91,7 +91,7 @@ export interface RequestRow {
   dueAt: string | null;
   isOverdue: boolean;
   createdAt: string;
-  /** Who asked for it; null when a rule did, or the person is gone. */
+  /** The name of the person who made it; null when a rule did, or the person is gone. */
   createdBy: string | null;
 }
 
@@ -130,7 +130,7 @@ export interface BatchList {
   total: number;
 }
 
-/** Who does a step of a sub-batch. */
+/** The person of a step of a sub-batch. */
 export interface StepAssignment {
   step: RequestStep;
   userId: string | null;
@@ -200,7 +200,7 @@ export interface RequestDetails extends RequestRow {
   dueByStep: Partial<Record<RequestStep, string>>;
   withMachine: boolean;
   readers: { userId: string; name: string }[];
-  /** As accepted, or as it was when the request was made; null for people who see no prices. */
+  /** The accepted quote, or the one that was made with the request; null for people who see no prices. */
   quote: RequestQuote | null;
   acceptedAt: string | null;
   acceptedBy: string | null;
@@ -210,7 +210,7 @@ export interface RequestDetails extends RequestRow {
   batchIdList: string[];
   thread: RequestComment[];
   history: RequestEvent[];
-  /** What the caller may do now. */
+  /** The actions that the caller may take now. */
   actions: RequestAction[];
 }
 
@@ -228,13 +228,13 @@ export const REQUEST_ACTIONS = [
 ] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
-/** What a step did with texts, or would do with `preview`. */
+/** The effect of an action on texts; with `preview`, the effect that it would have. */
 export interface RequestEffect {
   segments: number;
   /** Published pages that show other words afterwards. */
   pages: number;
   isPreview: boolean;
-  /** What it left as it was, such as texts that were changed since. */
+  /** Texts that it leaves unchanged, such as those that were changed since. */
   kept: number;
 }
 
@@ -245,10 +245,10 @@ export interface SubBatchItem {
   state: RequestItemState;
   version: number;
   words: number;
-  /** The person's own text of this step; what the step before left, or the proposal, where they have written none. */
+  /** The person's own text of this step; where they have written none, the text of the previous step, or the proposal. */
   target: string | null;
   isDone: boolean;
-  /** What the step before left; null in the first step. */
+  /** The text of the previous step; null in the first step. */
   previousTarget: string | null;
   previousPerson: string | null;
   /** The best of the memory or the machine, for the first step. */
@@ -260,7 +260,7 @@ export interface SubBatchItem {
   terms: { source: string; target: string; isForbidden: boolean }[];
 }
 
-/** What the person of a step has to know of the request. */
+/** The request as the person of a step sees it. */
 export interface WorkedRequest {
   requestId: string;
   number: string;

@@ -23,7 +23,7 @@ export class LedgerService {
     return this.ledger.balance(tx);
   }
 
-  /** What a subject has moved, the oldest first. */
+  /** The entries of a subject, the oldest first. */
   entriesOf(tx: TenantTransaction, subject: MoneyMovement['subject']): Promise<MoneyEntry[]> {
     return this.ledger.entriesOf(tx, subject);
   }

@@ -7,11 +7,18 @@ import { OrganisationsModule } from '../../identity/organisations/organisations.
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EditorModule } from '../editor/editor.module.js';
+import { PreTranslationModule } from '../pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { MachineItemsRepository } from './machine/machine-items.repository.js';
+import { RequestMachine } from './machine/request-machine.service.js';
+import { DueNoticesJobs } from './notices/due-notices.jobs.js';
+import { DueNoticesRepository } from './notices/due-notices.repository.js';
 import { RequestNotices } from './notices/request-notices.service.js';
 import { RequestPeopleRepository } from './notices/request-people.repository.js';
+import { RequestProjectsRepository } from './projects/request-projects.repository.js';
+import { RequestsListener } from './projects/requests.listener.js';
 import { ChosenSegmentsRepository } from './quotes/chosen-segments.repository.js';
 import { ChosenSegments } from './quotes/chosen-segments.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
@@ -34,6 +41,10 @@ import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
 import { StoreRequestJobs } from './requests/storing/store-request.jobs.js';
+import { RulesController } from './rules/rules.controller.js';
+import { RulesJobs } from './rules/rules.jobs.js';
+import { RulesRepository } from './rules/rules.repository.js';
+import { RulesService } from './rules/rules.service.js';
 import { RequestStateService } from './state/request-state.service.js';
 import { RequestStatesRepository } from './state/request-states.repository.js';
 
@@ -41,9 +52,9 @@ import { RequestStatesRepository } from './state/request-states.repository.js';
   imports: [
     ...[OrganisationsModule, NotificationsModule, PlansModule, LedgerModule],
     ...[ProjectsModule, AssignmentsModule, PagesModule],
-    ...[EditorModule, ProgressModule, TranslationMemoryModule, TranslationsModule],
+    ...[EditorModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
   ],
-  controllers: [RatesController, RequestOrdersController, RequestsController],
+  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
@@ -52,6 +63,8 @@ import { RequestStatesRepository } from './state/request-states.repository.js';
     ...[HeldItemsRepository, RequestHolds, HoldItemsJobs, RequestDecisions],
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
+    ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],
+    ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],
   ],
 })
 export class ManualTranslationModule {}

@@ -10,7 +10,7 @@ import type {
 import type { LeftOutCounts } from './quotes/chosen-segments.service.js';
 import type { RequestPrices } from './quotes/price-quote.js';
 
-/** Of a request, a batch or a sub-batch: its items by what became of them. */
+/** The items of a request, a batch or a sub-batch, by their states. */
 export interface ItemCounts {
   items: number;
   words: number;
@@ -25,7 +25,7 @@ export interface ItemCounts {
 export interface StoringProgress {
   /** The items of all languages are chosen first, then put into sub-batches. */
   phase?: 'choose' | 'arrange';
-  /** Of `languages` of the request, which one is under way. */
+  /** The place in `languages` of the language that is under way. */
   language?: number;
   /** Its segments are chosen up to this ordinal. */
   after?: number;
@@ -78,7 +78,7 @@ export interface StoredBatch extends ItemCounts {
   acceptedAt: Date | null;
 }
 
-/** What people work on at a time. */
+/** The part of a batch that one person does at a time. */
 export interface StoredSubBatch extends ItemCounts {
   subBatchId: string;
   batchId: string;
@@ -92,7 +92,7 @@ export interface StoredSubBatch extends ItemCounts {
   step: RequestStep | null;
 }
 
-/** Who does a step of a sub-batch, and until when. */
+/** The person of a step of a sub-batch, and its date. */
 export interface StoredStep {
   subBatchId: string;
   step: RequestStep;
@@ -125,13 +125,13 @@ export interface RequestPart {
   subBatchIds?: readonly string[] | undefined;
 }
 
-/** As people read it: `R-104`. */
+/** The number that people read: `R-104`. */
 export const requestNumber = (request: Pick<StoredRequest, 'number'>): string => `R-${request.number}`;
 
-/** As people read it: `R-104/hi`. */
+/** The number that people read: `R-104/hi`. */
 export const batchNumber = (request: Pick<StoredRequest, 'number'>, language: string): string => `${requestNumber(request)}/${language}`;
 
-/** As people read it: `R-104/hi/2`. */
+/** The number that people read: `R-104/hi/2`. */
 export const subBatchNumber = (
   request: Pick<StoredRequest, 'number'>,
   { language, number }: Pick<StoredSubBatch, 'language' | 'number'>,

@@ -21,7 +21,10 @@ import { fromSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { TransliterationService } from '../transliteration/transliteration.service.js';
 import { filterIn } from './changes/filter-in.js';
+import { OrderedSegments } from './ordered-segments.js';
 import { PreTranslationService } from './pre-translation.service.js';
+
+const NOTHING_OPEN = 'This request has no open texts in this language.';
 
 const toHashes = (ids: readonly string[] | undefined) => ids?.map(fromSourceHash);
 
@@ -37,6 +40,7 @@ export class PreTranslationRequestsService {
     private readonly transliteration: TransliterationService,
     private readonly preTranslation: PreTranslationService,
     private readonly translations: TranslationsService,
+    private readonly orderedSegments: OrderedSegments,
   ) {}
 
   async nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
@@ -46,17 +50,31 @@ export class PreTranslationRequestsService {
     if (filter && body.tp) throw invalidField('filter', 'Name a type or give a filter, not both.');
     if (!body.idArr && (body.tp === 'USER' || body.tp === 'PBK'))
       throw invalidField('tp', 'What people translated is not translated again by a machine, unless you name the segments.');
-    // No manual request is known yet, so that each is unknown.
-    if (body.requestId) throw new AppError('NOT_FOUND');
+    if (body.requestId && (filter || body.tp || body.idArr))
+      throw invalidField('requestId', 'Name a request, or say which segments you mean, not both.');
     return this.database.tenant(session, async (tx) => {
       if (body.nmtService) await this.engines.check(tx, body.nmtService);
       await this.#checkSwitch(tx, body);
       await this.#checkPlan(tx, body);
       const { projectId, targetLang: language, idArr, nmtService } = body;
+      const ordered = await this.#ordered(tx, session, body);
       const translationType = idArr || body.tp === 'NO_TRANSLATION_AVAILABLE' ? undefined : body.tp;
-      const request = { projectId, language, hashes: toHashes(idArr), nmtService, translationType, filter };
+      const request = { projectId, language, hashes: ordered ?? toHashes(idArr), nmtService, translationType, filter };
       return { jobId: await this.preTranslation.start(tx, { kind: 'requested', ...request }) };
     });
+  }
+
+  /** The open items of the request that a call names. */
+  async #ordered(
+    tx: TenantTransaction,
+    session: Session,
+    { projectId, targetLang: language, requestId }: ApplyNmtDto,
+  ): Promise<string[] | undefined> {
+    if (!requestId) return undefined;
+    const hashes = await this.orderedSegments.openOf(tx, session, { requestId, projectId, language });
+    if (!hashes) throw new AppError('NOT_FOUND');
+    if (hashes.length === 0) throw new AppError('UNPROCESSABLE', { message: NOTHING_OPEN });
+    return hashes;
   }
 
   transliterate(session: Session, body: ApplyTransliterationDto): Promise<QueuedJob> {

@@ -33,6 +33,7 @@ import { RunEstimateService } from './estimate/run-estimate.service.js';
 import { LeverageService } from './matches/leverage.service.js';
 import { MatchesService } from './matches/matches.service.js';
 import { Phrasebook } from './matches/phrasebook.js';
+import { OrderedSegments } from './ordered-segments.js';
 import { PreTranslationController } from './pre-translation.controller.js';
 import { PreTranslationJobs } from './pre-translation.jobs.js';
 import { PreTranslationListener } from './pre-translation.listener.js';
@@ -93,6 +94,7 @@ import { TermsService } from './terms/terms.service.js';
     AutomaticPolicyController,
   ],
   providers: [
+    OrderedSegments,
     PreTranslationRunsRepository,
     PendingRunsRepository,
     PreTranslationRunsService,
@@ -129,6 +131,6 @@ import { TermsService } from './terms/terms.service.js';
     PreTranslationListener,
     PreTranslationJobs,
   ],
-  exports: [ChangesService],
+  exports: [ChangesService, PreTranslationService, OrderedSegments],
 })
 export class PreTranslationModule {}

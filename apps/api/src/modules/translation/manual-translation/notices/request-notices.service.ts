@@ -16,10 +16,10 @@ export interface RequestNotice {
   userIds?: readonly string[] | undefined;
 }
 
-/** Of a text that a notification shows, in UTF-16 code units. */
+/** The longest text that a notification shows, in UTF-16 code units. */
 const EXCERPT = 160;
 
-/** Notifies the people who take part in a request: who made it, who accepted it, who reads it and who works on it. Nobody of their own doing. */
+/** Notifies the people who take part in a request, but nobody of their own doing. */
 @Injectable()
 export class RequestNotices {
   constructor(
@@ -30,14 +30,15 @@ export class RequestNotices {
   async notify(tx: TenantTransaction, request: StoredRequest, { kind, text, language, userIds }: RequestNotice): Promise<void> {
     const { requestId, projectId } = request;
     const about = userIds ?? (await this.people.takingPart(tx, requestId));
-    const others = about.filter((userId) => userId !== tx.userId);
+    const causedBy = tx.userId ?? (kind === 'requestSent' ? request.createdBy : undefined);
+    const others = about.filter((userId) => userId !== causedBy);
     await this.notifications.notify(tx, others, {
-      ...{ kind, projectId, language: language ?? null, actorId: tx.userId },
+      ...{ kind, projectId, language: language ?? null, actorId: causedBy ?? undefined },
       details: { request: { requestId, number: requestNumber(request) }, ...(text ? { text: excerptOf(text) } : {}) },
     });
   }
 
-  /** Who may decide on requests of the organisation, and who made this one. */
+  /** Notifies the people of the organisation who order, and the person who made this request. */
   async ofDecision(tx: TenantTransaction, request: StoredRequest, kind: RequestNoticeKind, text?: string): Promise<void> {
     await this.notify(tx, request, { kind, text, userIds: await this.people.deciding(tx, request.requestId) });
   }

@@ -7,7 +7,7 @@ const ORDERING = ROLES.filter((role) => may(role, 'request.create'));
 /** SQL of the people around a request. */
 @Injectable()
 export class RequestPeopleRepository {
-  /** Who made it, accepted it, reads it, works on it, or wrote in its thread. */
+  /** The people who made it, accepted it, read it, work on it, or wrote in its thread. */
   async takingPart(tx: TenantTransaction, requestId: string): Promise<string[]> {
     return this.#ids(
       tx,

@@ -80,7 +80,7 @@ export class ChosenSegmentsRepository {
     return row ?? { segments: 0, words: 0 };
   }
 
-  /** What stands on the pages of a project, each text as often as it stands there. */
+  /** The texts on the pages of a project, each as often as it occurs. */
   async onPages(tx: TenantTransaction, projectId: string): Promise<PlaceTotals> {
     const [row] = await tx.query<PlaceTotals>(
       `select coalesce(sum(segments), 0)::float8 as segments, coalesce(sum(words), 0)::float8 as words from page_contents where project_id = $1`,

@@ -9,7 +9,7 @@ import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-ana
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { type CandidateSegment, ChosenSegmentsRepository, type SoughtSegments } from './chosen-segments.repository.js';
 
-/** So many segments are looked at in one transaction; comparing them with the memory takes some tens of milliseconds. */
+/** Segments of one transaction; comparing them with the memory takes some tens of milliseconds. */
 const BATCH = 100;
 
 /** A segment that is ordered. */
@@ -26,7 +26,7 @@ export interface ChosenBatch {
   last: number | undefined;
 }
 
-/** What is sought for an order in any of its languages. */
+/** The content that an order names, for each of its languages. */
 export type Selection = Pick<RequestSelectionDto, 'filter'> & Pick<SoughtSegments, 'hashes' | 'pageIds'>;
 
 /** Finds what a selection orders, batch by batch, with the band of each text; the same for a quote and for the job that stores a request. */

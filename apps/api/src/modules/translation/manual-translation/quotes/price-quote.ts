@@ -21,7 +21,7 @@ export interface RequestPrices {
   shares: Readonly<Record<LeverageBand, number>>;
 }
 
-/** What is charged until somebody sets other prices. */
+/** The prices until somebody sets others. */
 export const INITIAL_PRICES: RequestPrices = { defaultPaise: REQUEST_RATE_DEFAULT, rates: {}, shares: BAND_SHARES };
 
 /** The segments and words of a language by band. A text that has several places counts once in its band, and its other places as repetitions. */

@@ -18,7 +18,7 @@ import { ChosenSegmentsRepository } from './chosen-segments.repository.js';
 import { type ChosenSegment, ChosenSegments, type LeftOutCounts, type Selection } from './chosen-segments.service.js';
 import { type CountedLanguage, expectedAt, priceQuote, type RequestPrices } from './price-quote.js';
 
-/** What is to be quoted. */
+/** An order to quote. */
 export interface QuotedOrder {
   project: ProjectRow;
   languages: readonly string[];
@@ -27,7 +27,7 @@ export interface QuotedOrder {
   prices: RequestPrices;
 }
 
-/** A call looks at so many segments, each language counted; what a selection leaves out is among them. */
+/** Segments that a call looks at, each language counted, with those that are left out. */
 const LOOKED_MAX = 4 * REQUEST_QUOTE_ITEMS_MAX;
 
 type Bands = CountedLanguage['bands'];
@@ -38,7 +38,7 @@ interface Counted {
   isAtMost: boolean;
 }
 
-/** What an order would cost. It reads in small transactions, and stores nothing. */
+/** Quotes orders. It reads in small transactions, and stores nothing. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -110,7 +110,7 @@ export class QuotesService {
     return { languages: counted, leftOut, isAtMost: false };
   }
 
-  /** A filter that matches few is a list of segments; what matches many is counted by a job. */
+  /** A filter that matches few is a list of segments; a job counts the segments of one that matches many. */
   async #withHashes(tenant: Tenant, { projectId }: ProjectRow, targetLang: string, selection: Selection): Promise<Selection | undefined> {
     if (!selection.filter) return selection;
     const { sourceHashes, total } = await this.editor.ids(tenant, { ...selection.filter, projectId, targetLang });

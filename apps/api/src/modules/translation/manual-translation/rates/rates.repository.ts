@@ -23,7 +23,7 @@ const HISTORY = 500;
 /** All SQL of rates and shares. Rows are only added: the newest that is in force counts. */
 @Injectable()
 export class RatesRepository {
-  /** Of each rate and share the one in force at a moment. */
+  /** Each rate and share as it is in force at a moment. */
   inForce(tx: TenantTransaction, at: Date): Promise<NewRate[]> {
     return tx.query<NewRate>(
       `select distinct on (kind, language, band) kind, language, band, value from translation_rates

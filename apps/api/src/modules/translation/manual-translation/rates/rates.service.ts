@@ -15,7 +15,7 @@ import { toPrices } from './to-prices.js';
 /** Clocks of callers differ from ours by so much. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** What an organisation pays for a word, and what parts of it for words that the memory knows. */
+/** The rates of an organisation for a word, and the shares for words that the memory knows. */
 @Injectable()
 export class RatesService {
   constructor(
@@ -36,7 +36,7 @@ export class RatesService {
     return this.database.tenant(tenant, (tx) => this.#read(tx, session));
   }
 
-  /** What is accepted keeps its figures: rates are only added, from a moment on. */
+  /** Accepted requests keep their figures: rates are only added, from a moment on. */
   async update(session: Session, { organisationId, ...body }: UpdateRatesDto): Promise<TranslationRates> {
     const tenant = await this.access.tenantFor(session, organisationId);
     const rates = toRates(body);

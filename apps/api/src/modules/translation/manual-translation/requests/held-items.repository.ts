@@ -53,6 +53,22 @@ export class HeldItemsRepository {
     );
   }
 
+  /** Gives the steps to the people who did them last for the same rule, while they are active. */
+  async copyPeople(tx: TenantTransaction, requestId: string, ruleId: string): Promise<void> {
+    await tx.query(
+      `update manual_steps st set user_id = p.user_id, guest_id = p.guest_id
+         from manual_sub_batches s, (
+           select distinct on (os.language, ost.step) os.language, ost.step, ost.user_id, ost.guest_id
+             from manual_requests o join manual_sub_batches os on os.request_id = o.request_id
+                  join manual_steps ost on ost.sub_batch_id = os.sub_batch_id left join users u on u.user_id = ost.user_id
+            where o.rule_id = $2 and o.request_id <> $1 and o.accepted_at is not null and (u.is_active or ost.guest_id is not null)
+            order by os.language, ost.step, o.created_at desc, os.number desc) p
+        where s.sub_batch_id = st.sub_batch_id and s.request_id = $1 and p.language = s.language and p.step = st.step
+          and st.user_id is null and st.guest_id is null`,
+      [requestId, ruleId],
+    );
+  }
+
   async accept(
     tx: TenantTransaction,
     { requestId, quote, paise }: { requestId: string; quote: object; paise: number },
@@ -68,6 +84,16 @@ export class HeldItemsRepository {
         where request_id = $1`,
       [requestId, JSON.stringify(quote), paise, tx.userId ?? null],
     );
+  }
+
+  /** Sub-batches that people work on and that have nothing left to do. */
+  async done(tx: TenantTransaction, requestId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select s.sub_batch_id as id from manual_sub_batches s where s.request_id = $1 and s.state = 'processingManualTranslation'
+          and not exists (select from manual_items i where i.sub_batch_id = s.sub_batch_id and i.state in ('open', 'failed'))`,
+      [requestId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The people who do the current steps of these batches. */

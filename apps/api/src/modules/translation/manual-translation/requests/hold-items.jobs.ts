@@ -19,7 +19,7 @@ export const HoldItems = defineJob({
   key: ({ requestId }) => requestId,
 });
 
-/** Holds segments in the background; what is held already is not held twice. */
+/** Holds segments in the background, none of them twice. */
 @Injectable()
 export class HoldItemsJobs {
   constructor(

@@ -9,7 +9,7 @@ import { hasAccess, OrganisationAccessService } from '../../../identity/organisa
 import type { StoredRequest } from '../request.entity.js';
 import { RequestsRepository } from './requests.repository.js';
 
-/** Who works by assignment sees requests with work for them, and those that name them as readers; and no prices. */
+/** People who work by assignment see requests with work for them, and those that name them as readers; and no prices. */
 export const seesAll = ({ scope }: Session): boolean => scope !== 'assigned' && scope !== 'domains';
 
 /** Finds the request of a call, in whichever organisation of the caller it is. Others are answered as if they did not exist. */
@@ -37,7 +37,7 @@ export class RequestAccess {
     return this.#assertVisible(tx, session, await this.requests.find(tx, requestId));
   }
 
-  /** As `require`; nobody else changes the request until the transaction ends. */
+  /** Like `require`; nobody else changes the request until the transaction ends. */
   async lock(tx: TenantTransaction, session: Session, requestId: string): Promise<StoredRequest> {
     return this.#assertVisible(tx, session, await this.requests.lock(tx, requestId));
   }

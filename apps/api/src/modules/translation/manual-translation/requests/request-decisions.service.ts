@@ -1,6 +1,7 @@
 import {
   type AddRequestCommentDto,
   type ApproveRequestDto,
+  PLAN_LIMITS,
   REQUEST_COMMENTS_MAX,
   type RejectRequestDto,
   type RequestDetails,
@@ -39,7 +40,7 @@ const NO_VENDOR = 'No vendor is connected. Name a person of the organisation ins
 const BEING_STORED = 'The texts of this request are still being stored. Please try again in a moment.';
 const REJECTABLE: readonly RequestState[] = ['pendingManualTranslation', 'processingManualTranslation'];
 
-/** What people decide about requests: to accept, refuse or withdraw them; and what they say about them. */
+/** Decisions about requests (accept, refuse, withdraw), and the messages about them. */
 @Injectable()
 export class RequestDecisions {
   constructor(
@@ -61,7 +62,7 @@ export class RequestDecisions {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Fixes the figures, charges them once, and gives the work to people. Of two who accept at once, the second is told that it is done. */
+  /** Fixes the figures, charges them once, and gives the work to people. The second of two people who accept at once gets a 409. */
   async approve(session: Session, { requestId, batchIdList, assignTo }: ApproveRequestDto): Promise<RequestDetails> {
     const tenant = await this.access.tenantOf(session, requestId);
     const { projectId } = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
@@ -75,25 +76,57 @@ export class RequestDecisions {
       this.plans.checkRequests(await this.plans.planOf(tx));
       if (!request.isStored) throw new AppError('FORBIDDEN_MOVE', { message: BEING_STORED });
       const batches = await this.#accepted(tx, request, batchIdList);
-      const batchIds = batches.map(({ batchId }) => batchId);
-      if ((await this.held.withdrawTaken(tx, requestId, batchIds)) > 0) await this.requests.recount(tx, requestId);
-      await this.#assign(tx, batchIds, assignTo);
-      await this.#charge(tx, request, batches);
-      const whole = batchIdList ? { batchIds } : undefined;
-      const accepted = await this.states.move(tx, request, {
-        to: 'processingManualTranslation',
-        part: whole,
-        from: ['pendingManualTranslation'],
-        action: 'request.approve',
-      });
-      await this.#hold(tx, accepted);
-      await this.notices.notify(tx, accepted, { kind: 'requestApproved' });
-      await this.notices.notify(tx, accepted, { kind: 'requestAssigned', userIds: await this.held.workers(tx, batchIds) });
+      await this.#accept(tx, request, batches, { assignTo, isWhole: !batchIdList });
       return this.lists.details(tx, session, requestId);
     });
   }
 
-  /** Nothing is charged; what was charged for work that is not delivered is taken back. */
+  /**
+   * Accepts a request of a rule that needs no person, where the people of the rule's last accepted request can do it. Otherwise it waits for a
+   * person who decides.
+   */
+  async acceptByRule(tx: TenantTransaction, requestId: string): Promise<void> {
+    const found = await this.requests.find(tx, requestId);
+    if (!found?.approvesItself || !found.ruleId) return;
+    await holdLimit(tx, 'requestApproval', found.projectId);
+    const request = await this.requests.lock(tx, requestId);
+    const mayOrder = PLAN_LIMITS[await this.plans.planOf(tx)].requests;
+    if (!request?.isStored || request.isPaused || request.state !== 'pendingManualTranslation' || !mayOrder) return;
+    await this.held.copyPeople(tx, requestId, found.ruleId);
+    const batches = await this.#accepted(tx, request, undefined);
+    const batchIds = batches.map(({ batchId }) => batchId);
+    if ((await this.held.unassigned(tx, batchIds)).length > 0) return;
+    await this.#accept(tx, request, batches, { assignTo: undefined, isWhole: true });
+  }
+
+  async #accept(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    batches: readonly StoredBatch[],
+    { assignTo, isWhole }: { assignTo: string | undefined; isWhole: boolean },
+  ): Promise<void> {
+    const { requestId } = request;
+    const batchIds = batches.map(({ batchId }) => batchId);
+    if ((await this.held.withdrawTaken(tx, requestId, batchIds)) > 0) await this.requests.recount(tx, requestId);
+    await this.#assign(tx, batchIds, assignTo);
+    await this.#charge(tx, request, batches);
+    const part = isWhole ? undefined : { batchIds };
+    const accepted = await this.states.move(tx, request, {
+      to: 'processingManualTranslation',
+      part,
+      from: ['pendingManualTranslation'],
+      action: 'request.approve',
+    });
+    const done = await this.held.done(tx, requestId);
+    // All of it was withdrawn, or another request has it.
+    if (done.length > 0)
+      await this.states.move(tx, accepted, { to: 'completedManualTranslation', part: { subBatchIds: done }, action: 'request.state' });
+    await this.#hold(tx, accepted);
+    await this.notices.notify(tx, accepted, { kind: 'requestApproved' });
+    await this.notices.notify(tx, accepted, { kind: 'requestAssigned', userIds: await this.held.workers(tx, batchIds) });
+  }
+
+  /** Nothing is charged; a charge for work that is not delivered is reversed. */
   async reject(session: Session, { requestId, reason }: RejectRequestDto): Promise<RequestDetails> {
     const said = reason.normalize('NFC').trim();
     if (!said) throw invalidField('reason', 'Please say why the request is refused.');
@@ -201,7 +234,7 @@ export class RequestDecisions {
     return { ...priced, leftOut: quote?.leftOut ?? [] };
   }
 
-  /** Of accepted batches that are refused, what was not delivered. */
+  /** Reverses the charge of accepted batches for the work that was not delivered. */
   async #reverse(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
     const { requestId, pipeline, prices } = request;
     for (const { batchId, language, paise } of batches) {

@@ -146,7 +146,7 @@ export class RequestLists {
     });
   }
 
-  /** Of all organisations of the caller, or of one; who works by assignment reads their own work. */
+  /** Reads in all organisations of the caller, or in one. People who work by assignment read their own work. */
   async #reading<Result>(
     session: Session,
     organisationId: string | undefined,

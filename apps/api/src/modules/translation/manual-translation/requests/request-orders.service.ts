@@ -89,7 +89,7 @@ export class RequestOrders {
     });
   }
 
-  /** What a selection would cost now. */
+  /** Quotes a selection. */
   async quoteOf(
     tenant: Tenant,
     body: Pick<CreateRequestDto, 'projectId' | 'targetLangs' | 'pipeline' | 'selection'>,

@@ -6,7 +6,7 @@ import { AssignmentsService } from '../../../projects/assignments/assignments.se
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { RequestPeopleRepository } from '../notices/request-people.repository.js';
 
-/** Who can do a step of the requests of a project. */
+/** The people and guests who can do a step of the requests of a project. */
 @Injectable()
 export class RequestPeopleService {
   constructor(

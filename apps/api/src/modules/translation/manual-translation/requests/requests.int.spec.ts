@@ -272,6 +272,14 @@ describe('requests to translators', () => {
       expect(await balance()).toBe(-1200);
     });
 
+    it('and done at once, for nothing, where another request has all of it', async () => {
+      const one = await calls.ordered();
+      const same = await calls.ordered();
+      await approve(one.requestId);
+      expect((await approve(same.requestId)).data).toMatchObject({ state: 'completedManualTranslation', paise: 0 });
+      expect(await balance()).toBe(-1200);
+    });
+
     it.each([
       ['with nobody to do it', { assignTo: undefined }, 422, /nobody is named/],
       ['with a vendor where none is connected', { assignTo: 'vendor' }, 422, /^No vendor is connected/],

@@ -23,7 +23,7 @@ export const SUB_BATCH_COLUMNS = `
   s.sub_batch_id as "subBatchId", s.batch_id as "batchId", s.request_id as "requestId", s.project_id as "projectId", s.language, s.number,
   s.round, s.state, s.step, ${COUNTS('s')}`;
 
-/** The items of `of`, counted by what became of them. */
+/** The items of `of`, counted by their states. */
 const COUNTED = `
   count(*)::int as items, coalesce(sum(i.words), 0) as words,
   (count(*) filter (where i.state = 'delivered'))::int as delivered, (count(*) filter (where i.state = 'failed'))::int as failed,
@@ -38,7 +38,7 @@ const SUMMED = (of: string) =>
 const SET_COUNTS =
   'items = c.items, words = c.words, delivered = c.delivered, failed = c.failed, stale = c.stale, withdrawn = c.withdrawn, reverted = c.reverted';
 
-/** What a new request says; the rest has its default or comes from the job that stores it. */
+/** The fields of a new request; the others have defaults, or the job that stores it sets them. */
 export type NewRequest = Pick<
   StoredRequest,
   | 'projectId'
@@ -71,7 +71,7 @@ export class RequestsRepository {
     return row;
   }
 
-  /** As `find`; nobody else changes the request, its parts and its items until the transaction ends. */
+  /** Like `find`; nobody else changes the request, its parts and its items until the transaction ends. */
   async lock(tx: Transaction, requestId: string): Promise<StoredRequest | undefined> {
     const [row] = await tx.query<StoredRequest>(
       `select ${REQUEST_COLUMNS} from manual_requests r where r.request_id = $1 and r.deleted_at is null for update`,

@@ -16,7 +16,7 @@ import type { ListedBatch, ListedRequest, NamedStep } from './request-lists.repo
 
 const DAY = 24 * 3_600_000;
 
-/** Who sees a request, and when. */
+/** The person who sees a request, and the time. */
 export interface Viewing {
   session: Session;
   now: Date;
@@ -98,7 +98,7 @@ const REJECTED: readonly RequestState[] = ['rejectedMachineTranslation', 'reject
 export const isDeletable = ({ state, acceptedAt }: Pick<StoredRequest, 'state' | 'acceptedAt'>): boolean =>
   REJECTED.includes(state) || (UNACCEPTED.includes(state) && acceptedAt === null);
 
-/** What the caller may do now, by their rights and the state. */
+/** The actions that the caller may take now, by their rights and the state. */
 export function actionsOf(
   request: StoredRequest,
   batches: readonly Pick<ListedBatch, 'state'>[],

@@ -1,6 +1,6 @@
 import { REQUEST_STATES, type RequestState } from '@bhashantar/contracts';
 
-/** What has ended without a result; where other parts go on, they alone count. The first that applies is shown where nothing goes on. */
+/** Ends without a result. Where other parts go on, they alone count; where none does, the first of these that applies is shown. */
 const CLOSED = [
   'projectDeleted',
   'reverted',

@@ -134,8 +134,8 @@ const eventOf = ({ requestId, projectId, round }: StoredRequest, event: EventPar
 });
 
 /**
- * What the history says of a move: one line where the whole request moved, one for each batch or sub-batch that was named, and one for the request
- * where its state followed.
+ * The events of a move: one where the whole request moved, one for each batch or sub-batch that was named, and one for the request where its state
+ * followed.
  */
 function eventsOf(
   request: StoredRequest,

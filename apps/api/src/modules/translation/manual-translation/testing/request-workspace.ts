@@ -7,7 +7,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 /** A new organisation with a project in Hindi and Tamil, its people, and short ways to requests. */
 export class RequestCalls {
   admin: Person;
-  /** Of the organisation, at home in another one. */
+  /** Manages the organisation, and is at home in another one. */
   manager: Person;
   collaborator: Person;
 

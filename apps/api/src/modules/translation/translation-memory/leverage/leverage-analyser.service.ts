@@ -133,7 +133,7 @@ export class LeverageAnalyser {
     }
   }
 
-  /** Of each text, the score of its best near source by language. */
+  /** The score of the best near source of each text, by language. */
   async #bestOf(
     tx: TenantTransaction,
     scope: Scope,

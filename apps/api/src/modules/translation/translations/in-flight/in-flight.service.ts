@@ -19,7 +19,7 @@ export class InFlightService {
     return hashes?.length === 0 ? 0 : this.segments.release(tx, requestId, place, hashes);
   }
 
-  /** Of these segments those in flight, by hash. */
+  /** The segments among these that are in flight, by hash. */
   async of(tx: TenantTransaction, place: FlightPlace, hashes: readonly string[]): Promise<Map<string, Flight>> {
     if (hashes.length === 0) return new Map();
     return new Map((await this.segments.of(tx, place, hashes)).map(({ hash, ...flight }) => [hash, flight]));

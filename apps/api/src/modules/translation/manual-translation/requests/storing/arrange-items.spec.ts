@@ -8,7 +8,7 @@ const itemsOf = (pages: readonly { segments: number; words: number }[]): LooseIt
     Array.from({ length: segments }, (_, index) => ({ hash: `${pageId}.${index}`, words, pageId })),
   );
 
-/** As the job does it: so many items at a time, until none is left. */
+/** Arranges some items at a time, like the job, until none is left. */
 function arrangeAll(items: readonly LooseItem[], limit: number): { placed: PlacedItem[]; filled: FilledSubBatch[]; turns: number } {
   let left = [...items];
   let last: FilledSubBatch | undefined;

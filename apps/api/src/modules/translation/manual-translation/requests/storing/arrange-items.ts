@@ -16,7 +16,7 @@ export interface FilledSubBatch {
 
 export interface PlacedItem {
   hash: string;
-  /** Of the sub-batch. */
+  /** The number of its sub-batch. */
   number: number;
   ordinal: number;
 }

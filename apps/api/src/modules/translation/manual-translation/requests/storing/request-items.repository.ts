@@ -100,7 +100,7 @@ export class RequestItemsRepository {
     return rows.map(({ language }) => language);
   }
 
-  /** What the items of the first round that were not withdrawn are in words, by language and band: all languages, or some. */
+  /** The words of the items of the first round that were not withdrawn, by language and band: all languages, or some. */
   bands(tx: TenantTransaction, requestId: string, languages: readonly string[] | null = null): Promise<BandCount[]> {
     return tx.query<BandCount>(
       `select language, band, count(*)::int as segments, sum(words)::float8 as words, sum(places - 1)::float8 as repeated,
@@ -111,7 +111,7 @@ export class RequestItemsRepository {
     );
   }
 
-  /** As `bands`, of what was delivered in a language. */
+  /** Like `bands`, for the items that were delivered in a language. */
   deliveredBands(tx: TenantTransaction, requestId: string, language: string): Promise<BandCount[]> {
     return tx.query<BandCount>(
       `select language, band, count(*)::int as segments, sum(words)::float8 as words, sum(places - 1)::float8 as repeated,

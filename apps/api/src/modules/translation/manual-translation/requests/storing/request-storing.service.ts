@@ -100,7 +100,7 @@ export class RequestStoring {
   }
 }
 
-/** The figures of the bands; what stands in several places counts once, and its other places as repetitions. */
+/** The figures of the bands; a text with several places counts once, and its other places count as repetitions. */
 export function toCounted(rows: readonly BandCount[]): CountedLanguage[] {
   const languages = new Map<string, Partial<Record<LeverageBand, { segments: number; words: number }>>>();
   for (const { language, band, segments, words, repeated, repeatedWords } of rows) {

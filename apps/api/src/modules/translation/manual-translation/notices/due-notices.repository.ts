@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+
+export type DueKind = 'requestDue' | 'requestOverdue';
+
+const NOTED = { requestDue: 'due_noted_at', requestOverdue: 'overdue_noted_at' } as const satisfies Record<DueKind, string>;
+
+/** SQL of what is due soon or overdue, and of whom it was said. */
+@Injectable()
+export class DueNoticesRepository {
+  /** Requests with work that is due by a moment and that nobody was notified of. */
+  requests(tx: Transaction, kind: DueKind, by: Date, limit: number): Promise<{ organisationId: string; requestId: string }[]> {
+    return tx.query(
+      `select distinct r.organisation_id as "organisationId", r.request_id as "requestId"
+         from manual_requests r left join manual_steps st on st.request_id = r.request_id and st.done_at is null and st.${NOTED[kind]} is null
+        where r.deleted_at is null and not r.is_paused and r.state in ('pendingManualTranslation', 'processingManualTranslation')
+          and ((r.due_at <= $1 and r.${NOTED[kind]} is null) or st.due_at <= $1)
+        limit $2`,
+      [by, limit],
+    );
+  }
+
+  /** Marks the request as noted; answers whether it was not before. */
+  async noteRequest(tx: TenantTransaction, kind: DueKind, requestId: string, by: Date): Promise<boolean> {
+    const rows = await tx.query(
+      `update manual_requests set ${NOTED[kind]} = now() where request_id = $1 and due_at <= $2 and ${NOTED[kind]} is null returning 1`,
+      [requestId, by],
+    );
+    return rows.length > 0;
+  }
+
+  /** Marks its steps as noted; answers the people who do them. */
+  async noteSteps(tx: TenantTransaction, kind: DueKind, requestId: string, by: Date): Promise<string[]> {
+    const rows = await tx.query<{ id: string | null }>(
+      `update manual_steps set ${NOTED[kind]} = now() where request_id = $1 and due_at <= $2 and done_at is null and ${NOTED[kind]} is null
+       returning user_id as id`,
+      [requestId, by],
+    );
+    return [...new Set(rows.flatMap(({ id }) => (id ? [id] : [])))];
+  }
+}
