@@ -3420,6 +3420,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/setup/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves the answers to the set-up of a project so far, so that it can be continued later. The project is not crawled and not counted in the plan until the call that creates it names it in partialProjectId
+         * @description Needs: project.create
+         */
+        post: operations["saveProjectSetup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project/stats": {
         parameters: {
             query?: never;
@@ -3870,7 +3890,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A signed address that shows one page in one language
+         * An address with a random name that shows one page in one language until it expires
          * @description Needs: project.read
          */
         post: operations["previewUrl"];
@@ -9987,6 +10007,11 @@ export interface components {
             /** @description The address of the API or CMS that the content comes from. Nothing is requested from it yet. */
             baseUrl: string;
             name: string;
+            /**
+             * Format: uuid
+             * @description The project whose set-up this finishes, as `project/setup/save` began it.
+             */
+            partialProjectId?: string;
             /** @enum {unknown} */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -10063,6 +10088,11 @@ export interface components {
             name: string;
             /** @description Addresses on a domain each; the first is the project's own. */
             origins: string[];
+            /**
+             * Format: uuid
+             * @description The project whose set-up this finishes, as `project/setup/save` began it.
+             */
+            partialProjectId?: string;
             renderJavaScript?: boolean;
             /** @enum {unknown} */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -10094,6 +10124,11 @@ export interface components {
             maxDepth?: number;
             maxPages?: number;
             name: string;
+            /**
+             * Format: uuid
+             * @description The project whose set-up this finishes, as `project/setup/save` began it.
+             */
+            partialProjectId?: string;
             renderJavaScript?: boolean;
             /** @enum {unknown} */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -10590,6 +10625,8 @@ export interface components {
             segmentCount: number;
             /** @description Newest first. */
             setAsideJobs: components["schemas"]["SetAsideJob"][];
+            /** @description The answers to a set-up that is not finished; null afterwards. */
+            setup: components["schemas"]["SetupAnswers"] | null;
             snippetTag: string;
             sourceLanguage: string;
             sourceWordCount: number;
@@ -11664,6 +11701,33 @@ export interface components {
             /** @description The address of the page, as the project has it. */
             url: string;
         };
+        SaveProjectSetupDto: {
+            baseUrl: string;
+            excludePaths?: string[];
+            includePaths?: string[];
+            maxDepth?: number;
+            maxPages?: number;
+            name: string;
+            /** @description Addresses of further domains. They are checked when the set-up is finished. */
+            otherDomains?: string[];
+            /**
+             * Format: uuid
+             * @description The project whose set-up goes on. Without it the caller's unfinished project of this type and address goes on, or a new one begins.
+             */
+            projectId?: string;
+            /** @enum {unknown} */
+            projectType?: "website" | "apiTranslation";
+            renderJavaScript?: boolean;
+            /** @enum {unknown} */
+            sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /**
+             * @description The step at which the set-up goes on.
+             * @enum {unknown}
+             */
+            step: "address" | "languages" | "scope" | "review";
+            /** @description May be empty until the set-up is finished. */
+            targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+        };
         SaveSegmentViewDto: {
             name: string;
             /** Format: uuid */
@@ -12170,6 +12234,22 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @description The answers to the set-up of a project besides its name, address and source language. Open questions have no field. */
+        SetupAnswers: {
+            /** @description The address as somebody typed it. The end of the set-up finds out whether the host answers by https. */
+            address: string;
+            excludePaths?: string[];
+            includePaths?: string[];
+            maxDepth?: number;
+            maxPages?: number;
+            otherDomains?: string[];
+            renderJavaScript?: boolean;
+            /** @description The step at which the set-up goes on. */
+            step: components["schemas"]["SetupStep"];
+            targetLanguages?: string[];
+        };
+        /** @enum {string} */
+        SetupStep: "address" | "languages" | "scope" | "review";
         SignOffRequestDto: {
             /** Format: uuid */
             batchId?: string;
@@ -22658,7 +22738,27 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ]
+                     *         ],
+                     *         "setup": {
+                     *           "step": "address",
+                     *           "address": "203.0.113.7",
+                     *           "targetLanguages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "otherDomains": [
+                     *             "example.in"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "renderJavaScript": true
+                     *         }
                      *       }
                      *     }
                      */
@@ -23393,7 +23493,27 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ]
+                     *         ],
+                     *         "setup": {
+                     *           "step": "address",
+                     *           "address": "203.0.113.7",
+                     *           "targetLanguages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "otherDomains": [
+                     *             "example.in"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "renderJavaScript": true
+                     *         }
                      *       }
                      *     }
                      */
@@ -23636,7 +23756,27 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ]
+                     *         ],
+                     *         "setup": {
+                     *           "step": "address",
+                     *           "address": "203.0.113.7",
+                     *           "targetLanguages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "otherDomains": [
+                     *             "example.in"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "renderJavaScript": true
+                     *         }
                      *       }
                      *     }
                      */
@@ -24275,7 +24415,27 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ]
+                     *         ],
+                     *         "setup": {
+                     *           "step": "address",
+                     *           "address": "203.0.113.7",
+                     *           "targetLanguages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "otherDomains": [
+                     *             "example.in"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "renderJavaScript": true
+                     *         }
                      *       }
                      *     }
                      */
@@ -24533,7 +24693,27 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ]
+                     *         ],
+                     *         "setup": {
+                     *           "step": "address",
+                     *           "address": "203.0.113.7",
+                     *           "targetLanguages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "otherDomains": [
+                     *             "example.in"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "renderJavaScript": true
+                     *         }
                      *       }
                      *     }
                      */
@@ -24736,7 +24916,27 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ]
+                     *         ],
+                     *         "setup": {
+                     *           "step": "address",
+                     *           "address": "203.0.113.7",
+                     *           "targetLanguages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "otherDomains": [
+                     *             "example.in"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "renderJavaScript": true
+                     *         }
                      *       }
                      *     }
                      */
@@ -25516,6 +25716,223 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    saveProjectSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "baseUrl": "https://www.example.in/",
+                 *       "name": "Example site",
+                 *       "step": "address"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveProjectSetupDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example site",
+                     *         "projectType": "website",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "hostname": "www.example.in",
+                     *         "otherDomains": [
+                     *           "example.in"
+                     *         ],
+                     *         "ownDomains": [
+                     *           "text"
+                     *         ],
+                     *         "canonical": "https://www.example.in/",
+                     *         "status": "translationProcess",
+                     *         "workStatus": "projectCreated",
+                     *         "crawlingStatus": "COMPLETED",
+                     *         "statusReason": null,
+                     *         "sourceLanguage": "en",
+                     *         "targetLanguages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "segmentCount": 960,
+                     *         "pageCount": 118,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
+                     *         "publishedAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://hi.example.in/",
+                     *             "customDomain": "hi.example.in"
+                     *           }
+                     *         ],
+                     *         "languageAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://www.example.in/about",
+                     *             "customDomain": "hi.example.in",
+                     *             "state": "live"
+                     *           }
+                     *         ],
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "COMPLETED",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "repeatedPages": 12,
+                     *           "repeatedWords": 2400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         },
+                     *         "setAsideJobs": [
+                     *           {
+                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "kind": "pipeline.fillPack",
+                     *             "starts": 1,
+                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "cache": {
+                     *           "snippet": true,
+                     *           "render": true
+                     *         },
+                     *         "meta": {
+                     *           "title": true,
+                     *           "description": true,
+                     *           "keywords": true,
+                     *           "og": true,
+                     *           "twitter": true,
+                     *           "jsonLd": true
+                     *         },
+                     *         "renderJavaScript": true,
+                     *         "maxPages": 5000,
+                     *         "maxDepth": 10,
+                     *         "includePaths": [
+                     *           "text"
+                     *         ],
+                     *         "excludePaths": [
+                     *           "text"
+                     *         ],
+                     *         "setup": {
+                     *           "step": "address",
+                     *           "address": "203.0.113.7",
+                     *           "targetLanguages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "otherDomains": [
+                     *             "example.in"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "renderJavaScript": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     projectStats: {
         parameters: {
             query?: never;
@@ -25997,7 +26414,27 @@ export interface operations {
                      *         ],
                      *         "excludePaths": [
                      *           "text"
-                     *         ]
+                     *         ],
+                     *         "setup": {
+                     *           "step": "address",
+                     *           "address": "203.0.113.7",
+                     *           "targetLanguages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "otherDomains": [
+                     *             "example.in"
+                     *           ],
+                     *           "maxPages": 5000,
+                     *           "maxDepth": 10,
+                     *           "includePaths": [
+                     *             "text"
+                     *           ],
+                     *           "excludePaths": [
+                     *             "text"
+                     *           ],
+                     *           "renderJavaScript": true
+                     *         }
                      *       }
                      *     }
                      */
