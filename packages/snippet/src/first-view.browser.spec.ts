@@ -67,6 +67,14 @@ describe('the first view of a page', () => {
     expect(test.tab.errors).toEqual([]);
   });
 
+  it('waits for no part where a deferred script of the page has run', async () => {
+    delivery.slowly('/own.js', 300, { body: 'window.ran = 1', headers: { 'content-type': 'text/javascript' } });
+    const page = await open('hi-IN', { body: '<script defer src="/own.js"></script>' });
+    await waitForLanguage(page, 'hi');
+    expect(await page.evaluate('window.ran')).toBe(1);
+    expect((await requestsOf(page)).filter(({ isBefore }) => isBefore)).toHaveLength(2);
+  });
+
   it('is requested while the page is parsed, before the script runs', async () => {
     let runs: () => void = () => undefined;
     delivery.slowFiles.set(

@@ -33,6 +33,13 @@ const sleep = (ms: number) => new Promise<undefined>((done) => setTimeout(done, 
 const withTimeout = <T>(work: T) => Promise.race([work, sleep(LOAD_TIMEOUT_MS)]);
 /** Resolves after the next frame was painted. */
 const painted = () => Promise.race([new Promise((done) => requestAnimationFrame(() => setTimeout(done))), sleep(FRAME_MS)]);
+/** Resolves when the page is parsed and its deferred scripts have run: it is "interactive" before they do. */
+async function parsed(): Promise<void> {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const state = ownProperty('readyState');
+  if (state === 'complete' || (state === 'interactive' && entry?.domContentLoadedEventStart)) return;
+  await new Promise((done) => ['DOMContentLoaded', 'load'].map((name) => addEventListener(name, done)));
+}
 const currentAddress = () => location.pathname + location.search;
 /** Path and query of the page's canonical URL. */
 const canonical = (root: Element) => root.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.replace(/^.*?\/\/[^/]*/, '');
@@ -75,7 +82,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
         })
         .catch(() => page.watch?.stop())),
     async settled() {
-      if (ownProperty('readyState') === 'loading') await new Promise((done) => addEventListener('DOMContentLoaded', done));
+      await parsed();
       if (!usesFramework(page.root, pendingScripts)) return;
       await page.follow();
       await page.hydrated?.();
@@ -256,7 +263,8 @@ async function start(): Promise<void> {
     page = createPage(root, view as View, project, loadChunk, pendingScripts);
     return page;
   });
-  if (usesFramework(root, pendingScripts)) loadChunk('trees').catch(ignore);
+  // Scripts that have still to run say nothing yet.
+  if (usesFramework(root, () => [])) loadChunk('trees').catch(ignore);
   try {
     const opened = await ready;
     const language = findLanguage(opened.site, preferencesOf(root)) as SiteLanguage;
