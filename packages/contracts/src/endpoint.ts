@@ -38,8 +38,6 @@ export interface EndpointRow {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** Declared before its handler is there. */
-  readonly planned?: true;
   /** Changes nothing that outlasts the reply, but for caches, counts of use and limits. */
   readonly reads?: true;
   /** The actions of which a call that succeeds writes one at least, where it changes something; who takes texts away has an entry as well. */
