@@ -19,7 +19,7 @@ function trimWord(text: string, start: number, end: number): [number, number] {
   return [from, to];
 }
 
-/** What every placeable has: a digit, `@`, `/`, or `www.` */
+/** Every placeable has a digit, `@`, `/`, or `www.` */
 const SIGN = /[\p{Nd}@/]|www\./gu;
 
 const isSpace = (text: string, i: number) => {
@@ -27,7 +27,7 @@ const isSpace = (text: string, i: number) => {
   return c < 128 ? c === 32 || (c > 8 && c < 14) : !text.charAt(i).trim();
 };
 
-/** What every web or mail address has. */
+/** Every web or mail address has one of these. */
 const ADDRESS_SIGN = /[@/]|www\./gu;
 
 /** Finds the numbers, prices, dates, e-mail addresses, URLs and codes of a text: [start, end) of each, in order. */

@@ -30,9 +30,9 @@ export interface StoredImport {
   applied: Partial<ImportCounts>;
   openLanguages: string[];
   jobIds: string[];
-  /** Of a batch file: the request to translators to which its texts go. */
+  /** The texts of a batch file go to this request to translators. */
   requestId: string | null;
-  /** Of a batch file: the sub-batches whose texts it may have. */
+  /** A batch file may have texts of these sub-batches. */
   subBatchIds: string[];
   createdAt: Date;
   expiresAt: Date;

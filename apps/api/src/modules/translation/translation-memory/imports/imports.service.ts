@@ -34,14 +34,14 @@ const HOUR = 60 * 60_000;
 const SHOWN_PROBLEMS = 100;
 const REPORT_BATCH = 1_000;
 
-/** What is asked of an import. */
+/** The order to import a file. */
 export interface ImportOrder {
   fileName: string;
   languages: readonly string[] | undefined;
   keep: ImportKeep;
   /** Undefined where a person looks at the check first. */
   mode: ImportMode | undefined;
-  /** Of a batch file: where its texts go. */
+  /** The texts of a batch file go there. */
   request?: { requestId: string; subBatchIds: string[] };
 }
 
