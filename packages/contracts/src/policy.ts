@@ -425,8 +425,6 @@ export const RULE_WORDS_MIN = 50;
 export const RULE_WORDS_MAX = 1_000_000;
 /** Days after sign-off within which delivered work can still be reverted. */
 export const SIGN_OFF_REVERT_DAYS = 30;
-/** A batch file of more items is written by a job. */
-export const BATCH_FILE_ITEMS_MAX = 5_000;
 /** Words that one person does in a working day: the expected date of a quote. */
 export const PERSON_WORDS_A_DAY = 2_500;
 /** The rate of a word in paise until somebody sets one, and the highest rate. */

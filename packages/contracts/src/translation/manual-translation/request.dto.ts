@@ -265,6 +265,7 @@ export class ApproveRequestDto extends RequestIdDto {
   /** `vendor`, or the id of a person who does the first step. Where absent: the vendor if one is connected, else the people who are assigned. */
   @BlankIsAbsent()
   @IsOptional()
+  @MaxLength(36)
   @Matches(/^(vendor|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i)
   assignTo?: string;
 }

@@ -85,8 +85,10 @@ function problemOf({ method, url }: MalformedRequest, status: number, body: stri
 function isFailureEnvelope(text: string): boolean {
   try {
     const reply = JSON.parse(text);
-    const hasTexts = ['message', 'type', 'name', 'reference'].every((key) => typeof reply[key] === 'string');
-    return reply.success === false && hasTexts && 'data' in reply && 'code' in reply;
+    const hasTexts = ['type', 'name', 'reference'].every((key) => typeof reply[key] === 'string');
+    // Three calls carry the text in an object, as the specification asks.
+    const message = reply.message?.result ?? reply.message;
+    return reply.success === false && typeof message === 'string' && hasTexts && 'data' in reply && 'code' in reply;
   } catch {
     return false;
   }

@@ -1,6 +1,5 @@
 import {
   BATCH_FILE_FORMATS,
-  BATCH_FILE_ITEMS_MAX,
   type BatchFileFormat,
   downloadBatchFile,
   type RequestDetails,
@@ -10,7 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../../lib/format/format-number.js';
 import { fetchFile } from '../../../../lib/http/client.js';
 import { saveFile } from '../../../../lib/save-file.js';
 import { useNotify } from '../../../../lib/use-notify.js';
@@ -33,10 +31,8 @@ export function DownloadDialog({ request, onClose }: Props) {
   const fetching = useMutation({
     mutationFn: () => fetchFile(downloadBatchFile, { ...part, format }),
     onSuccess: (file) => {
-      // The server writes a large file in a job, and says so in place of the file.
-      const isBegun = file.type.startsWith('application/json');
-      if (!isBegun) saveFile(file, `${request.number}.${ENDINGS[format]}`);
-      notify.success('requests', t(isBegun ? 'download.begun' : 'download.done'));
+      saveFile(file, `${request.number}.${ENDINGS[format]}`);
+      notify.success('requests', t('download.done'));
       onClose();
     },
     onError: (error) => notify.failure('requests', error),
@@ -65,7 +61,6 @@ export function DownloadDialog({ request, onClose }: Props) {
             ))}
           </Radio.Group>
         </fieldset>
-        <p className="bh-muted">{t('download.large', { limit: formatCount(BATCH_FILE_ITEMS_MAX) })}</p>
       </div>
     </Modal>
   );
