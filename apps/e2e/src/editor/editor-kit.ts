@@ -132,10 +132,13 @@ export class EditorKit {
     return (await this.#rowOf(source, language)).preProcessedTarget;
   }
 
-  /** Saves a target as a person does. */
+  /** Saves a target as a person does, who looks again when a machine was quicker. */
   async write(source: string, preProcessedTarget: string, { projectId = this.projectId, language = 'hi' } = {}): Promise<void> {
-    const { sourceHash, version } = await this.#rowOf(source, language, projectId);
-    await this.call('translation/user/update', { projectId, targetLang: language, sourceHash, preProcessedTarget, version });
+    const save = async () => {
+      const { sourceHash, version } = await this.#rowOf(source, language, projectId);
+      await this.call('translation/user/update', { projectId, targetLang: language, sourceHash, preProcessedTarget, version });
+    };
+    await save().catch((error: Error) => (error.message.includes('"CONFLICT"') ? save() : Promise.reject(error)));
   }
 
   async #rowOf(source: string, language: string, projectId = this.projectId) {

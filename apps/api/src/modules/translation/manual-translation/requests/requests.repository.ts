@@ -1,4 +1,4 @@
-import { REQUEST_STAGES } from '@bhashantar/contracts';
+import { REQUEST_STAGES, REQUEST_STEPS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
@@ -175,8 +175,8 @@ export class RequestsRepository {
   steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<StoredStep[]> {
     return tx.query<StoredStep>(
       `select sub_batch_id as "subBatchId", step, user_id as "userId", guest_id as "guestId", due_at as "dueAt", done_at as "doneAt"
-         from manual_steps where sub_batch_id = any($1) order by sub_batch_id, step`,
-      [subBatchIds],
+         from manual_steps where sub_batch_id = any($1) order by sub_batch_id, array_position($2::text[], step)`,
+      [subBatchIds, REQUEST_STEPS],
     );
   }
 
