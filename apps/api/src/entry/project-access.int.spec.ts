@@ -23,6 +23,7 @@ const FITTING = {
   targetLanguages: 'hi',
   target: 'हाँ',
   url: 'https://site.example/',
+  baseUrl: 'https://site.example/',
   host: 'hi.site.example',
   hostname: 'site.example',
   newHostname: 'site.example',
@@ -214,8 +215,14 @@ describe('the projects that a role reaches', () => {
        values ($1, $2, 'hi', gen_random_uuid(), '/a', '/a', '/x') returning change_id as id`,
       [projectId, organisationId],
     );
+    const [rule] = await kit.query<{ id: string }>(
+      `insert into manual_rules (project_id, organisation_id, languages, pipeline, trigger) values ($1, $2, '{hi}', 'translation', 'weekly')
+       returning rule_id as id`,
+      [projectId, organisationId],
+    );
     const ids = {
       ...delivery,
+      ruleId: rule?.id ?? '',
       changeId: urlChange?.id ?? '',
       fileId: version?.id ?? '',
       fileIds: version?.id ?? '',

@@ -40,14 +40,14 @@ export class RequestStateService {
     const subBatchIds = moving.flatMap(({ subBatchId }) => (subBatchId ? [subBatchId] : []));
     if (subBatchIds.length > 0) await this.states.setSubBatches(tx, subBatchIds, move.to);
     const whole = moving.filter(({ subBatchId }) => !subBatchId).map(({ batchId }) => ({ batchId, state: move.to }));
-    const moved = await this.#derive(tx, request, move, whole);
+    const moved = await this.#derive(tx, request, move, whole, moving);
     await this.#record(tx, request, moved, move);
     return moved;
   }
 
   /** The state of batches and the request after the sub-batches changed without a move, such as when a round is added. */
   async derive(tx: TenantTransaction, request: StoredRequest, move: Omit<RequestMove, 'part' | 'from'>): Promise<StoredRequest> {
-    return this.#derive(tx, request, move, []);
+    return this.#derive(tx, request, move, [], []);
   }
 
   /** The first state of a request that was just stored. */
@@ -75,6 +75,7 @@ export class RequestStateService {
     request: StoredRequest,
     move: Omit<RequestMove, 'part' | 'from'> & Pick<RequestMove, 'part'>,
     whole: readonly { batchId: string; state: RequestState }[],
+    moving: readonly LowestState[],
   ): Promise<StoredRequest> {
     const before = new Map((await this.states.batchStates(tx, request.requestId)).map(({ batchId, state }) => [batchId, state]));
     const after = new Map([...before, ...derived(await this.states.lowest(tx, request.requestId, {})), ...whole.map(toPair)]);
@@ -82,7 +83,7 @@ export class RequestStateService {
     if (changed.length > 0) await this.states.setBatches(tx, changed);
     const state = deriveState([...after.values()]) ?? request.state;
     if (state !== request.state) await this.states.setRequest(tx, request, state);
-    await this.states.addEvents(tx, eventsOf(request, { ...move, before, changed, state }));
+    await this.states.addEvents(tx, eventsOf(request, { ...move, moving, before, changed, state }));
     const moved = { ...request, state };
     if (state !== request.state || changed.length > 0) await this.#emit(tx, moved, request.state);
     return moved;
@@ -144,19 +145,24 @@ function eventsOf(
     to,
     reason = null,
     guestId = null,
+    moving,
     before,
     changed,
     state,
   }: Omit<RequestMove, 'reason' | 'guestId' | 'from'> & {
     reason?: string | null | undefined;
     guestId?: string | null | undefined;
+    moving: readonly LowestState[];
     before: ReadonlyMap<string, RequestState>;
     changed: readonly { batchId: string; state: RequestState }[];
     state: RequestState;
   },
 ): NewEvent[] {
   const said = { reason, guestId };
-  const ofParts = (part?.subBatchIds ?? []).map((subBatchId) => eventOf(request, { subBatchId, from: null, to, ...said }));
+  const named = new Set(part?.subBatchIds);
+  const ofParts = moving.flatMap(({ subBatchId, state: from }) =>
+    subBatchId && named.has(subBatchId) ? [eventOf(request, { subBatchId, from, to, ...said })] : [],
+  );
   const isWhole = !part?.batchIds && !part?.subBatchIds;
   const ofBatches = isWhole
     ? []
