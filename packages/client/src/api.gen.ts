@@ -14932,7 +14932,7 @@ export interface operations {
                      *               "state": "queued"
                      *             },
                      *             "request": {
-                     *               "requestId": "text",
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *               "number": "text"
                      *             }
                      *           }
@@ -17680,7 +17680,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "apiIdList": [
-                 *         "text"
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *       ],
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "targetLangs": [
@@ -17704,7 +17704,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "requestId": "text",
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "number": "text",
                      *         "quote": {
                      *           "pipeline": "translation",
@@ -17771,10 +17771,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "subBatchIds": [
-                 *         "text"
+                 *         "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d"
                  *       ],
                  *       "step": "translation",
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignSubBatchesDto"];
@@ -17794,8 +17794,8 @@ export interface operations {
                      *       "data": {
                      *         "subBatches": [
                      *           {
-                     *             "subBatchId": "text",
-                     *             "batchId": "text",
+                     *             "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                     *             "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *             "number": "text",
                      *             "targetLang": "hi",
                      *             "state": "pendingMachineTranslation",
@@ -17859,7 +17859,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "text": "text",
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["AddRequestCommentDto"];
@@ -17877,7 +17877,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "requestId": "text",
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "number": "text",
                      *         "name": "Example site",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
@@ -17959,9 +17959,9 @@ export interface operations {
                      *         "revertableUntil": "text",
                      *         "batches": [
                      *           {
-                     *             "batchId": "text",
+                     *             "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *             "number": "text",
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "requestName": "text",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "project": "text",
@@ -18036,7 +18036,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["RequestIdDto"];
@@ -18083,7 +18083,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["FetchSubBatchesDto"];
@@ -18103,8 +18103,8 @@ export interface operations {
                      *       "data": {
                      *         "subBatches": [
                      *           {
-                     *             "subBatchId": "text",
-                     *             "batchId": "text",
+                     *             "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                     *             "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *             "number": "text",
                      *             "targetLang": "hi",
                      *             "state": "pendingMachineTranslation",
@@ -18167,8 +18167,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subBatchId": "text",
-                 *       "requestId": "text"
+                 *       "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["ListSubBatchItemsDto"];
@@ -18187,8 +18187,8 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "subBatch": {
-                     *           "subBatchId": "text",
-                     *           "batchId": "text",
+                     *           "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                     *           "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *           "number": "text",
                      *           "targetLang": "hi",
                      *           "state": "pendingMachineTranslation",
@@ -18220,7 +18220,7 @@ export interface operations {
                      *           "isOwn": true
                      *         },
                      *         "request": {
-                     *           "requestId": "text",
+                     *           "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *           "number": "text",
                      *           "name": "Example site",
                      *           "instructions": "text",
@@ -18301,8 +18301,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subBatchId": "text",
-                 *       "requestId": "text"
+                 *       "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["FinishStepDto"];
@@ -18321,8 +18321,8 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "subBatch": {
-                     *           "subBatchId": "text",
-                     *           "batchId": "text",
+                     *           "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                     *           "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *           "number": "text",
                      *           "targetLang": "hi",
                      *           "state": "pendingMachineTranslation",
@@ -18391,11 +18391,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subBatchId": "text",
+                 *       "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
                  *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                  *       "target": "हमारे बारे में",
                  *       "version": 3,
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["SaveItemDto"];
@@ -18685,7 +18685,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "reason": "robots.txt does not allow it",
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["RejectRequestDto"];
@@ -18703,7 +18703,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "requestId": "text",
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "number": "text",
                      *         "name": "Example site",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
@@ -18785,9 +18785,9 @@ export interface operations {
                      *         "revertableUntil": "text",
                      *         "batches": [
                      *           {
-                     *             "batchId": "text",
+                     *             "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *             "number": "text",
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "requestName": "text",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "project": "text",
@@ -18890,7 +18890,7 @@ export interface operations {
                  *           "targetLang": "hi"
                  *         },
                  *         "hashes": [
-                 *           "text"
+                 *           "v1:3f2a1b0c9d8e7f605142332415061728"
                  *         ],
                  *         "urls": [
                  *           "https://www.example.in/",
@@ -18920,7 +18920,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "requestId": "text",
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "number": "text",
                      *         "quote": {
                      *           "pipeline": "translation",
@@ -19000,7 +19000,7 @@ export interface operations {
                      *       "data": {
                      *         "requests": [
                      *           {
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "number": "text",
                      *             "name": "Example site",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
@@ -19078,7 +19078,7 @@ export interface operations {
                      *       "data": {
                      *         "requests": [
                      *           {
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "number": "text",
                      *             "name": "Example site",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
@@ -19152,7 +19152,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "requestId": "text",
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "number": "text",
                      *         "name": "Example site",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
@@ -19234,9 +19234,9 @@ export interface operations {
                      *         "revertableUntil": "text",
                      *         "batches": [
                      *           {
-                     *             "batchId": "text",
+                     *             "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *             "number": "text",
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "requestName": "text",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "project": "text",
@@ -19311,7 +19311,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["ResendRequestDto"];
@@ -19364,7 +19364,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "reason": "robots.txt does not allow it",
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["RevertRequestDto"];
@@ -19416,7 +19416,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "ruleId": "text",
+                 *       "ruleId": "7f6a5b4c-3d2e-4f1a-8b0c-9d8e7f6a5b4c",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */
@@ -19437,7 +19437,7 @@ export interface operations {
                      *       "data": {
                      *         "rules": [
                      *           {
-                     *             "ruleId": "text",
+                     *             "ruleId": "7f6a5b4c-3d2e-4f1a-8b0c-9d8e7f6a5b4c",
                      *             "targetLangs": [
                      *               "text"
                      *             ],
@@ -19450,7 +19450,7 @@ export interface operations {
                      *             "waitingWords": 1,
                      *             "nextAt": "2026-03-02T09:30:00.000Z",
                      *             "lastRequest": {
-                     *               "requestId": "text",
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *               "number": "text",
                      *               "createdAt": "2026-03-02T09:30:00.000Z"
                      *             },
@@ -19509,7 +19509,7 @@ export interface operations {
                      *       "data": {
                      *         "rules": [
                      *           {
-                     *             "ruleId": "text",
+                     *             "ruleId": "7f6a5b4c-3d2e-4f1a-8b0c-9d8e7f6a5b4c",
                      *             "targetLangs": [
                      *               "text"
                      *             ],
@@ -19522,7 +19522,7 @@ export interface operations {
                      *             "waitingWords": 1,
                      *             "nextAt": "2026-03-02T09:30:00.000Z",
                      *             "lastRequest": {
-                     *               "requestId": "text",
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *               "number": "text",
                      *               "createdAt": "2026-03-02T09:30:00.000Z"
                      *             },
@@ -19588,7 +19588,7 @@ export interface operations {
                      *       "data": {
                      *         "rules": [
                      *           {
-                     *             "ruleId": "text",
+                     *             "ruleId": "7f6a5b4c-3d2e-4f1a-8b0c-9d8e7f6a5b4c",
                      *             "targetLangs": [
                      *               "text"
                      *             ],
@@ -19601,7 +19601,7 @@ export interface operations {
                      *             "waitingWords": 1,
                      *             "nextAt": "2026-03-02T09:30:00.000Z",
                      *             "lastRequest": {
-                     *               "requestId": "text",
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *               "number": "text",
                      *               "createdAt": "2026-03-02T09:30:00.000Z"
                      *             },
@@ -19640,7 +19640,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["SignOffRequestDto"];
@@ -19792,7 +19792,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["WithdrawItemsDto"];
@@ -20942,7 +20942,7 @@ export interface operations {
                      *               "state": "queued"
                      *             },
                      *             "request": {
-                     *               "requestId": "text",
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *               "number": "text"
                      *             }
                      *           }
@@ -22075,7 +22075,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["ApproveRequestDto"];
@@ -22093,7 +22093,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "requestId": "text",
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "number": "text",
                      *         "name": "Example site",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
@@ -22175,9 +22175,9 @@ export interface operations {
                      *         "revertableUntil": "text",
                      *         "batches": [
                      *           {
-                     *             "batchId": "text",
+                     *             "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *             "number": "text",
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "requestName": "text",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "project": "text",
@@ -22268,9 +22268,9 @@ export interface operations {
                      *       "data": {
                      *         "batches": [
                      *           {
-                     *             "batchId": "text",
+                     *             "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
                      *             "number": "text",
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "requestName": "text",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "project": "text",
@@ -29849,7 +29849,7 @@ export interface operations {
                      *           },
                      *           "openComments": 1,
                      *           "inFlight": {
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "number": "text",
                      *             "dueAt": "2026-03-02T09:30:00.000Z"
                      *           }
@@ -30797,7 +30797,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "format": "xliff12",
-                 *       "requestId": "text"
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
                  *     }
                  */
                 "application/json": components["schemas"]["DownloadBatchFileDto"];
@@ -32210,7 +32210,7 @@ export interface operations {
                      *             },
                      *             "openComments": 1,
                      *             "inFlight": {
-                     *               "requestId": "text",
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *               "number": "text",
                      *               "dueAt": "2026-03-02T09:30:00.000Z"
                      *             }
@@ -33474,7 +33474,7 @@ export interface operations {
                      *           },
                      *           "openComments": 1,
                      *           "inFlight": {
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "number": "text",
                      *             "dueAt": "2026-03-02T09:30:00.000Z"
                      *           }
@@ -33770,7 +33770,7 @@ export interface operations {
                      *             },
                      *             "openComments": 1,
                      *             "inFlight": {
-                     *               "requestId": "text",
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *               "number": "text",
                      *               "dueAt": "2026-03-02T09:30:00.000Z"
                      *             }
@@ -34441,7 +34441,7 @@ export interface operations {
                      *           },
                      *           "openComments": 1,
                      *           "inFlight": {
-                     *             "requestId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "number": "text",
                      *             "dueAt": "2026-03-02T09:30:00.000Z"
                      *           }

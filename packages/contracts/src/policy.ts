@@ -405,6 +405,8 @@ export const AUTOMATIC_WORDS_MAX = 100_000_000;
 /** Segments and words of a sub-batch of a request to translators at most; a page with fewer segments is not split. */
 export const SUB_BATCH_SEGMENTS_MAX = 500;
 export const SUB_BATCH_WORDS_MAX = 5_000;
+/** Texts of a sub-batch that one call lists: each has its source, up to two targets and a proposal. */
+export const SUB_BATCH_PAGE_MAX = 50;
 /** The longest name, instructions and reference of a request, in UTF-16 code units. */
 export const REQUEST_NAME_MAX = 120;
 export const REQUEST_INSTRUCTIONS_MAX = 10_000;

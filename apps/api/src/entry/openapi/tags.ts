@@ -16,6 +16,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   transliteration: 'Spelling by sound',
   transliterationGlossary: 'Terms that are kept or spelled otherwise',
   meta: 'Texts for search engines',
+  'manual-translation': 'Requests to translators: quotes, orders, work, delivery, rates and rules',
+  prabandhak: 'Batches of requests to translators, and their approval',
   mixedLangContent: 'Content in unexpected languages',
   report: 'Files of reports',
   memory: 'Translations as TMX, XLIFF, CSV and XLSX files',

@@ -33,7 +33,7 @@ export const saveProjectSetup = endpoint<SaveProjectSetupDto, ProjectDetails>({
   summary:
     'Saves the answers to the set-up of a project so far, so that it can be continued later. The project is not crawled and not counted in the plan until the call that creates it names it in partialProjectId',
   // The paths of a scope, and the addresses of the domains.
-  limits: { bytes: 2 * SCOPE_BYTES },
+  limits: { bytes: 3 * SCOPE_BYTES },
 });
 export const newApiProject = endpoint<NewApiProjectDto, ProjectDetails>({
   name: 'newApiProject',

@@ -29,6 +29,7 @@ import {
   REQUEST_SUB_BATCHES_NAMED_MAX,
   REQUEST_URLS_MAX,
   REVIEW_REASON_MAX,
+  SUB_BATCH_PAGE_MAX,
 } from '../../policy.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
@@ -351,7 +352,7 @@ export class ListSubBatchItemsDto extends RequestIdDto {
   @PageNumber()
   pageNumber?: number;
 
-  @PageSize(500)
+  @PageSize(SUB_BATCH_PAGE_MAX)
   pageSize?: number;
 }
 

@@ -26,8 +26,10 @@ import type {
   SubBatchList,
 } from './request.replies.js';
 
-/** Texts by address: 200 addresses of 2,048 characters, and instructions. */
-const ORDER_LIMITS = { bytes: 800 * 1024, values: SEGMENT_NAMES.values + 400 };
+/** 200 addresses of 2,048 characters, and instructions, in any script. */
+const ORDER_LIMITS = { bytes: 1_500 * 1024, values: SEGMENT_NAMES.values + 400 };
+/** The ids of 5,000 items, and instructions. */
+const API_ORDER_LIMITS = { bytes: 256 * 1024, values: SEGMENT_NAMES.values + 400 };
 
 export const createRequest = endpoint<CreateRequestDto, CreatedRequest>({
   name: 'createRequest',
@@ -47,7 +49,7 @@ export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
   needs: 'project',
   audit: ['request.create'],
   summary: 'The same for items of an API',
-  limits: ORDER_LIMITS,
+  limits: API_ORDER_LIMITS,
 });
 export const listRequests = endpoint<undefined, RequestList>({
   name: 'listRequests',
@@ -159,6 +161,7 @@ export const assignSubBatches = endpoint<AssignSubBatchesDto, SubBatchList>({
   access: 'request.create',
   audit: ['request.assign'],
   summary: 'Names the person or the guest who does a step of sub-batches; a different one for each step',
+  limits: { values: 600 },
 });
 export const listRequestPeople = endpoint<ProjectIdDto, RequestPeople>({
   name: 'listRequestPeople',

@@ -304,6 +304,7 @@ describe('the limits of a plan on projects and languages', () => {
       segments: null,
       bytes: null,
       paidEngines: true,
+      requests: true,
     });
   });
 });

@@ -14,6 +14,7 @@ import {
 import { leaks } from '../machine-translation/private-content/testing/leaks.js';
 import { anyPrivateValue } from '../machine-translation/private-content/testing/private-values.js';
 import { EngineWorkspace } from '../pre-translation/testing/engine-workspace.js';
+import { ReviewService } from '../review/review.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 
 const SOURCES = Array.from({ length: 30 }, (_, index) => `You have new messages ${'abcdefghijklmnopqrstuvwxyzABCD'[index]} today`);
@@ -62,7 +63,11 @@ describe('a comparison of engines', () => {
       origin: 'PBK' as const,
       target: fakeChatTranslation(source, language),
     }));
-    await fixture.inTenant((tx) => fixture.test.get(TranslationsService).save(tx, fixture.project, language, edits, 'test'));
+    await fixture.inTenant(async (tx) => {
+      await fixture.test.get(TranslationsService).save(tx, fixture.project, language, edits, 'test');
+      const place = { projectId: fixture.project.projectId, language };
+      await fixture.test.get(ReviewService).decide(tx, place, edits, { decision: 'approve', author: 'approver' });
+    });
   };
   const start = (more: object = {}) =>
     post('comparison/start', { projectId: fixture.project.projectId, languages: ['hi'], sampleSize: 25, engines: [good, poor], ...more });

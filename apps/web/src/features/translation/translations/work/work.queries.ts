@@ -6,6 +6,7 @@ import {
   listRequests,
   listSubBatchItems,
   readRequest,
+  SUB_BATCH_PAGE_MAX,
   type SubBatchItem,
   type SubBatchItemList,
   saveSubBatchItem,
@@ -13,12 +14,9 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/http/api-error.js';
 import { call } from '../../../../lib/http/client.js';
-import { invalidate, queryOf } from '../../../../lib/http/endpoint-query.js';
+import { invalidate, keyOf } from '../../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
-
-/** A sub-batch fits one page: it has at most as many texts. */
-const PAGE_SIZE = 500;
 
 export interface WorkPlace {
   requestId: string;
@@ -26,7 +24,17 @@ export interface WorkPlace {
 }
 
 export const workOptions = (place: WorkPlace) =>
-  queryOptions({ ...queryOf(listSubBatchItems, { ...place, pageNumber: 1, pageSize: PAGE_SIZE }), staleTime: 0 });
+  queryOptions({ queryKey: keyOf(listSubBatchItems, { ...place }), queryFn: ({ signal }) => readAll(place, signal), staleTime: 0 });
+
+/** All texts of a sub-batch, page by page: it has a few hundred at most. */
+async function readAll(place: WorkPlace, signal: AbortSignal): Promise<SubBatchItemList> {
+  const items: SubBatchItem[] = [];
+  for (let pageNumber = 1; ; pageNumber++) {
+    const page = await call(listSubBatchItems, { ...place, pageNumber, pageSize: SUB_BATCH_PAGE_MAX }, { signal });
+    items.push(...page.items);
+    if (page.items.length < SUB_BATCH_PAGE_MAX) return { ...page, items };
+  }
+}
 
 /** Finishes the step of the sub-batch, after which the next person begins. */
 export function useFinishStep(place: WorkPlace) {
