@@ -75,7 +75,7 @@ export class Accounts {
     return callApi(this.workspace, path, body, token);
   }
 
-  /** What a GET call answers somebody who signs in for it. */
+  /** The answer of a GET call to somebody who signs in for it. */
   async getAs<Data>(account: Pick<Account, 'email' | 'password'>, path: string): Promise<Data> {
     const { token } = await signInByCall(this.workspace, account);
     return readReply(path, await fetch(`${this.workspace.url}/api/${path}`, { headers: { authorization: token } }));
