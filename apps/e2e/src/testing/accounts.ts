@@ -75,12 +75,6 @@ export class Accounts {
     return callApi(this.workspace, path, body, token);
   }
 
-  /** The answer of a GET call to somebody who signs in for it. */
-  async getAs<Data>(account: Pick<Account, 'email' | 'password'>, path: string): Promise<Data> {
-    const { token } = await signInByCall(this.workspace, account);
-    return readReply(path, await fetch(`${this.workspace.url}/api/${path}`, { headers: { authorization: token } }));
-  }
-
   /** A page on which somebody has signed in before. */
   async openAs(browser: Browser, account: Pick<Account, 'email' | 'password'>, options: BrowserContextOptions = {}) {
     const { token, user } = await signInByCall(this.workspace, account);
@@ -121,10 +115,6 @@ async function callApi<Data>(workspace: Workspace, path: string, body: unknown, 
     headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
     body: JSON.stringify(body),
   });
-  return readReply(path, response);
-}
-
-async function readReply<Data>(path: string, response: Response): Promise<Data> {
   const reply = (await response.json()) as Reply<Data>;
   if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
   return reply.data;
