@@ -197,7 +197,7 @@ describe('what the visual editor is measured by', () => {
     const { page } = await openVisual(kit, projectId, { language: 'hi' });
     await page.goto(`${kit.workspace.url}/app/projects/${projectId}/settings`);
     await page.getByLabel('Path', { exact: true }).fill('/archive/*');
-    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.locator('#scope').getByRole('button', { name: 'Add rule' }).click();
     await page.getByText(/^1 page \(\d+ words\) leaves the scope\.$/).waitFor();
     const { scopeRules } = await kit.call<{ scopeRules?: unknown }>('project/details', { projectId });
     expect(JSON.stringify(scopeRules ?? '')).not.toContain('archive');
