@@ -36,6 +36,19 @@ const PARTS = 200;
 /** The price of a pipeline in halves of the rate: 2 for translation alone. */
 const halvesOf = (pipeline: Pipeline): number => stepsOf(pipeline).reduce((sum, step) => sum + STEP_PRICES[step] * 2, 0);
 
+/** What a word of a band costs in a language, in parts of a paisa. */
+export function pricePerWord(
+  pipeline: Pipeline,
+  language: string,
+  { rates, defaultPaise, shares }: RequestPrices,
+): (band: LeverageBand) => number {
+  const perFullWord = (rates[language] ?? defaultPaise) * halvesOf(pipeline);
+  return (band) => perFullWord * shares[band];
+}
+
+/** Rounds half up. Only whole numbers go in: sums of fractions lose what decides between two paise. */
+export const toPaise = (parts: bigint): number => Number((parts * 2n + BigInt(PARTS)) / BigInt(2 * PARTS));
+
 /** The one function that prices words: the quote before an order, the stored quote and the charge are its result. */
 export function priceQuote(
   pipeline: Pipeline,
@@ -53,13 +66,10 @@ export function priceQuote(
   };
 }
 
-function priceLanguage(
-  pipeline: Pipeline,
-  { targetLang, bands }: CountedLanguage,
-  { rates, defaultPaise, shares }: RequestPrices,
-): QuotedLanguage {
+function priceLanguage(pipeline: Pipeline, { targetLang, bands }: CountedLanguage, prices: RequestPrices): QuotedLanguage {
+  const { rates, defaultPaise, shares } = prices;
   const rate = rates[targetLang] ?? defaultPaise;
-  const partsPerWord = (band: LeverageBand) => rate * shares[band] * halvesOf(pipeline);
+  const partsPerWord = pricePerWord(pipeline, targetLang, prices);
   const present = LEVERAGE_BANDS.filter((band) => (bands[band]?.segments ?? 0) > 0);
   const own = present.filter((band) => band !== 'repetitions');
   const parts = present.reduce((sum, band) => sum + BigInt(bands[band]?.words ?? 0) * BigInt(partsPerWord(band)), 0n);
@@ -73,8 +83,7 @@ function priceLanguage(
       const perWord = partsPerWord(band);
       return { band, segments, words, share: shares[band], rate: perWord / PARTS, paise: (words * perWord) / PARTS };
     }),
-    // Half up. Whole numbers alone: sums of fractions lose what decides between two paise.
-    paise: Number((parts * 2n + BigInt(PARTS)) / BigInt(2 * PARTS)),
+    paise: toPaise(parts),
   };
 }
 

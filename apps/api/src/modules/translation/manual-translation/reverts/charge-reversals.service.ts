@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type LeverageBand, STEP_PRICES, stepsOf } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LedgerService } from '../../../billing/ledger/ledger.service.js';
 import { DeliveredRepository, type DeliveredSegment } from '../delivery/delivered.repository.js';
+import { pricePerWord } from '../quotes/price-quote.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { shareOfCharge } from './share-of-charge.js';
@@ -32,9 +32,7 @@ export class ChargeReversals {
     const before = entries
       .filter(({ kind, part }) => kind === 'chargeReversal' && part.startsWith(prefix))
       .reduce((sum, { paise }) => sum + paise, 0);
-    const halves = stepsOf(pipeline).reduce((sum, step) => sum + STEP_PRICES[step] * 2, 0);
-    const rate = prices.rates[batch.language] ?? prices.defaultPaise;
-    const perWord = (band: LeverageBand) => rate * prices.shares[band] * halves;
+    const perWord = pricePerWord(pipeline, batch.language, prices);
     const until = shareOfCharge(await this.delivered.reverted(tx, batch.batchId), perWord, batch.paise ?? 0);
     if (until > before)
       await this.ledger.add(tx, { kind: 'chargeReversal', paise: until - before, subject, part: `${prefix}${randomUUID()}` });

@@ -1,7 +1,5 @@
 import type { LeverageBand } from '@bhashantar/contracts';
-
-/** Figures are whole numbers of this part of a paisa until they are rounded, as in the quote. */
-const PARTS = 200;
+import { toPaise } from '../quotes/price-quote.js';
 
 /**
  * The part of a charge that words have cost, half up and never more than the charge. Reversals are differences of this figure. However a request is
@@ -17,5 +15,5 @@ export function shareOfCharge(
       sum + BigInt(own) * BigInt(partsPerWord(band)) + BigInt(repeated) * BigInt(partsPerWord('repetitions')),
     0n,
   );
-  return Math.min(charge, Number((parts * 2n + BigInt(PARTS)) / BigInt(2 * PARTS)));
+  return Math.min(charge, toPaise(parts));
 }
