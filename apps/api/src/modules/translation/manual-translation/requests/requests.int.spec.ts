@@ -214,6 +214,13 @@ describe('requests to translators', () => {
   });
 
   describe('are accepted', () => {
+    it('with the steps of each part in the order of the work, whoever was named last', async () => {
+      const { requestId } = await calls.ordered({ pipeline: 'translation+proofreading+editing' });
+      await approve(requestId);
+      const { data } = await calls.post('manual-translation/fetchSubBatches', { requestId });
+      expect(data.subBatches[0].steps.map(({ step }: { step: string }) => step)).toEqual(['translation', 'proofreading', 'editing']);
+    });
+
     it('with fixed figures, one charge, the people and the segments in flight', async () => {
       const { requestId } = await calls.ordered({ targetLangs: ['hi', 'ta'], dueAt: '2199-01-02' });
       expect(await balance()).toBe(0);
