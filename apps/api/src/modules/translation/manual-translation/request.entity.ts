@@ -92,16 +92,6 @@ export interface StoredSubBatch extends ItemCounts {
   step: RequestStep | null;
 }
 
-/** The person of a step of a sub-batch, and its date. */
-export interface StoredStep {
-  subBatchId: string;
-  step: RequestStep;
-  userId: string | null;
-  guestId: string | null;
-  dueAt: Date | null;
-  doneAt: Date | null;
-}
-
 /** A segment of a request in one round. */
 export interface StoredItem {
   requestId: string;

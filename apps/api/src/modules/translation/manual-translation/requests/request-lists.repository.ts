@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
-import type { StoredBatch, StoredRequest, StoredStep } from '../request.entity.js';
+import type { StoredBatch, StoredRequest } from '../request.entity.js';
 import { BATCH_COLUMNS, REQUEST_COLUMNS } from './requests.repository.js';
 
 /** Which requests a list shows. */
@@ -32,9 +32,6 @@ export type ListedBatch = StoredBatch &
     organisation: string;
     subBatches: number;
   };
-
-/** With the name of the person or guest; of one who is gone, none. */
-export type NamedStep = StoredStep & { name: string | null };
 
 const FROM = `
   from manual_requests r join organisations o on o.organisation_id = r.organisation_id join projects p on p.project_id = r.project_id
@@ -95,28 +92,6 @@ export class RequestListsRepository {
     return tx.query<ListedBatch>(
       `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id where r.request_id = $1 order by b.language`,
       [requestId],
-    );
-  }
-
-  steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<NamedStep[]> {
-    return tx.query<NamedStep>(
-      `select st.sub_batch_id as "subBatchId", st.step, st.user_id as "userId", st.guest_id as "guestId", st.due_at as "dueAt",
-              st.done_at as "doneAt", coalesce(case when u.is_active then ${personNameSql('u')} end, g.name) as name
-         from manual_steps st left join users u on u.user_id = st.user_id left join guests g on g.guest_id = st.guest_id
-        where st.sub_batch_id = any($1)`,
-      [subBatchIds],
-    );
-  }
-
-  /** The first items of each sub-batch that were refused. */
-  failures(tx: TenantTransaction, subBatchIds: readonly string[], limit: number) {
-    return tx.query<{ subBatchId: string; hash: string; source: string; reason: string }>(
-      `select "subBatchId", hash, source, reason from (
-         select i.sub_batch_id as "subBatchId", replace(i.hash::text, '-', '') as hash, coalesce(s.source, '') as source,
-                coalesce(i.failure, '') as reason, row_number() over (partition by i.sub_batch_id order by i.ordinal) as place
-           from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash
-          where i.sub_batch_id = any($1) and i.state = 'failed') failed where place <= $2 order by "subBatchId", place`,
-      [subBatchIds, limit],
     );
   }
 

@@ -18,18 +18,17 @@ import { isAcrossOrganisations } from '../../../../platform/http/project-access.
 import type { Session } from '../../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../../identity/organisations/organisation-access.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { batchNumber, requestNumber, type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
+import { batchNumber, requestNumber, type StoredRequest, subBatchNumber } from '../request.entity.js';
+import { SubBatchRows } from '../work/sub-batch-rows.service.js';
 import { RequestAccess, seesAll } from './request-access.service.js';
 import { RequestCommentsRepository } from './request-comments.repository.js';
 import { type RequestFilter, RequestListsRepository } from './request-lists.repository.js';
 import { RequestsRepository } from './requests.repository.js';
-import { actionsOf, revertableUntil, toBatchRow, toRequestRow, toSubBatchRow, type Viewing } from './to-request-row.js';
+import { actionsOf, revertableUntil, toBatchRow, toRequestRow, type Viewing } from './to-request-row.js';
 
 /** Where neither the caller nor the list names a number. */
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
-/** Refused items that a list shows of each sub-batch. */
-const FAILURES = 5;
 
 /** Which rows of a list are wanted. */
 export interface WantedRequests {
@@ -51,6 +50,7 @@ export class RequestLists {
     private readonly lists: RequestListsRepository,
     private readonly requests: RequestsRepository,
     private readonly comments: RequestCommentsRepository,
+    private readonly rows: SubBatchRows,
     private readonly clock: Clock,
   ) {}
 
@@ -117,19 +117,10 @@ export class RequestLists {
       if (batchId && !(await this.requests.batches(tx, requestId)).some((batch) => batch.batchId === batchId))
         throw new AppError('NOT_FOUND');
       const rows = await this.requests.subBatches(tx, requestId, part, page);
-      return { subBatches: await this.toRows(tx, session, request, rows), total: await this.requests.countSubBatches(tx, requestId, part) };
-    });
-  }
-
-  /** Sub-batches with who does them and what was refused. */
-  async toRows(tx: TenantTransaction, session: Session, request: StoredRequest, subBatches: readonly StoredSubBatch[]) {
-    const ids = subBatches.map(({ subBatchId }) => subBatchId);
-    const steps = await this.lists.steps(tx, ids);
-    const failures = await this.lists.failures(tx, ids, FAILURES);
-    const viewing = this.#viewing(session);
-    return subBatches.map((subBatch) => {
-      const isOf = ({ subBatchId }: { subBatchId: string }) => subBatchId === subBatch.subBatchId;
-      return toSubBatchRow(request, subBatch, { steps: steps.filter(isOf), failures: failures.filter(isOf) }, viewing);
+      return {
+        subBatches: await this.rows.of(tx, request, rows, session),
+        total: await this.requests.countSubBatches(tx, requestId, part),
+      };
     });
   }
 

@@ -1,8 +1,8 @@
-import { REQUEST_STAGES, REQUEST_STEPS } from '@bhashantar/contracts';
+import { REQUEST_STAGES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
-import type { RequestPart, StoredBatch, StoredRequest, StoredStep, StoredSubBatch } from '../request.entity.js';
+import type { RequestPart, StoredBatch, StoredRequest, StoredSubBatch } from '../request.entity.js';
 
 const COUNTS = (of: string) =>
   `${of}.items, ${of}.words::float8 as words, ${of}.delivered, ${of}.failed, ${of}.stale, ${of}.withdrawn, ${of}.reverted`;
@@ -170,14 +170,6 @@ export class RequestsRepository {
   async hasWorkOf(tx: TenantTransaction, requestId: string, userId: string): Promise<boolean> {
     const rows = await tx.query('select 1 from manual_steps where request_id = $1 and user_id = $2 limit 1', [requestId, userId]);
     return rows.length > 0;
-  }
-
-  steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<StoredStep[]> {
-    return tx.query<StoredStep>(
-      `select sub_batch_id as "subBatchId", step, user_id as "userId", guest_id as "guestId", due_at as "dueAt", done_at as "doneAt"
-         from manual_steps where sub_batch_id = any($1) order by sub_batch_id, array_position($2::text[], step)`,
-      [subBatchIds, REQUEST_STEPS],
-    );
   }
 
   /**

@@ -6,13 +6,11 @@ import {
   type RequestStage,
   type RequestState,
   SIGN_OFF_REVERT_DAYS,
-  type SubBatchRow,
 } from '@bhashantar/contracts';
 import type { Session } from '../../../../platform/http/session.js';
-import { toSourceHash } from '../../translations/source-hash.js';
-import { batchNumber, requestNumber, type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
+import { batchNumber, requestNumber, type StoredRequest } from '../request.entity.js';
 import { seesAll } from './request-access.service.js';
-import type { ListedBatch, ListedRequest, NamedStep } from './request-lists.repository.js';
+import type { ListedBatch, ListedRequest } from './request-lists.repository.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -63,26 +61,6 @@ export function toBatchRow(batch: ListedBatch, { session, now }: Viewing): Reque
     ...{ delivered: batch.delivered, failed: batch.failed, stale: batch.stale, subBatches: batch.subBatches },
     paise: seesAll(session) ? batch.paise : null,
     ...{ dueAt: batch.dueAt?.toISOString() ?? null, isOverdue: isOverdue(state, batch.dueAt, now) },
-  };
-}
-
-/** The parts of a sub-batch that are read beside it. */
-export interface SubBatchParts {
-  steps: readonly NamedStep[];
-  failures: readonly { hash: string; source: string; reason: string }[];
-}
-
-export function toSubBatchRow(request: StoredRequest, subBatch: StoredSubBatch, parts: SubBatchParts, { session }: Viewing): SubBatchRow {
-  const { subBatchId, batchId, language, state, round, items, words, delivered, failed, stale, withdrawn, step } = subBatch;
-  const isOwn = state === 'processingManualTranslation' && parts.steps.some((each) => each.step === step && each.userId === session.userId);
-  return {
-    ...{ subBatchId, batchId, number: subBatchNumber(request, subBatch), targetLang: language, state, round, items, words },
-    ...{ delivered, failed, stale, withdrawn, step, isOwn },
-    failures: parts.failures.map(({ hash, source, reason }) => ({ sourceHash: toSourceHash(hash), source, reason })),
-    steps: parts.steps.map(({ step: name, userId, guestId, name: person, dueAt, doneAt }) => ({
-      ...{ step: name, userId, guestId, name: person },
-      ...{ dueAt: dueAt?.toISOString() ?? null, doneAt: doneAt?.toISOString() ?? null },
-    })),
   };
 }
 

@@ -7,7 +7,7 @@ import type { NamedStep, Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
 /** A sub-batch names so many of the items that were refused. */
-const SHOWN_FAILURES = 20;
+const SHOWN_FAILURES = 5;
 
 /** Sub-batches as people see them, with the people of their steps and the refused items. */
 @Injectable()
