@@ -72,7 +72,7 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     });
   }
 
-  /** A text comes once in a file: of two, nobody knows which one is meant. */
+  /** Refuses a text that the file has twice: nobody knows which one the translator means. */
   async guard(tx: TenantTransaction, own: RequestImport): Promise<(unit: ReadUnit) => RowRefusal | undefined> {
     const { request, subBatches } = await this.#part(tx, own);
     const number = requestNumber(request);
@@ -115,9 +115,9 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     const counts = await this.items.missing(tx, own.importId, own.subBatchIds);
     return counts.flatMap(({ subBatchId, items }) => {
       const subBatch = subBatches.find((each) => each.subBatchId === subBatchId);
-      const texts = items === 1 ? 'One text' : `${items} texts`;
+      const texts = (of: string) => (items === 1 ? `One text of ${of} is` : `${items} texts of ${of} are`);
       return subBatch
-        ? [{ field: 'unit', message: `${texts} of ${subBatchNumber(request, subBatch)} not in the file, or refused: they stay open.` }]
+        ? [{ field: 'unit', message: `${texts(subBatchNumber(request, subBatch))} not in the file or refused, and so still open.` }]
         : [];
     });
   }
