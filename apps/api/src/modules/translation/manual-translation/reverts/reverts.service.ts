@@ -1,6 +1,5 @@
 import { type RequestEffect, type RequestState, type RevertRequestDto, SIGN_OFF_REVERT_DAYS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -12,13 +11,13 @@ import { fromSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { DeliveredRepository } from '../delivery/delivered.repository.js';
 import { DeliveredParts, type DeliveredSegment, partOf, toEffect } from '../delivery/delivered-parts.service.js';
-import { requestNumber, type StoredRequest } from '../request.entity.js';
+import type { StoredRequest } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
+import { revertableUntil } from '../requests/to-request-row.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { ChargeReversals } from './charge-reversals.service.js';
 
-const DAY_MS = 24 * 60 * 60_000;
 const REVERTED = 'delivery taken back';
 const TOO_LATE = `This work was signed off more than ${SIGN_OFF_REVERT_DAYS} days ago, so it can no longer be taken back.`;
 
@@ -36,7 +35,6 @@ export class RevertsService {
     private readonly translations: TranslationsService,
     private readonly reversals: ChargeReversals,
     private readonly clock: Clock,
-    private readonly audit: Audit,
   ) {}
 
   async revert(session: Session, { preview = false, reason, hashes, ...body }: RevertRequestDto): Promise<RequestEffect> {
@@ -57,10 +55,10 @@ export class RevertsService {
   }
 
   /** People who approve requests may take back signed-off work for a while. */
-  #states({ permissions }: Session, { signedOffAt }: StoredRequest): RequestState[] {
+  #states({ permissions }: Session, request: StoredRequest): RequestState[] {
     if (!permissions.includes('request.approve')) return ['completedManualTranslation'];
-    if (signedOffAt && this.clock.now().getTime() - signedOffAt.getTime() > SIGN_OFF_REVERT_DAYS * DAY_MS)
-      throw new AppError('FORBIDDEN_MOVE', { message: TOO_LATE });
+    const until = revertableUntil(request);
+    if (until && until < this.clock.now()) throw new AppError('FORBIDDEN_MOVE', { message: TOO_LATE });
     return ['completedManualTranslation', 'signOff'];
   }
 
@@ -91,14 +89,9 @@ export class RevertsService {
     // A sub-batch of which a part stays delivered stays as it is: the items say what was taken back.
     const empty = after.filter(({ delivered }) => isWhole || delivered === 0).map(({ subBatchId }) => subBatchId);
     const details = { segments: own.length };
-    if (empty.length > 0) {
-      await this.states.move(tx, request, { to: 'reverted', part: { subBatchIds: empty }, reason, action: 'request.revert', details });
-      return;
-    }
-    await this.audit.record(tx, {
-      ...{ organisationId: tx.organisationId, userId: tx.userId, action: 'request.revert', subject: 'request', subjectId: requestId },
-      details: { projectId: request.projectId, number: requestNumber(request), reason, ...details },
-    });
+    const said = { reason, action: 'request.revert', details } as const;
+    if (empty.length > 0) await this.states.move(tx, request, { to: 'reverted', part: { subBatchIds: empty }, ...said });
+    else await this.states.note(tx, request, said);
   }
 
   /** The professional text that was there before is there again, in its state of review; where none was, what machines and people wrote is shown. */

@@ -1,15 +1,16 @@
 import { type AssignSubBatchesDto, type RequestStep, type SubBatchList, stepsOf } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
-import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
 import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
-import { requestNumber, type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
+import { RequestNotices } from '../notices/request-notices.service.js';
+import { RequestPeopleRepository } from '../notices/request-people.repository.js';
+import { type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
+import { RequestStateService } from '../state/request-state.service.js';
 import { SubBatchRows } from './sub-batch-rows.service.js';
 import type { Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
@@ -33,8 +34,9 @@ export class AssignService {
     private readonly work: WorkRepository,
     private readonly rows: SubBatchRows,
     private readonly people: AssignmentsService,
-    private readonly notifications: NotificationsService,
-    private readonly audit: Audit,
+    private readonly guests: RequestPeopleRepository,
+    private readonly notices: RequestNotices,
+    private readonly states: RequestStateService,
   ) {}
 
   async assign(session: Session, body: AssignSubBatchesDto): Promise<SubBatchList> {
@@ -54,8 +56,11 @@ export class AssignService {
       if (guestId) await this.#requireGuest(tx, request, subBatches, guestId);
       await this.#requireOther(tx, request, subBatches, { step, userId, guestId });
       await this.work.assign(tx, subBatchIds, step, { userId, guestId }, request.dueByStep[step] ?? null);
-      await this.#record(tx, request, subBatches, body);
-      if (userId && userId !== session.userId) await this.#notify(tx, request, subBatches, userId);
+      await this.states.note(tx, request, {
+        action: 'request.assign',
+        details: { step, subBatches: subBatches.length, assignee: userId ?? null, guestId: guestId ?? null },
+      });
+      if (userId) await this.notices.notify(tx, request, { kind: 'requestAssigned', language: subBatches[0]?.language, userIds: [userId] });
       const rows = await this.rows.of(tx, request, subBatches, session);
       return { subBatches: rows, total: rows.length };
     });
@@ -75,7 +80,7 @@ export class AssignService {
     subBatches: readonly StoredSubBatch[],
     guestId: string,
   ): Promise<void> {
-    const guest = (await this.work.guests(tx, projectId)).find((each) => each.guestId === guestId);
+    const guest = (await this.guests.guests(tx, projectId)).find((each) => each.guestId === guestId);
     if (!guest) throw invalidField('guestId', 'No guest link of this project that is in force invites this guest.');
     const other = subBatches.find(({ language }) => !guest.languages.includes(language));
     if (other) throw invalidField('guestId', `The guest link of ${guest.name} is not for ${other.language}.`);
@@ -104,34 +109,5 @@ export class AssignService {
           `A different person does each step: ${taken.name ?? 'this one'} does the ${taken.step} of ${number}.`,
         );
     }
-  }
-
-  #record(
-    tx: TenantTransaction,
-    request: StoredRequest,
-    subBatches: readonly StoredSubBatch[],
-    { step, userId, guestId }: AssignSubBatchesDto,
-  ) {
-    return this.audit.record(tx, {
-      ...{
-        organisationId: tx.organisationId,
-        userId: tx.userId,
-        action: 'request.assign',
-        subject: 'request',
-        subjectId: request.requestId,
-      },
-      details: {
-        ...{ projectId: request.projectId, number: requestNumber(request), step, subBatches: subBatches.length },
-        ...{ assignee: userId ?? null, guestId: guestId ?? null },
-      },
-    });
-  }
-
-  #notify(tx: TenantTransaction, request: StoredRequest, [first]: readonly StoredSubBatch[], userId: string): Promise<void> {
-    const { requestId, projectId } = request;
-    return this.notifications.notify(tx, [userId], {
-      ...{ kind: 'requestAssigned', projectId, language: first?.language ?? null, actorId: tx.userId },
-      details: { request: { requestId, number: requestNumber(request) } },
-    });
   }
 }

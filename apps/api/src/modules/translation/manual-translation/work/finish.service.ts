@@ -1,14 +1,14 @@
 import { type FinishedStep, type FinishStepDto, type RequestStep, stepsOf } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { type DeliveryResult, DeliveryService } from '../delivery/delivery.service.js';
-import { requestNumber, type StoredRequest, subBatchNumber } from '../request.entity.js';
+import { subBatchNumber } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
+import { RequestStateService } from '../state/request-state.service.js';
 import { effectiveTarget, ItemViews } from './item-views.service.js';
 import { ItemsService, type OpenedSubBatch, requireOwnStep } from './items.service.js';
 import { SubBatchRows } from './sub-batch-rows.service.js';
@@ -29,7 +29,7 @@ export class FinishService {
     private readonly work: WorkRepository,
     private readonly rows: SubBatchRows,
     private readonly delivery: DeliveryService,
-    private readonly audit: Audit,
+    private readonly states: RequestStateService,
   ) {}
 
   async finish(session: Session, { requestId, subBatchId }: FinishStepDto): Promise<FinishedStep> {
@@ -83,7 +83,10 @@ export class FinishService {
     next: RequestStep,
   ): Promise<DeliveryResult> {
     await this.work.endStep(tx, subBatch.subBatchId, step, next);
-    await this.#record(tx, request, { subBatch: subBatchNumber(request, subBatch), step, next });
+    await this.states.note(tx, request, {
+      action: 'request.deliver',
+      details: { subBatch: subBatchNumber(request, subBatch), step, next },
+    });
     return NOTHING_DELIVERED;
   }
 
@@ -95,22 +98,10 @@ export class FinishService {
     const project = await this.projects.require(tx, request.projectId);
     const result = await this.delivery.deliver(tx, project, request, subBatch, texts);
     const { delivered, refused, late } = result;
-    await this.#record(tx, request, { subBatch: subBatchNumber(request, subBatch), delivered, refused: refused.length, late });
+    const details = { subBatch: subBatchNumber(request, subBatch), delivered, refused: refused.length, late };
+    await this.states.note(tx, request, { action: 'request.deliver', details });
     await this.delivery.settle(tx, request, subBatch);
     return result;
-  }
-
-  #record(tx: TenantTransaction, request: StoredRequest, details: object): Promise<void> {
-    return this.audit.record(tx, {
-      ...{
-        organisationId: tx.organisationId,
-        userId: tx.userId,
-        action: 'request.deliver',
-        subject: 'request',
-        subjectId: request.requestId,
-      },
-      details: { projectId: request.projectId, number: requestNumber(request), ...details },
-    });
   }
 }
 

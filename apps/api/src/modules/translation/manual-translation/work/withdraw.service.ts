@@ -1,6 +1,5 @@
 import { type RequestEffect, type RequestItemState, type RequestState, type WithdrawItemsDto } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../../platform/audit/audit.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -9,10 +8,10 @@ import { InFlightService } from '../../translations/in-flight/in-flight.service.
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { partOf, toEffect } from '../delivery/delivered-parts.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
-import { requestNumber, type StoredRequest } from '../request.entity.js';
+import type { StoredRequest } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
-import { forbiddenMove } from '../state/request-state.service.js';
+import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
 import { WorkRepository } from './work.repository.js';
 
 const UNDELIVERED: readonly RequestItemState[] = ['open', 'failed', 'stale'];
@@ -29,7 +28,7 @@ export class WithdrawService {
     private readonly work: WorkRepository,
     private readonly inFlight: InFlightService,
     private readonly delivery: DeliveryService,
-    private readonly audit: Audit,
+    private readonly states: RequestStateService,
   ) {}
 
   async withdraw(session: Session, { hashes, ...body }: WithdrawItemsDto): Promise<RequestEffect> {
@@ -50,7 +49,7 @@ export class WithdrawService {
       });
       if (items.length === 0) throw new AppError('NOTHING_CHANGED', { message: 'Nothing of this waits for a delivery.' });
       await this.take(tx, request, items);
-      await this.#record(tx, request, items.length);
+      await this.states.note(tx, request, { action: 'request.withdraw', details: { segments: items.length } });
       return toEffect(false, items.length, 0, hashes ? hashes.length - items.length : 0);
     });
   }
@@ -84,18 +83,5 @@ export class WithdrawService {
     for (const subBatch of await this.requests.subBatches(tx, requestId, { subBatchIds }))
       current = await this.delivery.settle(tx, current, subBatch);
     return current;
-  }
-
-  #record(tx: TenantTransaction, request: StoredRequest, segments: number): Promise<void> {
-    return this.audit.record(tx, {
-      ...{
-        organisationId: tx.organisationId,
-        userId: tx.userId,
-        action: 'request.withdraw',
-        subject: 'request',
-        subjectId: request.requestId,
-      },
-      details: { projectId: request.projectId, number: requestNumber(request), segments },
-    });
   }
 }

@@ -170,27 +170,6 @@ export class WorkRepository {
     return row?.name ?? null;
   }
 
-  /** The same people with their addresses. */
-  withEmails(
-    tx: TenantTransaction,
-    people: readonly { userId: string; name: string }[],
-  ): Promise<{ userId: string; name: string; email: string }[]> {
-    return tx.query(
-      `select u.user_id as "userId", given.name, u.email from users u join unnest($1::uuid[], $2::text[]) as given(user_id, name) using (user_id)
-        order by given.name, u.user_id`,
-      [people.map(({ userId }) => userId), people.map(({ name }) => name)],
-    );
-  }
-
-  /** Guests of a project whose link is in force. */
-  guests(tx: TenantTransaction, projectId: string): Promise<{ guestId: string; name: string; languages: string[] }[]> {
-    return tx.query(
-      `select g.guest_id as "guestId", g.name, l.languages from guests g join guest_links l on l.link_id = g.link_id
-        where l.project_id = $1 and l.revoked_at is null and l.expires_at > now() order by g.name, g.guest_id`,
-      [projectId],
-    );
-  }
-
   /** Names who does a step of sub-batches, or that nobody does. */
   async assign(
     tx: TenantTransaction,
