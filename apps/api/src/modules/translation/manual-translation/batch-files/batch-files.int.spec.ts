@@ -139,7 +139,9 @@ describe('batch files', () => {
 
   it('name what is missing, and deliver the rest', async () => {
     const done = await uploadNow(csv([[OPEN, 'खाता खोलें']]), { subBatchId: part() });
-    expect(done.errors).toMatchObject([{ field: 'unit', message: 'One text of R-1/hi/1 is not in the file or refused, and so still open.' }]);
+    expect(done.errors).toMatchObject([
+      { field: 'unit', message: 'One text of R-1/hi/1 is not in the file or refused, and so still open.' },
+    ]);
     expect(done.applied).toMatchObject({ changed: 1, refused: 0 });
   });
 
