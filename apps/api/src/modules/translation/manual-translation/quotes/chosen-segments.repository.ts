@@ -70,7 +70,7 @@ export class ChosenSegmentsRepository {
   }
 
   /** Segments and words of what is sought, each once, however it is translated. */
-  async count(tx: TenantTransaction, { projectId, hashes, pageIds }: SoughtSegments): Promise<PlaceTotals> {
+  async count(tx: TenantTransaction, { projectId, hashes, pageIds }: Omit<SoughtSegments, 'language'>): Promise<PlaceTotals> {
     const [row] = await tx.query<PlaceTotals>(
       `select count(*)::int as segments, coalesce(sum(s.words), 0)::float8 as words from segments s
         where s.project_id = $1 and s.is_live and ($2::uuid[] is null or s.hash = any($2))

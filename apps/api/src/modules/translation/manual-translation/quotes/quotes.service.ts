@@ -10,11 +10,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { EditorService } from '../../editor/editor.service.js';
 import { CountsService } from '../../progress/counts.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
-import { ChosenSegmentsRepository } from './chosen-segments.repository.js';
+import { ChosenSegmentsRepository, type PlaceTotals } from './chosen-segments.repository.js';
 import { type ChosenSegment, ChosenSegments, type LeftOutCounts, type Selection } from './chosen-segments.service.js';
 import { type CountedLanguage, expectedAt, priceQuote, type RequestPrices } from './price-quote.js';
 
@@ -55,8 +56,9 @@ export class QuotesService {
    * costs a few sums, so that no call takes minutes.
    */
   async quote(tenant: Tenant, order: QuotedOrder): Promise<RequestQuote> {
-    const counted =
-      ((await this.#isLarge(tenant, order)) ? undefined : await this.#exact(tenant, order)) ?? (await this.#atMost(tenant, order));
+    const most = await this.#most(tenant, order);
+    const isLarge = most.reduce((sum, { segments }) => sum + segments, 0) > LOOKED_MAX;
+    const counted = (isLarge ? undefined : await this.#exact(tenant, order)) ?? (await this.#atMost(tenant, order, most));
     const { pipeline } = order;
     const prices = counted.isAtMost ? dearest(order.prices) : order.prices;
     return this.toQuote(pipeline, counted.languages, prices, counted);
@@ -78,17 +80,11 @@ export class QuotesService {
     };
   }
 
-  /** Sums tell at once where there is surely too much to compare. */
-  async #isLarge(tenant: Tenant, { project, languages, selection }: QuotedOrder): Promise<boolean> {
-    let segments = 0;
-    for (const language of languages) segments += (await this.#most(tenant, project, language, selection)).segments;
-    return segments > LOOKED_MAX;
-  }
-
   /** Undefined where there is more than a call counts. */
   async #exact(tenant: Tenant, { project, languages, selection }: QuotedOrder): Promise<Counted | undefined> {
     const counted: CountedLanguage[] = [];
     const leftOut: LeftOutCounts = {};
+    const gone = await this.database.tenant(tenant, (tx) => this.chosen.countUnknown(tx, project, selection));
     let [items, looked] = [0, 0];
     for (const targetLang of languages) {
       const own = await this.#withHashes(tenant, project, targetLang, selection);
@@ -105,7 +101,7 @@ export class QuotesService {
         after = batch.last;
       }
       counted.push({ targetLang, bands });
-      addLeftOut(leftOut, { gone: await this.database.tenant(tenant, (tx) => this.chosen.countUnknown(tx, project, selection)) });
+      addLeftOut(leftOut, { gone });
     }
     return { languages: counted, leftOut, isAtMost: false };
   }
@@ -117,35 +113,53 @@ export class QuotesService {
     return total > REQUEST_QUOTE_ITEMS_MAX ? undefined : { hashes: sourceHashes.map(fromSourceHash) };
   }
 
-  async #atMost(tenant: Tenant, { project, languages, selection, prices }: QuotedOrder): Promise<Counted> {
-    const { projectId } = project;
+  async #atMost(
+    tenant: Tenant,
+    { project: { projectId }, languages, prices }: QuotedOrder,
+    most: readonly PlaceTotals[],
+  ): Promise<Counted> {
     const counted: CountedLanguage[] = [];
     const leftOut: LeftOutCounts = {};
     const repetitions = await this.#repetitions(tenant, projectId, prices);
-    for (const targetLang of languages) {
-      counted.push({ targetLang, bands: { new: await this.#most(tenant, project, targetLang, selection), ...repetitions } });
+    for (const [index, targetLang] of languages.entries()) {
+      counted.push({ targetLang, bands: { ...(most[index] && { new: most[index] }), ...repetitions } });
       const inFlight = await this.database.tenant(tenant, (tx) => this.stored.countInFlight(tx, projectId, targetLang));
       addLeftOut(leftOut, { inFlight });
     }
     return { languages: counted, leftOut, isAtMost: true };
   }
 
-  /** Segments and words that a selection orders at most. */
-  async #most(tenant: Tenant, { projectId }: ProjectRow, language: string, { filter, ...sought }: Selection) {
-    if (filter) return this.editor.wordsMatching(tenant, { ...filter, projectId, targetLang: language });
+  /** Segments and words that a selection orders at most, by language: sums, which tell at once where there is too much to compare. */
+  async #most(tenant: Tenant, { project: { projectId }, languages, selection }: QuotedOrder): Promise<PlaceTotals[]> {
+    const { filter, ...sought } = selection;
+    if (filter) {
+      const matching: PlaceTotals[] = [];
+      for (const targetLang of languages) matching.push(await this.editor.wordsMatching(tenant, { ...filter, projectId, targetLang }));
+      return matching;
+    }
     return this.database.tenant(tenant, async (tx) => {
-      if (sought.hashes || sought.pageIds) return this.stored.count(tx, { projectId, language, ...sought });
-      const { counts } = await this.counts.progressOf(tx, projectId, language);
-      const open = [counts.NO_TRANSLATION_AVAILABLE, counts.TRANSLITERATION, counts.MACHINE];
-      return { segments: sumOf(open, 'segments'), words: sumOf(open, 'words') };
+      if (sought.hashes || sought.pageIds) {
+        const each = await this.stored.count(tx, { projectId, ...sought });
+        return languages.map(() => each);
+      }
+      const open: PlaceTotals[] = [];
+      for (const language of languages) open.push(await this.#open(tx, projectId, language));
+      return open;
     });
+  }
+
+  /** Segments and words that no person has translated. */
+  async #open(tx: TenantTransaction, projectId: string, language: string): Promise<PlaceTotals> {
+    const { counts } = await this.counts.progressOf(tx, projectId, language);
+    const open = [counts.NO_TRANSLATION_AVAILABLE, counts.TRANSLITERATION, counts.MACHINE];
+    return { segments: sumOf(open, 'segments'), words: sumOf(open, 'words') };
   }
 
   async #repetitions(tenant: Tenant, projectId: string, { shares }: RequestPrices): Promise<Bands> {
     if (shares.repetitions === 0) return {};
     return this.database.tenant(tenant, async (tx) => {
       const places = await this.stored.onPages(tx, projectId);
-      const once = await this.stored.count(tx, { projectId, language: '' });
+      const once = await this.stored.count(tx, { projectId });
       return { repetitions: { segments: Math.max(0, places.segments - once.segments), words: Math.max(0, places.words - once.words) } };
     });
   }
