@@ -8,9 +8,7 @@ import { partOf, toEffect } from '../delivery/delivered-parts.service.js';
 import type { StoredRequest } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
-import { arrangeItems } from '../requests/storing/arrange-items.js';
-import { RequestItemsRepository } from '../requests/storing/request-items.repository.js';
-import { stepsWithDates } from '../requests/storing/request-storing.service.js';
+import { RequestStoring } from '../requests/storing/request-storing.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { ResendRepository, type ResentItem } from './resend.repository.js';
 
@@ -21,7 +19,7 @@ export class ResendService {
     private readonly database: Database,
     private readonly access: RequestAccess,
     private readonly requests: RequestsRepository,
-    private readonly items: RequestItemsRepository,
+    private readonly storing: RequestStoring,
     private readonly resent: ResendRepository,
     private readonly states: RequestStateService,
   ) {}
@@ -46,13 +44,8 @@ export class ResendService {
     await this.resent.setRound(tx, requestId, next.round);
     await this.resent.add(tx, requestId, next.round, found);
     for (const batch of await this.requests.batches(tx, requestId)) {
-      const loose = await this.items.loose(tx, requestId, batch.language, found.length);
-      if (loose.length === 0) continue;
-      const last = await this.items.lastSubBatch(tx, batch.batchId, next.round);
-      const { placed, filled } = arrangeItems(loose, last, false);
-      const current = filled.filter(({ items }) => items < Number.MAX_SAFE_INTEGER);
       const waiting = { ...batch, state: 'pendingManualTranslation' as const };
-      await this.items.place(tx, waiting, { round: next.round, placed, filled: current, steps: stepsWithDates(next) });
+      while (await this.storing.arrangeNext(tx, next, waiting));
     }
     await this.requests.recount(tx, requestId);
     await this.states.derive(tx, next, { to: 'pendingManualTranslation', action: 'request.resend' });

@@ -7,7 +7,7 @@ import { ProjectsService } from '../../../../projects/projects/projects.service.
 import { ChosenSegments } from '../../quotes/chosen-segments.service.js';
 import type { CountedLanguage } from '../../quotes/price-quote.js';
 import { addLeftOut, QuotesService } from '../../quotes/quotes.service.js';
-import type { StoredRequest, StoringProgress } from '../../request.entity.js';
+import type { StoredBatch, StoredRequest, StoringProgress } from '../../request.entity.js';
 import { RequestStored } from '../../state/request-state.events.js';
 import { RequestStateService } from '../../state/request-state.service.js';
 import { RequestsRepository } from '../requests.repository.js';
@@ -67,13 +67,19 @@ export class RequestStoring {
   async #arrange(tx: TenantTransaction, request: StoredRequest, language: string): Promise<void> {
     const { language: at = 0 } = request.storing;
     const batch = (await this.requests.batches(tx, request.requestId)).find((each) => each.language === language);
-    const loose = batch ? await this.items.loose(tx, request.requestId, language, ARRANGED) : [];
-    if (!batch || loose.length === 0) return this.#save(tx, request, { language: at + 1 });
-    const { round } = request;
+    if (!batch || !(await this.arrangeNext(tx, request, batch))) await this.#save(tx, request, { language: at + 1 });
+  }
+
+  /** Puts the next items of a batch into sub-batches; answers whether there were any. */
+  async arrangeNext(tx: TenantTransaction, request: StoredRequest, batch: StoredBatch, limit = ARRANGED): Promise<boolean> {
+    const { requestId, round } = request;
+    const loose = await this.items.loose(tx, requestId, batch.language, limit);
+    if (loose.length === 0) return false;
     const last = await this.items.lastSubBatch(tx, batch.batchId, round);
-    const { placed, filled } = arrangeItems(loose, last, loose.length === ARRANGED);
+    const { placed, filled } = arrangeItems(loose, last, loose.length === limit);
     const current = filled.filter(({ items }) => items < Number.MAX_SAFE_INTEGER);
     await this.items.place(tx, batch, { round, placed, filled: current, steps: stepsWithDates(request) });
+    return true;
   }
 
   /** The counters, the quote as it is stored, and what follows. */
@@ -114,7 +120,7 @@ export function toCounted(rows: readonly BandCount[]): CountedLanguage[] {
 }
 
 /** The last step is due with the request, where no other date was set. */
-export function stepsWithDates({ pipeline, dueByStep, dueAt }: StoredRequest): NewStep[] {
+function stepsWithDates({ pipeline, dueByStep, dueAt }: StoredRequest): NewStep[] {
   const steps = stepsOf(pipeline);
   return steps.map((step, index) => ({
     step,
