@@ -412,7 +412,7 @@ export const REQUEST_NAME_MAX = 120;
 export const REQUEST_INSTRUCTIONS_MAX = 10_000;
 export const REQUEST_REFERENCE_MAX = 4_000;
 /** Pages that one request names, people who may see it, and sub-batches that one call assigns. */
-export const REQUEST_URLS_MAX = 200;
+export const REQUEST_URLS_MAX = 100;
 export const REQUEST_READERS_MAX = 50;
 export const REQUEST_SUB_BATCHES_NAMED_MAX = 500;
 /** Segments, each language counted, up to which the call that orders them compares them with the memory; a job does it for more. */

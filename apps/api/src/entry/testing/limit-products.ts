@@ -71,7 +71,7 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   REQUEST_NAME_MAX: SMALL,
   REQUEST_INSTRUCTIONS_MAX: 'one field of a request, which lists do not show',
   REQUEST_REFERENCE_MAX: 'one field of a request, which lists do not show',
-  REQUEST_URLS_MAX: 'two hundred addresses of 2,048 characters, which the limit of the body bounds',
+  REQUEST_URLS_MAX: 'a hundred addresses of 2,048 characters, which the limit of the body bounds',
   REQUEST_READERS_MAX: SMALL,
   REQUEST_SUB_BATCHES_NAMED_MAX: 'ids of one call, which the limit of the body bounds',
   REQUEST_QUOTE_ITEMS_MAX: 'segments are compared a hundred at a time, and counted',

@@ -26,8 +26,8 @@ import type {
   SubBatchList,
 } from './request.replies.js';
 
-/** 200 addresses of 2,048 characters, and instructions, in any script. */
-const ORDER_LIMITS = { bytes: 1_500 * 1024, values: SEGMENT_NAMES.values + 400 };
+/** A hundred addresses of 2,048 characters, and instructions, in any script. */
+const ORDER_LIMITS = { bytes: 900 * 1024, values: SEGMENT_NAMES.values + 400 };
 /** The ids of 5,000 items, and instructions. */
 const API_ORDER_LIMITS = { bytes: 256 * 1024, values: SEGMENT_NAMES.values + 400 };
 
