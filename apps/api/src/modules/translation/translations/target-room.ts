@@ -2,7 +2,7 @@ import { CHANGED_DAILY_PART, type TargetProblem } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { holdLimit } from '../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { type AppError, TooMany } from '../../../platform/http/app-error.js';
 import { planLimitError } from '../../billing/plans/plan-limit-error.js';
 import { ProjectStorageService, type StorageLimits } from '../../projects/usage/project-storage.service.js';
 import { byteGrowth, revisedBytes } from './byte-growth.js';
@@ -109,5 +109,4 @@ function refusalOf({ plan, used, allowed, revisedBytes: revised }: StorageLimits
   return tooOften();
 }
 
-const tooOften = () =>
-  new AppError('TOO_MANY', { message: TOO_OFTEN, retryAfterSeconds: RETRY_SECONDS, data: { retryAfterSeconds: RETRY_SECONDS } });
+const tooOften = () => new TooMany(RETRY_SECONDS, { message: TOO_OFTEN });
