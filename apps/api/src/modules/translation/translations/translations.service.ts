@@ -162,7 +162,6 @@ export class TranslationsService {
       return { ...segment, before: rows, after: rows.filter((row) => !isWanted(row)) };
     });
     this.stored.addCounts(tx, projectId, language, counterDelta(changes));
-    this.stored.addBytes(tx, projectId, language, -removed.reduce((sum, { target }) => sum + Buffer.byteLength(target), 0));
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
     return { removed: hashes.length, refused };
   }
@@ -344,12 +343,6 @@ export class TranslationsService {
     const revisions = await this.stored.addRevisions(tx, project.projectId, language, withVersions(accepted, written), reason);
     if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
     this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
-    this.stored.addBytes(
-      tx,
-      project.projectId,
-      language,
-      accepted.reduce((sum, edit) => sum + byteGrowth(edit), 0),
-    );
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
     const { organisationId } = tx;
     if (byPeople.length > 0 && !run?.keepsFromMemory)

@@ -3,7 +3,6 @@ import type { TenantTransaction, Transaction } from '../../../../platform/databa
 import { Events } from '../../../../platform/events/events.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { byteGrowth } from '../byte-growth.js';
 import { type Counted, counterDelta } from '../counter-delta.js';
 import { groupByHash } from '../group-by-hash.js';
 import { InFlightService } from '../in-flight/in-flight.service.js';
@@ -92,13 +91,6 @@ export class UndoService {
         withVersions(own, written).map((entry) => toRevision(entry, stored.get(entry.hash) ?? [])),
         reason,
       );
-    const revisions = entries.map((entry) => toRevision(entry, stored.get(entry.hash) ?? []));
-    this.translations.addBytes(
-      tx,
-      projectId,
-      language,
-      revisions.reduce((sum, revision) => sum + byteGrowth(revision), 0),
-    );
     await revise(undone, UNDONE);
     await revise(deletedAgain, DELETED_AGAIN);
     this.translations.addCounts(tx, projectId, language, counterDelta(changes));
