@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type ProjectDetails,
-  type SaveProjectSetupDto,
-  SETUP_FINISHED,
-  type SetupAnswers,
-  UNFINISHED_PROJECTS_MAX,
-} from '@bhashantar/contracts';
+import { type ProjectDetails, type SaveProjectSetupDto, type SetupAnswers, UNFINISHED_PROJECTS_MAX } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
@@ -47,11 +41,7 @@ export class ProjectSetupService {
   /** The project whose set-up goes on: the one that the call names, or the caller's own of the same type and address. */
   async #begun(tx: TenantTransaction, body: SaveProjectSetupDto, url: URL): Promise<ProjectRow | undefined> {
     const projectId = body.projectId ?? (await this.#ownOf(tx, body, url));
-    if (projectId === undefined) return undefined;
-    const project = await this.rows.lock(tx, projectId);
-    if (!project) throw new AppError('NOT_FOUND');
-    if (project.status !== 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_FINISHED });
-    return project;
+    return projectId === undefined ? undefined : this.projects.lockUnfinished(tx, projectId);
   }
 
   async #ownOf(tx: TenantTransaction, { projectType = 'website' }: SaveProjectSetupDto, { href }: URL): Promise<string | undefined> {
