@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type ProjectDetails, type SaveProjectSetupDto, type SetupAnswers, UNFINISHED_PROJECTS_MAX } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
@@ -6,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { assertNotSource, readName } from './new-project-row.js';
+import { assertNotSource, newProjectKey, readName } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectsRepository, type UnfinishedRow } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
@@ -29,7 +28,7 @@ export class ProjectSetupService {
     const projectId = await this.database.tenant(tenant, async (tx) => {
       const begun = await this.#begun(tx, body, url);
       const row = toRow(body, url, begun);
-      const id = begun?.projectId ?? (await this.rows.createUnfinished(tx, randomBytes(9).toString('base64url'), row));
+      const id = begun?.projectId ?? (await this.rows.createUnfinished(tx, newProjectKey(), row));
       if (begun) await this.rows.saveUnfinished(tx, id, row);
       const details = { baseUrl: row.baseUrl, step: body.step };
       await this.audit.record(tx, { ...tenant, action: 'project.setup', subject: 'project', subjectId: id, details });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   CRAWLING_TRANSITIONS,
   canTransition,
@@ -64,7 +63,7 @@ export class ProjectsService {
    */
   async create(tenant: Tenant, body: ProjectSetup, besides?: readonly string[]): Promise<ProjectDetails> {
     const url = await this.siteUrls.resolve(body.baseUrl);
-    const row = newProjectRow(body, url, randomBytes(9).toString('base64url'));
+    const row = newProjectRow(body, url);
     const projectId = await this.database.tenant(tenant, async (tx) => {
       if (besides) await this.#assertWanted(tx, hostsOf(row), besides);
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
