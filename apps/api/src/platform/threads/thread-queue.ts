@@ -80,8 +80,11 @@ export class ThreadQueue<Input, Output> {
   }
 
   #handOverNext(): void {
-    for (let next = this.#active ? undefined : this.#line.shift(); next; next = this.#active ? undefined : this.#line.shift())
+    while (!this.#active) {
+      const next = this.#line.shift();
+      if (!next) return;
       this.#handOver(next);
+    }
   }
 
   /** For the next answer. A task that takes so long would keep all others waiting for ever. */
