@@ -320,10 +320,12 @@ export class TranslationsService {
     return [...byHash].reduce((sum, [hash, words]) => sum + (counted.has(hash) ? 0 : words), 0);
   }
 
-  /** Refuses those of many texts that the plan has no bytes for. */
+  /** Refuses those of many texts for which the plan has no bytes. Throws PLAN_LIMIT for a text that a person saves alone. */
   async #fitRoom(tx: TenantTransaction, projectId: string, { accepted, refused }: Checked, isOfMany: boolean): Promise<Checked> {
-    if (!isOfMany) for (const edit of accepted) await this.room.require(tx, projectId, edit);
-    if (!isOfMany) return { accepted, refused };
+    if (!isOfMany) {
+      for (const edit of accepted) await this.room.require(tx, projectId, edit);
+      return { accepted, refused };
+    }
     const { fitting, left, problem } = await this.room.fit(tx, projectId, accepted);
     if (!problem) return { accepted, refused };
     return { accepted: [...fitting], refused: [...refused, ...left.map(({ hash }) => ({ hash, problems: [problem] }))] };
