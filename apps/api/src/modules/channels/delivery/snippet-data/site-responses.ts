@@ -81,8 +81,7 @@ export class SiteResponses {
     const headers = {
       'content-type': JSON_TYPE,
       vary: 'accept-encoding, origin',
-      'cache-control': SITE_CACHE,
-      ...(bundle ? { 'cache-control': bundle.headers['cache-control'] ?? SITE_CACHE } : {}),
+      'cache-control': bundle?.headers['cache-control'] ?? SITE_CACHE,
       ...(mayKeep ? {} : NO_STORE),
       etag,
     };
