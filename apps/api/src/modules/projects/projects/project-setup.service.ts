@@ -55,7 +55,7 @@ export class ProjectSetupService {
   }
 }
 
-/** The answers of a call over those that are known; or says which field cannot be. */
+/** Merges the answers of a call into those that are stored. Throws a field error for an answer that is not valid. */
 function toRow(body: SaveProjectSetupDto, url: URL, begun: ProjectRow | undefined): UnfinishedRow {
   const { projectId: _, projectType, baseUrl, name, sourceLanguage, ...answers } = body;
   const setup: SetupAnswers = { ...begun?.setup, ...withoutNull(answers), address: baseUrl.trim() };

@@ -125,7 +125,7 @@ export class ProjectsRepository {
     await this.#update(tx, projectId, { ...row, updatedAt: () => 'now()' });
   }
 
-  /** Replaces the answers of the set-up by what they say of the project. Its keys stay. */
+  /** Stores the finished project and clears the answers of its set-up. Its keys stay. */
   async finish(tx: TenantTransaction, projectId: string, project: NewProjectRow): Promise<void> {
     const { projectKey: _, targetLanguages, ...row } = project;
     await this.#update(tx, projectId, { ...row, setup: null, updatedAt: () => 'now()' });

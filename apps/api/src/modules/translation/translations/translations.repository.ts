@@ -193,7 +193,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** Leaves the growth that was not summed up. */
+  /** Subtracts the growth that was summed up. The growth since then stays. */
   async subtractWritten(tx: Transaction, projectId: string, written: readonly { language: string; bytes: number }[]): Promise<void> {
     await tx.execute(
       `update translation_counts c set written_bytes = c.written_bytes - given.bytes::bigint
@@ -228,7 +228,7 @@ export class TranslationsRepository {
     this.#pendingOf(tx, projectId, language).writtenBytes += bytes;
   }
 
-  /** Counts what an import has brought to the memory, or what of it was taken back. */
+  /** Counts the bytes that an import has brought to the memory: a negative number for those that were taken back. */
   addMemoryBytes(tx: TenantTransaction, projectId: string, language: string, bytes: number): void {
     this.#pendingOf(tx, projectId, language).memoryBytes += bytes;
   }

@@ -90,8 +90,8 @@ export class TranslationsService {
   }
 
   /**
-   * Writes translations with revisions and exact counters; machine translations with errors, empty texts and what is in flight are refused and
-   * listed. Segments that had no translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT
+   * Writes translations with revisions and exact counters; machine translations with errors, empty texts and edits of segments in flight are
+   * refused and listed. Segments that had no translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT
    * when they do not fit. Texts that are too long for the bytes of the plan are refused as well; one that a person saves alone throws PLAN_LIMIT.
    */
   async save(
@@ -287,7 +287,7 @@ export class TranslationsService {
     return fitted;
   }
 
-  /** Counts bytes of the memory; less than none where they were taken back. */
+  /** Counts bytes of the memory: a negative number for those that were taken back. */
   countUnits(tx: TenantTransaction, { projectId, language }: UsageKey, bytes: number): void {
     if (bytes !== 0) this.stored.addMemoryBytes(tx, projectId, language, bytes);
   }
