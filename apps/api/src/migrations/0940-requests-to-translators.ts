@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { scopedTableSql, tenantTableSql, wholeProjectsSql } from '../platform/database/tenant-table.js';
 
-/** Who works on some domains of a project alone sees no request of it: a request is not cut by domains. */
+/** People who work only on some domains of a project see none of its requests, because a request is not divided by domain. */
 const policies = (table: string) => `${tenantTableSql(table)} ${scopedTableSql(table)} ${wholeProjectsSql(table)}`;
 
-/** Who works by assignment sees no prices, and a House has no requests. */
+/** People who work by assignment see no prices. A House sees none either, because it has no requests. */
 const pricePolicies = (table: string) => `${tenantTableSql(table)}
       create policy assigned on ${table} as restrictive to bhashantar_assigned using (false);
       create policy house on ${table} as restrictive to bhashantar_house using (false);`;
 
-/** Projects go, their requests stay for the accounts, with the names that they had. */
+/** The deletion of a project keeps its row and its requests, which the accounts need. */
 const PLACE = `
         organisation_id uuid not null references organisations (organisation_id) on delete cascade,
         project_id uuid not null references projects (project_id) on delete cascade,`;

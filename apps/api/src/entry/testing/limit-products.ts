@@ -39,7 +39,7 @@ const STREAM = 'a file or a list that is read and written as a stream, batch by 
 /** Limits that no call multiplies, with the reason. */
 export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   ORGANISATION_WAITING_MAX: 'calls that wait hold their bodies alone, whose limits are in this table',
-  UPLOADS_OPEN_MAX: 'files are kept on disk as they come, and one of them has a limit of its call',
+  UPLOADS_OPEN_MAX: 'files are kept on disk as they come, and each call limits its file',
   OUTSIDE_CALLS_MAX: 'calls that wait hold their bodies alone, whose limits are in this table',
   PASSWORD_MAX: 'one field of a form; two of them at most are in a call',
   NAME_MAX: SMALL,

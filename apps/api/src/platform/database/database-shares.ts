@@ -24,8 +24,8 @@ const SYSTEM = 'system';
 const RESERVED_PART = 6;
 
 /**
- * The share of a process's connections that each organisation may hold, and that of work across organisations. The latter goes to those who asked for
- * it in turn: an organisation, or a network whose caller is not known yet.
+ * The share of a process's connections that each organisation may hold, and that of work across organisations. Callers take turns for the latter: an
+ * organisation, or the network of a caller who is not known yet.
  */
 export class DatabaseShares {
   readonly #organisations: ConnectionShares;

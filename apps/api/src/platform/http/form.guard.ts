@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { OpenCounts } from '../rate-limit/open-counts.js';
-import { AppError } from './app-error.js';
+import { TooMany } from './app-error.js';
 import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import { addFormFields } from './form-fields.js';
 import { type FormRequest, UploadedForm } from './uploaded-form.js';
@@ -43,8 +43,7 @@ export class FormGuard implements CanActivate {
   #enter({ session }: FormRequest): () => void {
     if (!session) throw new TypeError('a call that takes a form needs a session');
     const leave = this.#open.enter(session.organisationId);
-    if (!leave)
-      throw new AppError('TOO_MANY', { message: BUSY, retryAfterSeconds: RETRY_SECONDS, data: { retryAfterSeconds: RETRY_SECONDS } });
+    if (!leave) throw new TooMany(RETRY_SECONDS, { message: BUSY });
     return leave;
   }
 

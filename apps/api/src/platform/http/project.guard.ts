@@ -10,8 +10,8 @@ import type { Session, SessionRequest } from './session.js';
 /**
  * A call that names a project runs in the project's organisation, so that people with several need not switch first. The id only decides
  * where the call runs and grants nothing; with an inaccessible id the call runs in the caller's organisation, which has no such project.
- * Who works on some domains of it makes the calls alone that are narrowed to these. A call is refused in a project that lacks what it needs,
- * and a change of its site, domains or items before its set-up is finished.
+ * People who work on some domains of the project may make only the calls that are narrowed to their domains. The guard refuses a call in a project
+ * that lacks what the call needs. Before the set-up of a project is finished, it refuses changes of the project's site, domains and items.
  */
 @Injectable()
 export class ProjectGuard implements CanActivate {

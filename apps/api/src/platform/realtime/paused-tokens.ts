@@ -1,6 +1,6 @@
 import { FLOOD_PAUSE_SECONDS } from '@bhashantar/contracts';
 
-/** Tokens that open no websocket for a while. It keeps those alone whose time is not over. */
+/** Tokens that open no websocket for a while. A pause of one token forgets those whose time is over. */
 export class PausedTokens {
   /** In the order in which their time ends. */
   readonly #until = new Map<string, number>();

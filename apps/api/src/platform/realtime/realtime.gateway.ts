@@ -32,7 +32,7 @@ import { type SocketState, stateOf } from './socket-state.js';
 /** A token and the name of a room are all that a client sends. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 
-/** For the packet that tells a client why it is cut off. */
+/** The time for the packet that tells a client why it is cut off. */
 const LAST_WORD_MS = 1_000;
 
 /** Whether the caller joined the room; with a retry time when that could not be determined. */
@@ -236,7 +236,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     if (userId) this.#close(rooms.get(`user/${userId}`) ?? []);
   }
 
-  /** Disconnects a client that sends more than anybody may: nothing more of it is read, and its answer is not waited for. */
+  /** Disconnects a client that sends more than anybody may. Reads nothing more from it, and does not wait for it to close the connection. */
   #cutOff(socket: Socket): void {
     if (!socket.connected) return;
     this.#paused.pause(tokenOf(socket) ?? '', Date.now());

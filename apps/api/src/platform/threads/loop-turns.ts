@@ -7,7 +7,7 @@ const TURN_MS = 20;
 
 /**
  * Shares the event loop among pieces of work: when those of one turn have taken their time, the next ones wait until timers and sockets
- * have been served. Those that wait have their turn by owner. Works by what was counted with `run`, each piece of which is to be short.
+ * have been served. The owners of work that waits take turns. Works by what was counted with `run`, each piece of which is to be short.
  */
 @Injectable()
 export class LoopTurns {

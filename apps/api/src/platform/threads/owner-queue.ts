@@ -1,4 +1,4 @@
-/** Items that wait in a line for each owner. Owners have their turn one after the other: a long line of one does not hold up the others. */
+/** Items that wait, in a line for each owner. Owners take turns, so a long line of one does not hold up the others. */
 export class OwnerQueue<Item> {
   /** The owner whose turn it is comes first. */
   readonly #lines = new Map<string, Item[]>();

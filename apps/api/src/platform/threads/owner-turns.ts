@@ -1,6 +1,6 @@
 import { OwnerQueue } from './owner-queue.js';
 
-/** Does so many pieces of work at a time. Those that wait have their turn by owner. */
+/** Does at most so many pieces of work at a time. The owners of the others take turns. */
 export class OwnerTurns {
   readonly #waiting = new OwnerQueue<() => void>();
   #running = 0;

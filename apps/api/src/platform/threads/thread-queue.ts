@@ -24,11 +24,11 @@ interface Waiting<Input, Output> {
 }
 
 /**
- * One thread, and the tasks that wait for it, which have their turn by owner. A task that ends the thread, or never comes to an end, is given up;
- * the others go on in a new one.
+ * One thread, and the tasks that wait for it. Owners of tasks take turns. A task that ends the thread, or never comes to an end, is given up; the
+ * others go on in a new thread.
  */
 export class ThreadQueue<Input, Output> {
-  /** The task that the thread has. */
+  /** The task that the thread works on. */
   #active: { readonly id: number; readonly waiting: Waiting<Input, Output> } | undefined;
   readonly #line = new OwnerQueue<Waiting<Input, Output>>();
   #thread: Worker | undefined;
@@ -80,8 +80,11 @@ export class ThreadQueue<Input, Output> {
   }
 
   #handOverNext(): void {
-    for (let next = this.#active ? undefined : this.#line.shift(); next; next = this.#active ? undefined : this.#line.shift())
+    while (!this.#active) {
+      const next = this.#line.shift();
+      if (!next) return;
       this.#handOver(next);
+    }
   }
 
   /** For the next answer. A task that takes so long would keep all others waiting for ever. */
@@ -115,7 +118,7 @@ export class ThreadQueue<Input, Output> {
     this.#handOverNext();
   }
 
-  /** What the thread left goes to a new one. */
+  /** A new thread gets the task that the old one had, unless that task has ended too many threads already. */
   #lose(): void {
     this.#thread = undefined;
     this.#isReady = false;

@@ -49,17 +49,24 @@ export function planLimitError({ limit, plan, used, allowed, wanted }: Overrun):
 
 /** The refusal of an engine that the operator pays for. */
 export function paidEngineError(plan: Plan, engine: string): AppError {
-  const larger = nextPlan(plan, (limits) => limits.paidEngines) ?? null;
-  const data: PlanRefusal = { limit: 'engines', plan, used: 0, allowed: 0, wanted: 1, upgrade: { plan: larger, path: PATH } };
-  const onward = larger ? ` The ${PLAN_NAMES[larger]} plan does.` : '';
-  return new AppError('PLAN_LIMIT', { message: `The ${PLAN_NAMES[plan]} plan does not include ${engine}.${onward}`, data: { ...data } });
+  return notIncluded(plan, 'engines', engine, ({ paidEngines }) => paidEngines);
 }
 
 /** The refusal of a request to translators. */
 export function requestsError(plan: Plan): AppError {
-  const larger = nextPlan(plan, (limits) => limits.requests) ?? null;
-  const data: PlanRefusal = { limit: 'requests', plan, used: 0, allowed: 0, wanted: 1, upgrade: { plan: larger, path: PATH } };
+  return notIncluded(plan, 'requests', 'requests to translators', ({ requests }) => requests, ' Choose a plan on the page Usage.');
+}
+
+function notIncluded(
+  plan: Plan,
+  limit: PlanRefusal['limit'],
+  what: string,
+  isIncluded: Parameters<typeof nextPlan>[1],
+  advice = '',
+): AppError {
+  const larger = nextPlan(plan, isIncluded) ?? null;
+  const data: PlanRefusal = { limit, plan, used: 0, allowed: 0, wanted: 1, upgrade: { plan: larger, path: PATH } };
   const onward = larger ? ` The ${PLAN_NAMES[larger]} plan does.` : '';
-  const message = `The ${PLAN_NAMES[plan]} plan does not include requests to translators.${onward} Choose a plan on the page Usage.`;
+  const message = `The ${PLAN_NAMES[plan]} plan does not include ${what}.${onward}${advice}`;
   return new AppError('PLAN_LIMIT', { message, data: { ...data } });
 }

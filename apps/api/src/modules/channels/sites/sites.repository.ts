@@ -59,7 +59,7 @@ const SELECT = `
                     where l.project_id = p.project_id), '[]') as languages
     from projects p`;
 
-/** Visitors know nothing of a project before its set-up is finished. */
+/** Visitors see nothing of a project before its set-up is finished. */
 const IS_PUBLIC = `p.deleted_at is null and p.status <> 'partialCreated'`;
 
 const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and ${IS_PUBLIC}`);

@@ -43,7 +43,7 @@ export interface SourceUrls {
   match(known: ReadonlySet<string>): ReadUrls;
 }
 
-/** Reads addresses and the paths given to them. A file has thousands, so that others have their turn meanwhile. */
+/** Reads addresses and the paths given to them. A file has thousands of them, so they are read in turns. */
 export async function readGivenUrls(project: AddressedProject, urls: readonly GivenUrl[], turns: LoopTurns): Promise<SourceUrls> {
   const languages = [project.sourceLanguage, ...project.targetLanguages];
   const sources: ReadUrl[] = [];

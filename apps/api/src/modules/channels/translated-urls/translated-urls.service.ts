@@ -54,7 +54,7 @@ export class TranslatedUrlsService {
 
   /** All of them or none. */
   async change(tenant: Tenant, { projectId, targetLang: language, urls, dryRun = false }: UrlTranslations): Promise<UrlTranslationsChange> {
-    // Read outside of the transaction, which holds the project.
+    // Reading takes its time, so it comes before the transaction that locks the project.
     const before = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, language));
     const read = await readGivenUrls(before, urls, this.turns);
     return this.database.tenant(tenant, async (tx) => {

@@ -47,8 +47,8 @@ export class IgnorePatternTestService {
   async #scan(read: Reads, projectId: string, compiled: CustomerPattern): Promise<Scan> {
     const scan: Scan = { matching: 0, pages: 0, scanned: 0, isComplete: false, examples: [] };
     const pages = new PageSets().create();
-    for await (const { rows, isLast } of this.#batches(read, projectId)) {
-      scan.isComplete = isLast;
+    for await (const rows of this.#batches(read, projectId)) {
+      scan.isComplete = rows.length === 0;
       const hashes: string[] = [];
       for (const { hash, source } of rows) {
         if (await this.#look(source, compiled, scan)) hashes.push(hash);
@@ -73,19 +73,18 @@ export class IgnorePatternTestService {
     return true;
   }
 
-  /** Segments in their order, up to a batch that has none; the next ones are read while these are looked at. */
-  async *#batches(read: Reads, projectId: string): AsyncGenerator<{ rows: { hash: string; source: string }[]; isLast: boolean }> {
+  /** Segments in their order; the last batch is empty where all of them were read. The next ones are read while these are looked at. */
+  async *#batches(read: Reads, projectId: string): AsyncGenerator<{ hash: string; source: string }[]> {
     const readAfter = (ordinal: number, scanned: number) =>
       read((tx) => this.segments.sourcesAfter(tx, projectId, ordinal, Math.min(SCAN_BATCH, SCANNED_MAX - scanned)));
     let next = readAfter(-1, 0);
     for (let scanned = 0; ; ) {
       const rows = await next;
       const last = rows.at(-1);
-      if (!last) return yield { rows, isLast: true };
       scanned += rows.length;
-      if (scanned >= SCANNED_MAX) return yield { rows, isLast: false };
+      if (!last || scanned >= SCANNED_MAX) return yield rows;
       next = meanwhile(readAfter(last.ordinal, scanned));
-      yield { rows, isLast: false };
+      yield rows;
     }
   }
 }

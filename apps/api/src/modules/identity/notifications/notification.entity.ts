@@ -8,7 +8,7 @@ export interface NotificationDetails {
   /** The name of the guest who caused it. */
   guest?: string;
   job?: NotifiedJob;
-  /** The request to translators of which it tells. */
+  /** The request to translators that it is about. */
   request?: { requestId: string; number: string };
 }
 

@@ -13,10 +13,10 @@ const SETTINGS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paralle
 /** Hash of a password nobody has: unknown accounts cost as much time as known ones. */
 const decoy = hash('nobody has this password', SETTINGS);
 
-/** Each takes a core and 19 MiB for some 50 ms, and one of the four threads by which files are read and replies are packed as well. */
+/** A hash takes a core and 19 MiB for some 50 ms. It also takes one of the four threads that read files and compress replies. */
 const AT_ONCE = 2;
 
-/** argon2id for passwords, a few at a time. Networks that ask have their turn: many sign-ins of one hold up nobody else. */
+/** argon2id for passwords, a few at a time. Networks take turns, so many sign-ins from one do not hold up the others. */
 @Injectable()
 export class PasswordHasher {
   readonly #turns = new OwnerTurns(AT_ONCE);

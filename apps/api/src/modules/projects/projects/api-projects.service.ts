@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { MESSAGES, type NewApiProjectDto, type ProjectDetails, type ProjectType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
@@ -26,7 +25,7 @@ export class ApiProjectsService {
 
   /** An organisation has one such project for each address. */
   async create(tenant: Tenant, body: NewApiProjectDto): Promise<ProjectDetails> {
-    const row = newProjectRow(body, this.siteUrls.read(body.baseUrl), randomBytes(9).toString('base64url'));
+    const row = newProjectRow(body, this.siteUrls.read(body.baseUrl));
     const projectId = await this.database.tenant(tenant, async (tx) => {
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
       const projectType = 'apiTranslation' as const;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { NewProjectDto } from '@bhashantar/contracts';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { NewProjectRow } from './projects.repository.js';
@@ -9,13 +10,16 @@ export const DEFAULT_MAX_DEPTH = 20;
 /** What a project is made from; without a name its host stands in. */
 export type ProjectSetup = Omit<NewProjectDto, 'name'> & { name?: string; otherDomains?: string[] };
 
+/** The key by which the pages of a site name its project. */
+export const newProjectKey = (): string => randomBytes(9).toString('base64url');
+
 /** Turns a request into the row to store, or says which field cannot be. `url` is the site's address as it was found; without a name its host stands in. */
-export function newProjectRow(body: ProjectSetup, url: URL, projectKey: string): NewProjectRow {
+export function newProjectRow(body: ProjectSetup, url: URL): NewProjectRow {
   const sourceLanguage = body.sourceLanguage ?? 'en';
   assertNotSource(body.targetLanguages, sourceLanguage);
   const name = readName(body.name);
   return {
-    projectKey,
+    projectKey: newProjectKey(),
     projectType: 'website',
     name: name ?? url.hostname.replace(/^www\./, '').slice(0, 120),
     isNamedByHost: body.name === undefined,

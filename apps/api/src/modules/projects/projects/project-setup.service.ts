@@ -1,18 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import {
-  type ProjectDetails,
-  type SaveProjectSetupDto,
-  SETUP_FINISHED,
-  type SetupAnswers,
-  UNFINISHED_PROJECTS_MAX,
-} from '@bhashantar/contracts';
+import { type ProjectDetails, type SaveProjectSetupDto, type SetupAnswers, UNFINISHED_PROJECTS_MAX } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { assertNotSource, readName } from './new-project-row.js';
+import { assertNotSource, newProjectKey, readName } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectsRepository, type UnfinishedRow } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
@@ -35,7 +28,7 @@ export class ProjectSetupService {
     const projectId = await this.database.tenant(tenant, async (tx) => {
       const begun = await this.#begun(tx, body, url);
       const row = toRow(body, url, begun);
-      const id = begun?.projectId ?? (await this.rows.createUnfinished(tx, randomBytes(9).toString('base64url'), row));
+      const id = begun?.projectId ?? (await this.rows.createUnfinished(tx, newProjectKey(), row));
       if (begun) await this.rows.saveUnfinished(tx, id, row);
       const details = { baseUrl: row.baseUrl, step: body.step };
       await this.audit.record(tx, { ...tenant, action: 'project.setup', subject: 'project', subjectId: id, details });
@@ -47,11 +40,7 @@ export class ProjectSetupService {
   /** The project whose set-up goes on: the one that the call names, or the caller's own of the same type and address. */
   async #begun(tx: TenantTransaction, body: SaveProjectSetupDto, url: URL): Promise<ProjectRow | undefined> {
     const projectId = body.projectId ?? (await this.#ownOf(tx, body, url));
-    if (projectId === undefined) return undefined;
-    const project = await this.rows.lock(tx, projectId);
-    if (!project) throw new AppError('NOT_FOUND');
-    if (project.status !== 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_FINISHED });
-    return project;
+    return projectId === undefined ? undefined : this.projects.lockUnfinished(tx, projectId);
   }
 
   async #ownOf(tx: TenantTransaction, { projectType = 'website' }: SaveProjectSetupDto, { href }: URL): Promise<string | undefined> {
@@ -66,7 +55,7 @@ export class ProjectSetupService {
   }
 }
 
-/** The answers of a call over those that are known; or says which field cannot be. */
+/** Merges the answers of a call into those that are stored. Throws a field error for an answer that is not valid. */
 function toRow(body: SaveProjectSetupDto, url: URL, begun: ProjectRow | undefined): UnfinishedRow {
   const { projectId: _, projectType, baseUrl, name, sourceLanguage, ...answers } = body;
   const setup: SetupAnswers = { ...begun?.setup, ...withoutNull(answers), address: baseUrl.trim() };

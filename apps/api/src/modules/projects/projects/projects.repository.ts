@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Any, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
+import { holdLimit } from '../../../platform/database/hold-limit.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { OrganisationAccess } from '../../identity/organisations/organisation.entity.js';
@@ -124,7 +125,7 @@ export class ProjectsRepository {
     await this.#update(tx, projectId, { ...row, updatedAt: () => 'now()' });
   }
 
-  /** Replaces the answers of the set-up by what they say of the project. Its keys stay. */
+  /** Stores the finished project and clears the answers of its set-up. Its keys stay. */
   async finish(tx: TenantTransaction, projectId: string, project: NewProjectRow): Promise<void> {
     const { projectKey: _, targetLanguages, ...row } = project;
     await this.#update(tx, projectId, { ...row, setup: null, updatedAt: () => 'now()' });
@@ -133,7 +134,7 @@ export class ProjectsRepository {
 
   /** The unfinished projects of the organisation, oldest first. No other transaction begins one until this one ends. */
   async lockUnfinished(tx: TenantTransaction): Promise<Pick<ProjectEntity, 'projectId' | 'createdBy' | 'projectType' | 'baseUrl'>[]> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('unfinished projects ' || $1, 0))`, [tx.organisationId]);
+    await holdLimit(tx, 'unfinished projects', tx.organisationId);
     const { organisationId } = tx;
     return tx.repository(ProjectEntity).find({
       select: { projectId: true, createdBy: true, projectType: true, baseUrl: true },
@@ -224,7 +225,7 @@ export class ProjectsRepository {
 
   /** The projects of the organisation that have one of these hosts, oldest first. No other transaction makes one until this one ends. */
   async lockSite(tx: TenantTransaction, hosts: readonly string[]): Promise<ProjectRow[]> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('site projects ' || $1, 0))`, [tx.organisationId]);
+    await holdLimit(tx, 'site projects', tx.organisationId);
     return tx.query<ProjectRow>(`${SELECT} where ${OF_HOSTS} and p.organisation_id = $3 order by p.created_at, p.project_id`, [
       hosts,
       typesWith('site'),
@@ -234,7 +235,7 @@ export class ProjectsRepository {
 
   /** Whether a project of the organisation and of a type has an address; no other transaction gives it away until this one ends. */
   async hasAddress(tx: TenantTransaction, type: ProjectType, baseUrl: string): Promise<boolean> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('api project ' || $1, 0))`, [tx.organisationId]);
+    await holdLimit(tx, 'api project', tx.organisationId);
     const found = await tx.query(
       `select 1 from projects where organisation_id = $1 and project_type = $3 and base_url = $2 and deleted_at is null
           and status <> 'partialCreated'`,

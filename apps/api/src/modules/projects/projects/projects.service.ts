@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   CRAWLING_TRANSITIONS,
   canTransition,
@@ -64,7 +63,7 @@ export class ProjectsService {
    */
   async create(tenant: Tenant, body: ProjectSetup, besides?: readonly string[]): Promise<ProjectDetails> {
     const url = await this.siteUrls.resolve(body.baseUrl);
-    const row = newProjectRow(body, url, randomBytes(9).toString('base64url'));
+    const row = newProjectRow(body, url);
     const projectId = await this.database.tenant(tenant, async (tx) => {
       if (besides) await this.#assertWanted(tx, hostsOf(row), besides);
       await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
@@ -85,12 +84,18 @@ export class ProjectsService {
   /** A new project, or the one whose set-up this finishes. */
   async store(tx: TenantTransaction, row: NewProjectRow, partialProjectId: string | undefined): Promise<string> {
     if (partialProjectId === undefined) return this.projects.create(tx, row);
-    const project = await this.projects.lock(tx, partialProjectId);
-    if (!project) throw new AppError('NOT_FOUND');
-    if (project.status !== 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_FINISHED });
+    await this.lockUnfinished(tx, partialProjectId);
     await this.projects.finish(tx, partialProjectId, row);
     await this.changeStatus(tx, partialProjectId, { status: projectStatus({ crawl: { state: 'waiting' } }) });
     return partialProjectId;
+  }
+
+  /** Locks a project whose set-up goes on; throws FORBIDDEN_MOVE where it is finished. */
+  async lockUnfinished(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
+    const project = await this.projects.lock(tx, projectId);
+    if (!project) throw new AppError('NOT_FOUND');
+    if (project.status !== 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_FINISHED });
+    return project;
   }
 
   /** Two requests that come at the same time, as those of a double click, see each other. */

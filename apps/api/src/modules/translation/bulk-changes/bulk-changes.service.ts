@@ -16,7 +16,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { EditorService, type MatchingCount } from '../editor/editor.service.js';
 import { checkSegment, toCheckInput } from '../quality-rules/check-segment.js';
 import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
-import { addRefusal, countRefused, firstError, mergeRefusals, type Refusals } from '../translations/refusals.js';
+import { addRefusal, addRefusedEdits, countRefused, firstError, mergeRefusals, type Refusals } from '../translations/refusals.js';
 import { SeenTargets } from '../translations/seen/seen-targets.service.js';
 import { toSourceHash } from '../translations/source-hash.js';
 import type { TranslationEdit, WritingRun } from '../translations/translation.entity.js';
@@ -104,7 +104,7 @@ export class BulkChangesService {
     const isAsPlanned = planned && isDeepStrictEqual(rows, next.rows);
     const { edits, refusals } = isAsPlanned ? planned : await this.#editsOf(tx, rows, edit, scope);
     const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], { run, author: edit.author });
-    for (const { hash, problems } of result.refused) addRefusal(refusals, firstError(problems), hash);
+    addRefusedEdits(refusals, result.refused);
     const unchanged = rows.length - result.saved - countRefused(refusals);
     mergeRefusals(refusals, changedSince);
     return { changed: result.saved, unchanged, refusals, last };
@@ -208,7 +208,7 @@ export class BulkChangesService {
     const which = rows.map(({ hash, origin }) => (type ? { hash, origin } : { hash }));
     const { removed, refused } = await this.translations.remove(tx, project, language, which, { run });
     const refusals: Refusals = {};
-    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
+    addRefusedEdits(refusals, refused);
     return { changed: removed, unchanged: rows.length - removed - refused.length, refusals };
   }
 

@@ -156,7 +156,7 @@ export class SegmentFinder {
       const part = sorted.slice(at, at + CHUNK.first);
       const texts = await read((tx) => this.sets.texts(tx, filter, part));
       found.push(...(await this.filters.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal));
-      // Behind the last text that was read; where none is left of the part, behind the part.
+      // Go on behind the last text that was read, or behind the whole part where none was read.
       const last = texts.at(-1)?.ordinal;
       at += last === undefined ? part.length : part.indexOf(last) + 1;
     }

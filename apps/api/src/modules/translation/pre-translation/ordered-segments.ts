@@ -14,7 +14,7 @@ export interface OrderedSegmentsFinder {
   openOf(tx: TenantTransaction, session: Session, request: NamedRequest): Promise<string[] | undefined>;
 }
 
-/** Which segments a request to translators orders. The module of requests is higher than this one, and registers itself. */
+/** Finds the segments that a request to translators orders. The module of requests depends on this one, so it registers its finder here. */
 @Injectable()
 export class OrderedSegments {
   #finder: OrderedSegmentsFinder | undefined;

@@ -2,7 +2,7 @@ import { decideReview, type ReviewDecision, type TextAuthor } from '@bhashantar/
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { InFlightService } from '../translations/in-flight/in-flight.service.js';
-import { addRefusal, firstError, type Refusals } from '../translations/refusals.js';
+import { addRefusal, addRefusedEdits, type Refusals } from '../translations/refusals.js';
 import { ReviewTransitions } from '../translations/review-states/review-transitions.js';
 import type { ReviewedRow } from '../translations/review-states/reviewed-row.entity.js';
 import type { WritingRun } from '../translations/translation.entity.js';
@@ -50,7 +50,7 @@ export class ReviewService {
     );
     const rows = stored.filter(({ hash, origin }) => wanted.has(hash + origin));
     const refusals: Refusals = {};
-    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
+    addRefusedEdits(refusals, refused);
     const moves = [];
     let unchanged = 0;
     for (const row of rows) {

@@ -1,4 +1,5 @@
 import type { TargetProblem } from '@bhashantar/contracts';
+import type { RefusedEdit } from './translation.entity.js';
 
 /** Segments that were left as they were for one reason: how many, and which, as far as they are kept. */
 export interface Refused {
@@ -15,6 +16,11 @@ export const KEPT_REFUSED = 1_000;
 /** Without a hash it is counted alone. */
 export function addRefusal(refusals: Refusals, reason: string, hash?: string): void {
   mergeRefusals(refusals, { [reason]: { count: 1, hashes: hash === undefined ? [] : [hash] } });
+}
+
+/** Adds segments that were not written, each under its first error. */
+export function addRefusedEdits(refusals: Refusals, refused: readonly RefusedEdit[]): void {
+  for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
 }
 
 /** Adds refusals to others. */

@@ -21,7 +21,7 @@ export class TargetBytesJobs {
     const changed = await this.database.system((tx) => this.translations.changedSinceMeasured(tx, MOST_PROJECTS));
     for (const { projectId, version } of changed)
       await this.database.system(async (tx) => {
-        // Read first: growth between the two statements counts twice until the next run, and never not at all.
+        // Read first: bytes that are written between the two statements then count twice until the next run. The other way round they would be lost.
         const written = await this.translations.writtenBytes(tx, projectId);
         const bytes = await this.translations.targetBytes(tx, projectId);
         await this.segments.setTargetBytes(tx, projectId, { bytes, version });

@@ -2,12 +2,12 @@ import { CHANGED_DAILY_PART, type TargetProblem } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { holdLimit } from '../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { type AppError, TooMany } from '../../../platform/http/app-error.js';
 import { planLimitError } from '../../billing/plans/plan-limit-error.js';
 import { ProjectStorageService, type StorageLimits } from '../../projects/usage/project-storage.service.js';
 import { byteGrowth, revisedBytes } from './byte-growth.js';
 
-/** From this part of the limit on, transactions that write go one after the other. Below it, what is under way cannot reach the limit. */
+/** From this part of the limit on, transactions that write go one after the other. Below it the room that is left is far more than one of them writes. */
 const NEAR_LIMIT = 0.8;
 const CODE = 'planBytes';
 const TOO_OFTEN =
@@ -19,7 +19,7 @@ interface ChangedText {
   readonly previousTarget: string | null;
 }
 
-/** Texts for which the plan has room, and what is wrong with the others. */
+/** Texts for which the plan has room, the others, and why these are left. */
 export interface FittedTexts<Text> {
   readonly fitting: readonly Text[];
   readonly left: readonly Text[];
@@ -41,7 +41,7 @@ export class TargetRoom {
 
   constructor(private readonly storage: ProjectStorageService) {}
 
-  /** Chooses the texts that fit, in their order; those that become no longer always do. Lock their segments first. */
+  /** Chooses the texts that fit, in their order. A text that does not grow needs room only for its history. Lock their segments first. */
   async fit<Text extends ChangedText>(tx: TenantTransaction, projectId: string, texts: readonly Text[]): Promise<FittedTexts<Text>> {
     const limits = texts.length > 0 ? await this.#limitsFor(tx, projectId, texts) : null;
     if (!limits) return { fitting: texts, left: [], problem: undefined };
@@ -109,5 +109,4 @@ function refusalOf({ plan, used, allowed, revisedBytes: revised }: StorageLimits
   return tooOften();
 }
 
-const tooOften = () =>
-  new AppError('TOO_MANY', { message: TOO_OFTEN, retryAfterSeconds: RETRY_SECONDS, data: { retryAfterSeconds: RETRY_SECONDS } });
+const tooOften = () => new TooMany(RETRY_SECONDS, { message: TOO_OFTEN });

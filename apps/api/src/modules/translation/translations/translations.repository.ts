@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
 import { bestFirst, COUNTED_AS } from './best-first.js';
-import { revisedBytes } from './byte-growth.js';
+import { byteGrowth, revisedBytes } from './byte-growth.js';
 import { addDelta, COUNTED, type CounterDelta, counterDelta } from './counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
 import type { CheckedEdit, LanguageCounts, Publishable, PublishedTarget, TranslationRow } from './translation.entity.js';
@@ -193,7 +193,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** Leaves the growth that was not summed up. */
+  /** Subtracts the growth that was summed up. The growth since then stays. */
   async subtractWritten(tx: Transaction, projectId: string, written: readonly { language: string; bytes: number }[]): Promise<void> {
     await tx.execute(
       `update translation_counts c set written_bytes = c.written_bytes - given.bytes::bigint
@@ -223,12 +223,12 @@ export class TranslationsRepository {
     addDelta(pending.delta, delta);
   }
 
-  /** Counts by how many bytes the targets of a language have grown, at the end of the transaction. */
+  /** Counts by how many bytes a text that has no revisions has grown. */
   addBytes(tx: TenantTransaction, projectId: string, language: string, bytes: number): void {
     this.#pendingOf(tx, projectId, language).writtenBytes += bytes;
   }
 
-  /** Counts what an import has brought to the memory, or what of it was taken back. */
+  /** Counts the bytes that an import has brought to the memory: a negative number for those that were taken back. */
   addMemoryBytes(tx: TenantTransaction, projectId: string, language: string, bytes: number): void {
     this.#pendingOf(tx, projectId, language).memoryBytes += bytes;
   }
@@ -450,7 +450,7 @@ export class TranslationsRepository {
     this.#pendingOf(tx, projectId, language).hasDeletions = true;
   }
 
-  /** Answers the ids of the revisions, in no order. */
+  /** Counts the bytes that the changes write as well. Answers the ids of the revisions, in no order. */
   async addRevisions(
     tx: TenantTransaction,
     projectId: string,
@@ -458,7 +458,11 @@ export class TranslationsRepository {
     edits: readonly RevisedTarget[],
     reason: string,
   ): Promise<{ hash: string; origin: TranslationOrigin; revisionId: string }[]> {
-    this.#pendingOf(tx, projectId, language).revisedBytes += edits.reduce((sum, edit) => sum + revisedBytes(edit), 0);
+    const pending = this.#pendingOf(tx, projectId, language);
+    for (const edit of edits) {
+      pending.writtenBytes += byteGrowth(edit);
+      pending.revisedBytes += revisedBytes(edit);
+    }
     return tx.query(
       `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id, machine_source, engine, review_state, version)
        select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5, machine_source, engine, review, version

@@ -90,8 +90,8 @@ export class TranslationsService {
   }
 
   /**
-   * Writes translations with revisions and exact counters; machine translations with errors, empty texts and what is in flight are refused and
-   * listed. Segments that had no translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT
+   * Writes translations with revisions and exact counters; machine translations with errors, empty texts and edits of segments in flight are
+   * refused and listed. Segments that had no translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT
    * when they do not fit. Texts that are too long for the bytes of the plan are refused as well; one that a person saves alone throws PLAN_LIMIT.
    */
   async save(
@@ -162,7 +162,6 @@ export class TranslationsService {
       return { ...segment, before: rows, after: rows.filter((row) => !isWanted(row)) };
     });
     this.stored.addCounts(tx, projectId, language, counterDelta(changes));
-    this.stored.addBytes(tx, projectId, language, -removed.reduce((sum, { target }) => sum + Buffer.byteLength(target), 0));
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
     return { removed: hashes.length, refused };
   }
@@ -288,7 +287,7 @@ export class TranslationsService {
     return fitted;
   }
 
-  /** Counts bytes of the memory; less than none where they were taken back. */
+  /** Counts bytes of the memory: a negative number for those that were taken back. */
   countUnits(tx: TenantTransaction, { projectId, language }: UsageKey, bytes: number): void {
     if (bytes !== 0) this.stored.addMemoryBytes(tx, projectId, language, bytes);
   }
@@ -321,10 +320,12 @@ export class TranslationsService {
     return [...byHash].reduce((sum, [hash, words]) => sum + (counted.has(hash) ? 0 : words), 0);
   }
 
-  /** Refuses those of many texts that the plan has no bytes for. */
+  /** Refuses those of many texts for which the plan has no bytes. Throws PLAN_LIMIT for a text that a person saves alone. */
   async #fitRoom(tx: TenantTransaction, projectId: string, { accepted, refused }: Checked, isOfMany: boolean): Promise<Checked> {
-    if (!isOfMany) for (const edit of accepted) await this.room.require(tx, projectId, edit);
-    if (!isOfMany) return { accepted, refused };
+    if (!isOfMany) {
+      for (const edit of accepted) await this.room.require(tx, projectId, edit);
+      return { accepted, refused };
+    }
     const { fitting, left, problem } = await this.room.fit(tx, projectId, accepted);
     if (!problem) return { accepted, refused };
     return { accepted: [...fitting], refused: [...refused, ...left.map(({ hash }) => ({ hash, problems: [problem] }))] };
@@ -344,12 +345,6 @@ export class TranslationsService {
     const revisions = await this.stored.addRevisions(tx, project.projectId, language, withVersions(accepted, written), reason);
     if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
     this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
-    this.stored.addBytes(
-      tx,
-      project.projectId,
-      language,
-      accepted.reduce((sum, edit) => sum + byteGrowth(edit), 0),
-    );
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
     const { organisationId } = tx;
     if (byPeople.length > 0 && !run?.keepsFromMemory)

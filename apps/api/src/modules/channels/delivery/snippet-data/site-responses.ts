@@ -30,10 +30,10 @@ interface DescribedSite {
   isPreview: boolean;
 }
 
-/** Responds with what the snippet begins with: the description of a site, alone or with the bundle of the page. */
+/** Responds to the first request of a snippet: the description of a site, with or without the bundle of the page. */
 @Injectable()
 export class SiteResponses {
-  /** By the site as it is cached: it is described once in a few seconds. */
+  /** By the cached site, so that each one is described once. */
   readonly #described = new WeakMap<PublicSite, DescribedSite>();
   /** By ETag. */
   readonly #views = new SizeLimitedCache<EncodedVariants>(MAX_BYTES);
@@ -60,7 +60,7 @@ export class SiteResponses {
 
   /**
    * The site with the current bundle of a page: 200 or 304. Without the bundle where the language is not published, and while the bundle is
-   * being built: the snippet then asks for it alone.
+   * being built: the snippet then requests the bundle for itself.
    */
   async ofView(request: RawRequest, question: PageRequest): Promise<HttpResponse> {
     const { key, address } = question;
@@ -81,8 +81,7 @@ export class SiteResponses {
     const headers = {
       'content-type': JSON_TYPE,
       vary: 'accept-encoding, origin',
-      'cache-control': SITE_CACHE,
-      ...(bundle ? { 'cache-control': bundle.headers['cache-control'] ?? SITE_CACHE } : {}),
+      'cache-control': bundle?.headers['cache-control'] ?? SITE_CACHE,
       ...(mayKeep ? {} : NO_STORE),
       etag,
     };

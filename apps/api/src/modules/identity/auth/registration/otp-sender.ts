@@ -80,7 +80,7 @@ export class OtpSender {
     return token;
   }
 
-  /** Keeps a code that no mail tells anybody; gives back its token. */
+  /** Stores a code and sends no mail. Answers its token. */
   async keep(
     tx: Transaction,
     { registrationId, email }: Pick<Recipient, 'registrationId'> & { email: string },

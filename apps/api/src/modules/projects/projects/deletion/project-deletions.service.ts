@@ -72,7 +72,7 @@ export class ProjectDeletionsService {
     });
   }
 
-  /** The plan does not count a project whose set-up is not finished, and it holds no address. */
+  /** For a project whose set-up is finished. The plan does not count the others, and they hold no address. */
   async #assertRoom(tx: TenantTransaction, { projectType, baseUrl, targetLanguages }: DeletedProjectRow): Promise<void> {
     await this.limits.assertWithinPlan(tx, { projects: 1, languages: targetLanguages });
     if (PROJECT_TYPES[projectType].hasUniqueAddress) await this.apiProjects.assertIsFree(tx, projectType, baseUrl);

@@ -11,7 +11,7 @@ import type { TermFinder } from '../../glossary/find-terms.js';
 import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
 import { breaksTerms } from '../../quality-rules/check-segment.js';
 import { InFlightService, inFlightReason } from '../../translations/in-flight/in-flight.service.js';
-import { addRefusal, countRefused, firstError, type Refusals } from '../../translations/refusals.js';
+import { addRefusedEdits, countRefused, type Refusals } from '../../translations/refusals.js';
 import type { TranslationEdit, TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TransliterationService } from '../../transliteration/transliteration.service.js';
@@ -92,7 +92,7 @@ export class MatchBatchService {
     const { open, refused } = await this.inFlight.part(tx, run, left);
     if (refused.length === 0) return { run, segments: open };
     const refusals: Refusals = {};
-    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
+    addRefusedEdits(refusals, refused);
     const done = refused.map(({ hash }) => hash);
     const result = { refusals: ofNoEngine(refusals), seen: countRefused(refusals) };
     return { run: await this.runs.recordPart(tx, run, done, result), segments: open };

@@ -5,7 +5,7 @@ import { invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import type { BulkOutcome } from '../../bulk-changes/bulk-change.entity.js';
 import { EditorService } from '../../editor/editor.service.js';
-import { addRefusal, firstError, type Refusals } from '../../translations/refusals.js';
+import { addRefusedEdits, type Refusals } from '../../translations/refusals.js';
 import type { TranslationEdit, WritingRun } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import type { PersonChange, PersonChanges } from './person-change.entity.js';
@@ -75,7 +75,7 @@ export class PersonChangesService {
     const { saved, refused } = await this.translations.save(tx, project, language, edits, REVERTED, { run, author });
     const refusals: Refusals = {};
     const left = [...kept, ...refused];
-    for (const { hash, problems } of left) addRefusal(refusals, firstError(problems), hash);
+    addRefusedEdits(refusals, left);
     const changed = removed + saved;
     return { changed, unchanged: found.length - changed - left.length, refusals, last: Number(last) };
   }

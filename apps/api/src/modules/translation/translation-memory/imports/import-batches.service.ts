@@ -91,7 +91,7 @@ export class ImportBatches {
     return { changed, unchanged: rows.length - changed - refusals.length, refusals: countMessages(refusals), last };
   }
 
-  /** Rows of a batch file go to its request, row by row: a refused row keeps no other one from being delivered. */
+  /** Delivers the rows of a batch file to its request, row by row. The other rows are delivered where one is refused. */
   async #deliver(
     tx: TenantTransaction,
     project: ProjectRow,

@@ -4,7 +4,6 @@ import { FormatError, readFile } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { addCounts, type StoredImport } from './import.entity.js';
@@ -55,20 +54,19 @@ export class ImportCheck {
     let planned = counts;
     for (const { language } of await this.database.tenant(tenant, (tx) => this.stored.languages(tx, own.importId)))
       planned = await this.#planLanguage(tenant, own, language, project, planned);
-    await this.database.tenant(tenant, (tx) => this.#noteMissing(tx, own));
+    await this.#noteMissing(tenant, own);
     return { format, counts: planned, broken };
   }
 
-  /** Texts of a request that the file lacks stay open: they are named, and keep nothing else from being delivered. */
-  async #noteMissing(tx: TenantTransaction, own: StoredImport): Promise<void> {
+  /** Names the texts of a request that the file lacks. They stay open, and the others are delivered. */
+  async #noteMissing(tenant: Tenant, own: StoredImport): Promise<void> {
     const batch = this.requestRows.of(own);
-    const missing = batch ? await batch.rows.missing(tx, batch.own) : [];
-    if (missing.length > 0)
-      await this.stored.addProblems(
-        tx,
-        own,
-        missing.map((problem) => ({ line: 0, ...problem })),
-      );
+    if (!batch) return;
+    await this.database.tenant(tenant, async (tx) => {
+      const missing = await batch.rows.missing(tx, batch.own);
+      const problems = missing.map((problem) => ({ line: 0, ...problem }));
+      if (problems.length > 0) await this.stored.addProblems(tx, own, problems);
+    });
   }
 
   async #read(
@@ -90,10 +88,8 @@ export class ImportCheck {
       },
       this.turns,
     );
-    const guard = await this.database.tenant(tenant, async (tx) => {
-      const batch = this.requestRows.of(own);
-      return batch?.rows.guard(tx, batch.own);
-    });
+    const batch = this.requestRows.of(own);
+    const guard = batch && (await this.database.tenant(tenant, (tx) => batch.rows.guard(tx, batch.own)));
     let format: ImportFormat | null = null;
     const [only, ...others] = languages;
     const reading = readFile(bytes, {

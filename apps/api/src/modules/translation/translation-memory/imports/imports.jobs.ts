@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
@@ -116,12 +117,21 @@ export class ImportsJobs {
       const rows = project ? await this.stored.texts(tx, importId, language, { after, limit: IMPORT_BATCH }) : [];
       const hashes = rows.map(({ hash }) => hash);
       const gone = project && hashes.length > 0 ? await this.memory.takeBack(tx, project, language, importId, hashes) : [];
-      // Units of the project's own segments were not counted: their targets were.
-      const own = new Set((await this.translations.segments(tx, projectId, hashes)).map(({ hash }) => hash));
-      const bytes = gone.reduce((sum, unit) => sum + (own.has(unit.hash) ? 0 : unit.bytes), 0);
-      this.translations.countUnits(tx, { projectId, language }, -bytes);
+      if (gone.length > 0) await this.#countBack(tx, { projectId, language }, gone);
       return rows.at(-1)?.rowId;
     });
+  }
+
+  /** Units of the project's own segments were not counted, because their targets were. */
+  async #countBack(
+    tx: TenantTransaction,
+    place: { projectId: string; language: string },
+    gone: readonly { hash: string; bytes: number }[],
+  ) {
+    const hashes = gone.map(({ hash }) => hash);
+    const own = new Set((await this.translations.segments(tx, place.projectId, hashes)).map(({ hash }) => hash));
+    const bytes = gone.reduce((sum, unit) => sum + (own.has(unit.hash) ? 0 : unit.bytes), 0);
+    this.translations.countUnits(tx, place, -bytes);
   }
 
   async #end(job: ImportJob, change: ImportChange): Promise<void> {

@@ -15,9 +15,9 @@ export type RequestImport = StoredImport & { requestId: string };
 
 /** Takes the rows of a batch file: its texts are delivered to a request instead of written by the import. */
 export interface RequestRows {
-  /** Refuses units that are of another request or round, or come twice, one after the other. */
+  /** The function refuses a unit of another request or round, and one that the file had before. Call it with the units in their order. */
   guard(tx: TenantTransaction, own: RequestImport): Promise<(unit: ReadUnit) => RowRefusal | undefined>;
-  /** Why rows are not taken, by the ids of rows. */
+  /** Answers why rows are refused, by the ids of rows. */
   check(tx: TenantTransaction, own: RequestImport, language: string, rows: readonly StagedRow[]): Promise<Map<number, RowRefusal>>;
   /** Texts of the part that are missing in the file, as problems of the file. */
   missing(tx: TenantTransaction, own: RequestImport): Promise<RowRefusal[]>;
@@ -33,7 +33,7 @@ export interface RequestRows {
   ): Promise<Map<number, RowRefusal>>;
 }
 
-/** The module of requests is above this one and says here what it does with their rows. */
+/** The module of requests depends on this one, so it registers here how it takes their rows. */
 @Injectable()
 export class RequestRowsPort {
   #rows: RequestRows | undefined;

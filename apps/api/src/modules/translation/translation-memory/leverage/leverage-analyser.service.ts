@@ -56,7 +56,7 @@ export class LeverageAnalyser {
     return { cursor: segments.at(-1)?.ordinal, compared: segments.length };
   }
 
-  /** The band of each of these segments in one language, whatever its translation. */
+  /** The band of each of these segments in one language, whether the segment is translated or not. */
   async bandsOf(
     tx: TenantTransaction,
     project: ProjectRow,

@@ -12,7 +12,7 @@ export interface FlightPlace {
   language: string;
 }
 
-/** The code of the problem of what is not written because its segment is in flight. */
+/** The code of the problem of an edit that is refused because its segment is in flight. */
 export const IN_FLIGHT = 'inFlight';
 
 const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
@@ -24,6 +24,6 @@ function toDay(date: Date): string {
   return `${day} ${month}`;
 }
 
-/** Why nobody but its delivery writes the segment. */
+/** Says why an edit is refused: only the delivery of the request writes the segment. */
 export const inFlightSentence = ({ number, dueAt }: Pick<Flight, 'number' | 'dueAt'>): string =>
   `In translation: ${number}${dueAt ? `, due ${toDay(dueAt)}` : ''}`;

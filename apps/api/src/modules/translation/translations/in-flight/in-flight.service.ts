@@ -17,8 +17,8 @@ export class InFlightService {
   ) {}
 
   /**
-   * Holds segments for a request. Those that another request holds stay with it; answers how many are held now that were not before. A write of
-   * one of them that is under way ends first.
+   * Holds segments for a request. Segments that another request holds stay with that one. Waits until writes of the segments that are under way
+   * have ended. Answers how many segments it holds that nobody held before.
    */
   async hold(tx: TenantTransaction, place: FlightPlace, flight: Flight, hashes: readonly string[]): Promise<number> {
     if (hashes.length === 0) return 0;
@@ -31,15 +31,15 @@ export class InFlightService {
     return hashes?.length === 0 ? 0 : this.segments.release(tx, requestId, place, hashes);
   }
 
-  /** Those of these segments that are in flight, by hash. Lock them to rely on it. */
+  /** Finds which of these segments are in flight, by hash. Lock them to rely on the answer. */
   async of(tx: TenantTransaction, place: FlightPlace, hashes: readonly string[]): Promise<Map<string, Flight>> {
     if (hashes.length === 0) return new Map();
     return new Map((await this.segments.of(tx, place, hashes)).map(({ hash, ...flight }) => [hash, flight]));
   }
 
   /**
-   * The check of every path that writes translations: parts what may be written from what is in flight. The delivery of a request writes the segments
-   * of that request. Lock the segments first.
+   * Separates the rows that may be written from those in flight. Every path that writes translations calls this. `delivery` is the request whose
+   * delivery writes: that request's segments are open to it. Lock the segments first.
    */
   async part<Row extends { hash: string }>(
     tx: TenantTransaction,
@@ -64,5 +64,5 @@ const toRefused = ([hash, flight]: [string, Flight]): RefusedEdit => ({
   problems: [{ code: IN_FLIGHT, severity: 'error', message: inFlightSentence(flight) }],
 });
 
-/** Why a save has refused a segment that is in flight; undefined where it had another reason. */
+/** The sentence of a refusal because the segment is in flight; undefined for other refusals. */
 export const inFlightReason = ({ problems }: RefusedEdit): string | undefined => problems.find(({ code }) => code === IN_FLIGHT)?.message;

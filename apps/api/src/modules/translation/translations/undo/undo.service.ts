@@ -3,11 +3,10 @@ import type { TenantTransaction, Transaction } from '../../../../platform/databa
 import { Events } from '../../../../platform/events/events.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { byteGrowth } from '../byte-growth.js';
 import { type Counted, counterDelta } from '../counter-delta.js';
 import { groupByHash } from '../group-by-hash.js';
 import { InFlightService } from '../in-flight/in-flight.service.js';
-import { addRefusal, countRefused, firstError, type Refusals } from '../refusals.js';
+import { addRefusedEdits, countRefused, type Refusals } from '../refusals.js';
 import type { TranslationRow } from '../translation.entity.js';
 import { TranslationChanged } from '../translations.events.js';
 import { DELETED_AGAIN, type RevisedTarget, TranslationsRepository, withVersions } from '../translations.repository.js';
@@ -61,7 +60,7 @@ export class UndoService {
     const all = entries.filter(({ isUntouched }) => isUntouched);
     const { open: untouched, refused } = await this.inFlight.part(tx, { projectId, language }, all);
     const refusals: Refusals = {};
-    for (const { hash, problems } of refused) addRefusal(refusals, firstError(problems), hash);
+    addRefusedEdits(refusals, refused);
     if (untouched.length > 0) await this.#restore(tx, { projectId, language }, runId, untouched);
     const next = Number(entries.at(-1)?.revisionId ?? page.after);
     return { restored: untouched.length, kept: entries.length - untouched.length - countRefused(refusals), refusals, next };
@@ -92,13 +91,6 @@ export class UndoService {
         withVersions(own, written).map((entry) => toRevision(entry, stored.get(entry.hash) ?? [])),
         reason,
       );
-    const revisions = entries.map((entry) => toRevision(entry, stored.get(entry.hash) ?? []));
-    this.translations.addBytes(
-      tx,
-      projectId,
-      language,
-      revisions.reduce((sum, revision) => sum + byteGrowth(revision), 0),
-    );
     await revise(undone, UNDONE);
     await revise(deletedAgain, DELETED_AGAIN);
     this.translations.addCounts(tx, projectId, language, counterDelta(changes));

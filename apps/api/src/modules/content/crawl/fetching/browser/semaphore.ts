@@ -2,7 +2,7 @@ import { EgressError } from '../../../../../platform/egress/egress-error.js';
 import { presentOwner } from '../../../../../platform/logger/request-context.js';
 import { OwnerQueue } from '../../../../../platform/threads/owner-queue.js';
 
-/** Limits concurrency. Those that wait have their turn by owner; a caller leaves the queue when its signal aborts. */
+/** Limits concurrency. The owners of callers that wait take turns. A caller leaves the queue when its signal aborts. */
 export class Semaphore {
   readonly #queue = new OwnerQueue<() => void>();
 
