@@ -7711,7 +7711,7 @@ export interface components {
             /** @description Told this once; the mails to the guests hold it too. */
             url: string | null;
         };
-        /** @description With `dryRun` the quote alone. */
+        /** @description With `dryRun` nothing is stored: `requestId` and `number` are null. */
         CreatedRequest: {
             inFlight: number;
             number: string | null;
@@ -10176,7 +10176,7 @@ export interface components {
                 name: string;
                 projectId: string;
             };
-            /** @description The request to translators of which it tells; null for other kinds. */
+            /** @description The request to translators that the notification is about; null for other kinds. */
             request: {
                 number: string;
                 requestId: string;
@@ -10914,12 +10914,12 @@ export interface components {
             paise: number;
             /** @description Per new word and without further steps, in paise. */
             rate: number;
-            /** @description Each text counts once. Other places of the same texts are words of the band `repetitions` alone. */
+            /** @description Each text counts once. The words of its other places count only in the band `repetitions`. */
             segments: number;
             targetLang: string;
             words: number;
         };
-        /** @description One price as it was set: of a language, of every other language (`targetLang` null), or the share of a band. */
+        /** @description One entry of the history: the rate of a language, the rate of all other languages (`targetLang` is null), or the share of a band. */
         RateChange: {
             band: components["schemas"]["LeverageBand"] | null;
             /** Format: date-time */
@@ -11219,9 +11219,9 @@ export interface components {
             requests: components["schemas"]["RequestRow"][];
             total: number;
         };
-        /** @description Those who can do a step of the requests of a project, or be shown them. */
+        /** @description People and guests who can do a step of the requests of a project, or may see them. */
         RequestPeople: {
-            /** @description Whom guest links of the project invite that are in force. */
+            /** @description The guests of the project whose links are still valid. */
             guests: {
                 guestId: string;
                 languages: string[];
@@ -11315,7 +11315,7 @@ export interface components {
             projectId: string;
             /**
              * Format: uuid
-             * @description Changes this one; makes another where absent.
+             * @description The rule that is changed. Where absent, a new rule is made.
              */
             ruleId?: string;
             targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -12394,7 +12394,7 @@ export interface components {
             batchId: string;
             delivered: number;
             failed: number;
-            /** @description The first of them with their reasons. */
+            /** @description The first failed items, with their reasons. */
             failures: components["schemas"]["FailedItem"][];
             /** @description The caller may work on it now. */
             isOwn: boolean;
@@ -12404,7 +12404,7 @@ export interface components {
             round: number;
             stale: number;
             state: components["schemas"]["RequestState"];
-            /** @description The step at which it is; null when all are done. */
+            /** @description The current step; null when all are done. */
             step: components["schemas"]["RequestStep"] | null;
             steps: components["schemas"]["StepAssignment"][];
             subBatchId: string;
@@ -13195,7 +13195,7 @@ export interface components {
             defaultPaise?: number;
             /**
              * Format: date-time
-             * @description From when they hold; from now on where absent, never before now.
+             * @description The moment from which they hold: now where absent, never in the past.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */

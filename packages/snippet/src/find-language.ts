@@ -13,7 +13,7 @@ export interface LanguagePreferences {
   languages: readonly string[];
 }
 
-/** The languages of a site by their names, and what may choose one. */
+/** The languages of a site by their names, and the settings by which a visitor gets one. */
 interface Choice<Language> extends Pick<Site, 'param' | 'auto'> {
   langs: readonly Language[];
 }

@@ -23,7 +23,7 @@ const LOAD_TIMEOUT_MS = 1500;
 /** Requests of a bundle that is being built (status 202), and the time between them. */
 const TRIES = 4;
 const RETRY_AFTER = 300;
-/** Changes that are kept for what follows the page; it may come late, or not at all. */
+/** Changes that are kept until the page is followed: that code may come late, or not at all. */
 const MOST_UNFOLLOWED = 10_000;
 /** A hidden tab has no frames: it waits so long in place of one. */
 const FRAME_MS = 100;
@@ -76,7 +76,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
         .then(() => {
           isFollowed = true;
           if (!page.watch) return;
-          // Once more, with all that the first text went without.
+          // Shows the page once more, with everything that the first text lacked.
           page.watch.stop();
           page.show(page.language, page.targets);
         })
@@ -139,7 +139,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
   return page;
 }
 
-/** The root of the page, with what the tag's inline script has left on it; that of an older tag leaves its animation alone. */
+/** The root of the page, with what the tag's inline script has left on it; that of an older tag leaves only its animation. */
 interface Root extends HTMLElement {
   bhashantar?: EarlyView & Animation;
 }
@@ -184,7 +184,7 @@ function setSizes({ css }: SiteLanguage): void {
   Reflect.set(Document.prototype, 'adoptedStyleSheets', [...ownProperty('adoptedStyleSheets'), sheet], document);
 }
 
-/** Changes a page that is seen: it is not seen in the frame in which its lines move. */
+/** Changes a page that the visitor sees, and hides it for the frame in which its lines move. */
 async function changeUnseen(root: Root, change: () => void): Promise<void> {
   const hidden = hide(root);
   change();
@@ -201,7 +201,7 @@ interface FirstLanguage {
   base: string;
 }
 
-/** Shows the language with which a page begins, and then loads what follows the page. */
+/** Shows the language with which a page begins, and then follows the page. */
 async function showFirst({ root, page, language, hidden, loadChunk, base }: FirstLanguage): Promise<void> {
   const { fonts, bundle, rules } = page.site as View;
   let isShown = false;

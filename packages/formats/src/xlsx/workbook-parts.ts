@@ -83,7 +83,7 @@ class StringsReader implements XmlHandler {
   text(text: string): void {
     if (!this.#inText || this.#text === undefined) return;
     this.#count(text.length);
-    // Longer than a cell may be: a cell that names it is refused.
+    // The rest of a text that is longer than a cell may be is dropped: a cell that names the text is refused.
     if (this.#text.length <= this.limits.tokenChars) this.#text += text;
   }
 

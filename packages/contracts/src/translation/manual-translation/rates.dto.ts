@@ -61,7 +61,7 @@ export class UpdateRatesDto extends RatesOfDto {
   @Type(() => BandShareDto)
   shares?: BandShareDto[];
 
-  /** From when they hold; from now on where absent, never before now. */
+  /** The moment from which they hold: now where absent, never in the past. */
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()
@@ -70,7 +70,7 @@ export class UpdateRatesDto extends RatesOfDto {
 }
 
 export class RequestRuleDto extends ProjectIdDto {
-  /** Changes this one; makes another where absent. */
+  /** The rule that is changed. Where absent, a new rule is made. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
