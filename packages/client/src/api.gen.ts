@@ -1410,7 +1410,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same for items of an API
+         * Orders the translation of items of an API by people; with `dryRun` it answers the quote and stores nothing
          * @description Needs: request.create
          */
         post: operations["createApiRequest"];
@@ -1590,7 +1590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an organisation pays per word, by language, and the shares of the match bands, with their history
+         * The rates of an organisation per word, by language, and the shares of the match bands, with their history
          * @description Needs: request.create
          */
         post: operations["translationRates"];
@@ -1688,7 +1688,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same for one project
+         * A page of the requests of one project, newest first, with the same `searchText` and `stage`
          * @description Needs: request.read
          */
         get: operations["listProjectRequests"];
@@ -1770,7 +1770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes such a rule; its requests stay
+         * Deletes a rule that orders new content; its requests stay
          * @description Needs: request.create
          */
         post: operations["deleteRequestRule"];
@@ -1810,7 +1810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes or changes such a rule: weekly, or when so many words wait
+         * Makes or changes a rule that orders new content: weekly, or when so many words wait
          * @description Needs: request.create
          */
         post: operations["saveRequestRule"];
@@ -2610,7 +2610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts a request: its figures are fixed, one charge is written, and its texts go to the vendor or to the people who are named
+         * Accepts a request: its figures are fixed, one charge is written, and its texts go to the people who are named
          * @description Needs: request.approve
          */
         post: operations["approveRequest"];
@@ -4910,7 +4910,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The texts of a request or a part of it with context, limits, proposals and terms, as XLIFF, XLSX or CSV
+         * The texts of a request or a part of it with context, proposals and terms, as XLIFF, XLSX or CSV
          * @description Needs: request.read
          */
         post: operations["downloadBatchFile"];
@@ -7168,7 +7168,7 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         ApproveRequestDto: {
-            /** @description `vendor`, or the id of a person who does the first step. Where absent: the vendor if one is connected, else the people who are assigned. */
+            /** @description The id of a person who does the first step; where absent, the people who are assigned. No vendor is connected: `vendor` is refused. */
             assignTo?: string;
             /** @description Batches of the request; all of them where absent. */
             batchIdList?: string[];

@@ -36,7 +36,7 @@ export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
   access: 'request.read',
   reads: true,
   audit: ['request.download'],
-  summary: 'The texts of a request or a part of it with context, limits, proposals and terms, as XLIFF, XLSX or CSV',
+  summary: 'The texts of a request or a part of it with context, proposals and terms, as XLIFF, XLSX or CSV',
   fileTypes: ['application/xliff+xml', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 export const uploadBatchFile = endpoint<undefined, TranslationImport>({

@@ -263,7 +263,7 @@ export class ApproveRequestDto extends RequestIdDto {
   @IsUUID('all', { each: true })
   batchIdList?: string[];
 
-  /** `vendor`, or the id of a person who does the first step. Where absent: the vendor if one is connected, else the people who are assigned. */
+  /** The id of a person who does the first step; where absent, the people who are assigned. No vendor is connected: `vendor` is refused. */
   @BlankIsAbsent()
   @IsOptional()
   @MaxLength(36)
@@ -303,7 +303,7 @@ export class SignOffRequestDto extends RequestPartDto {
   preview?: boolean;
 }
 
-/** Sends work that was reverted, failed or became stale as the next round. */
+/** Sends delivered work that was reverted, and work that became stale, as the next round. */
 export class ResendRequestDto extends RequestPartDto {
   @IsOptional()
   @IsBoolean()

@@ -48,7 +48,7 @@ export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
   access: 'request.create',
   needs: 'project',
   audit: ['request.create'],
-  summary: 'The same for items of an API',
+  summary: 'Orders the translation of items of an API by people; with `dryRun` it answers the quote and stores nothing',
   limits: API_ORDER_LIMITS,
 });
 export const listRequests = endpoint<undefined, RequestList>({
@@ -69,7 +69,7 @@ export const listProjectRequests = endpoint<undefined, RequestList>({
   access: 'request.read',
   needs: 'project',
   reads: true,
-  summary: 'The same for one project',
+  summary: 'A page of the requests of one project, newest first, with the same `searchText` and `stage`',
 });
 export const readRequest = endpoint<undefined, RequestDetails>({
   name: 'readRequest',
@@ -102,7 +102,7 @@ export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
   path: 'prabandhak/approve',
   access: 'request.approve',
   audit: ['request.approve', 'request.state'],
-  summary: 'Accepts a request: its figures are fixed, one charge is written, and its texts go to the vendor or to the people who are named',
+  summary: 'Accepts a request: its figures are fixed, one charge is written, and its texts go to the people who are named',
 });
 export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({
   name: 'rejectRequest',
