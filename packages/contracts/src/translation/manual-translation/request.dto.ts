@@ -17,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
-import { IsMoment, MOMENT_MAX_LENGTH } from '../../dto/moment.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { TargetLanguages } from '../../dto/target-languages.decorator.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
@@ -84,19 +84,16 @@ export class DueByStepDto {
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()
-  @MaxLength(MOMENT_MAX_LENGTH)
   translation?: string;
 
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()
-  @MaxLength(MOMENT_MAX_LENGTH)
   proofreading?: string;
 
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()
-  @MaxLength(MOMENT_MAX_LENGTH)
   editing?: string;
 }
 
@@ -132,7 +129,6 @@ export class RequestOrderDto extends ProjectIdDto {
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()
-  @MaxLength(MOMENT_MAX_LENGTH)
   dueAt?: string;
 
   /** Not before the step that precedes, and not after `dueAt`. */
