@@ -19,6 +19,7 @@ import {
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { IsMoment } from '../../dto/moment.decorator.js';
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
+import { SourceHashes } from '../../dto/source-hashes.decorator.js';
 import { TargetLanguages } from '../../dto/target-languages.decorator.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import {
@@ -57,10 +58,7 @@ export class RequestSelectionDto {
   /** Segments by `sourceHash`. */
   @OneIsList()
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(5000)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes()
   hashes?: string[];
 
   /** All texts of pages with these addresses. */
@@ -271,10 +269,7 @@ export class RevertRequestDto extends RequestPartDto {
   /** Only these segments of the part. */
   @OneIsList()
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(5000)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes()
   hashes?: string[];
 
   @IsString()
@@ -334,10 +329,7 @@ export class AssignSubBatchesDto extends RequestIdDto {
 export class WithdrawItemsDto extends RequestPartDto {
   @OneIsList()
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(5000)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes()
   hashes?: string[];
 }
 
