@@ -1,7 +1,8 @@
 import { endpoint } from '../../endpoint.js';
 import type { TranslationImport } from '../translation-memory/exchange.replies.js';
-import type { DownloadBatchFileDto, FinishStepDto, ListSubBatchItemsDto, SaveItemDto } from './request.dto.js';
 import type { FinishedStep, SubBatchItem, SubBatchItemList } from './request.replies.js';
+import type { DownloadBatchFileDto } from './request-part.dto.js';
+import type { FinishStepDto, ListSubBatchItemsDto, SaveItemDto } from './request-work.dto.js';
 
 export const listSubBatchItems = endpoint<ListSubBatchItemsDto, SubBatchItemList>({
   name: 'listSubBatchItems',

@@ -1,21 +1,7 @@
 import { endpoint } from '../../endpoint.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { SEGMENT_NAMES } from '../../shared-limits.js';
-import type {
-  AddRequestCommentDto,
-  ApproveRequestDto,
-  AssignSubBatchesDto,
-  CreateApiRequestDto,
-  CreateRequestDto,
-  FetchSubBatchesDto,
-  ListBatchesDto,
-  RejectRequestDto,
-  RequestIdDto,
-  ResendRequestDto,
-  RevertRequestDto,
-  SignOffRequestDto,
-  WithdrawItemsDto,
-} from './request.dto.js';
+import type { AddRequestCommentDto, ApproveRequestDto, FetchSubBatchesDto, ListBatchesDto, RejectRequestDto } from './request.dto.js';
 import type {
   BatchList,
   CreatedRequest,
@@ -25,6 +11,9 @@ import type {
   RequestPeople,
   SubBatchList,
 } from './request.replies.js';
+import type { CreateApiRequestDto, CreateRequestDto } from './request-order.dto.js';
+import type { RequestIdDto, ResendRequestDto, RevertRequestDto, SignOffRequestDto, WithdrawItemsDto } from './request-part.dto.js';
+import type { AssignSubBatchesDto } from './request-work.dto.js';
 
 /** 200 addresses of 2,048 characters, and instructions, in any script. */
 const ORDER_LIMITS = { bytes: 1_500 * 1024, values: SEGMENT_NAMES.values + 400 };
