@@ -190,7 +190,7 @@ async function fillMemory(setup, organisationId) {
   );
 }
 
-/** A project whose languages are live with whatever is translated of them; `besides` names the projects of the same site that there are. */
+/** A project whose languages are live with whatever is translated of them; `besides` names the other projects of the same site. */
 async function newProject(setup, name, besides = []) {
   const body = { name, besides, baseUrl: `http://${setup.host}/`, targetLanguages: [LANGUAGE], maxPages: PAGES + 10 };
   const { status, data } = await call(setup, 'project/new', body);

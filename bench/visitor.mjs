@@ -279,7 +279,7 @@ async function view(context, path) {
   const result = await page.evaluate(() => ({
     ...window.seen,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    // What the text had to wait for.
+    // Requests of the snippet that had begun before the text was shown.
     before: performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => /\/(snippet|d)\//.test(name) && startTime < window.seen.shown).length,

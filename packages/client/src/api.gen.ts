@@ -1410,7 +1410,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same for items of an API
+         * Orders the translation of items of an API by people; with `dryRun` it answers the quote and stores nothing
          * @description Needs: request.create
          */
         post: operations["createApiRequest"];
@@ -1590,7 +1590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an organisation pays per word, by language, and the shares of the match bands, with their history
+         * The rates of an organisation per word, by language, and the shares of the match bands, with their history
          * @description Needs: request.create
          */
         post: operations["translationRates"];
@@ -1688,7 +1688,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same for one project
+         * A page of the requests of one project, newest first, with the same `searchText` and `stage`
          * @description Needs: request.read
          */
         get: operations["listProjectRequests"];
@@ -1770,7 +1770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes such a rule; its requests stay
+         * Deletes a rule that orders new content; its requests stay
          * @description Needs: request.create
          */
         post: operations["deleteRequestRule"];
@@ -1810,7 +1810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes or changes such a rule: weekly, or when so many words wait
+         * Makes or changes a rule that orders new content: weekly, or when so many words wait
          * @description Needs: request.create
          */
         post: operations["saveRequestRule"];
@@ -2610,7 +2610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts a request: its figures are fixed, one charge is written, and its texts go to the vendor or to the people who are named
+         * Accepts a request: its figures are fixed, one charge is written, and its texts go to the people who are named
          * @description Needs: request.approve
          */
         post: operations["approveRequest"];
@@ -4910,7 +4910,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The texts of a request or a part of it with context, limits, proposals and terms, as XLIFF, XLSX or CSV
+         * The texts of a request or a part of it with context, proposals and terms, as XLIFF, XLSX or CSV
          * @description Needs: request.read
          */
         post: operations["downloadBatchFile"];
@@ -7168,7 +7168,7 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         ApproveRequestDto: {
-            /** @description `vendor`, or the id of a person who does the first step. Where absent: the vendor if one is connected, else the people who are assigned. */
+            /** @description The id of a person who does the first step; where absent, the people who are assigned. No vendor is connected: `vendor` is refused. */
             assignTo?: string;
             /** @description Batches of the request; all of them where absent. */
             batchIdList?: string[];
@@ -7711,7 +7711,7 @@ export interface components {
             /** @description Told this once; the mails to the guests hold it too. */
             url: string | null;
         };
-        /** @description With `dryRun` the quote alone. */
+        /** @description With `dryRun` nothing is stored: `requestId` and `number` are null. */
         CreatedRequest: {
             inFlight: number;
             number: string | null;
@@ -10176,7 +10176,7 @@ export interface components {
                 name: string;
                 projectId: string;
             };
-            /** @description The request to translators of which it tells; null for other kinds. */
+            /** @description The request to translators that the notification is about; null for other kinds. */
             request: {
                 number: string;
                 requestId: string;
@@ -10914,12 +10914,12 @@ export interface components {
             paise: number;
             /** @description Per new word and without further steps, in paise. */
             rate: number;
-            /** @description Each text counts once. Other places of the same texts are words of the band `repetitions` alone. */
+            /** @description Each text counts once. The words of its other places count only in the band `repetitions`. */
             segments: number;
             targetLang: string;
             words: number;
         };
-        /** @description One price as it was set: of a language, of every other language (`targetLang` null), or the share of a band. */
+        /** @description One entry of the history: the rate of a language, the rate of all other languages (`targetLang` is null), or the share of a band. */
         RateChange: {
             band: components["schemas"]["LeverageBand"] | null;
             /** Format: date-time */
@@ -11219,9 +11219,9 @@ export interface components {
             requests: components["schemas"]["RequestRow"][];
             total: number;
         };
-        /** @description Those who can do a step of the requests of a project, or be shown them. */
+        /** @description People and guests who can do a step of the requests of a project, or may see them. */
         RequestPeople: {
-            /** @description Whom guest links of the project invite that are in force. */
+            /** @description The guests of the project whose links are still valid. */
             guests: {
                 guestId: string;
                 languages: string[];
@@ -11315,7 +11315,7 @@ export interface components {
             projectId: string;
             /**
              * Format: uuid
-             * @description Changes this one; makes another where absent.
+             * @description The rule that is changed. Where absent, a new rule is made.
              */
             ruleId?: string;
             targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -12394,7 +12394,7 @@ export interface components {
             batchId: string;
             delivered: number;
             failed: number;
-            /** @description The first of them with their reasons. */
+            /** @description The first failed items, with their reasons. */
             failures: components["schemas"]["FailedItem"][];
             /** @description The caller may work on it now. */
             isOwn: boolean;
@@ -12404,7 +12404,7 @@ export interface components {
             round: number;
             stale: number;
             state: components["schemas"]["RequestState"];
-            /** @description The step at which it is; null when all are done. */
+            /** @description The current step; null when all are done. */
             step: components["schemas"]["RequestStep"] | null;
             steps: components["schemas"]["StepAssignment"][];
             subBatchId: string;
@@ -13195,7 +13195,7 @@ export interface components {
             defaultPaise?: number;
             /**
              * Format: date-time
-             * @description From when they hold; from now on where absent, never before now.
+             * @description The moment from which they hold: now where absent, never in the past.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */

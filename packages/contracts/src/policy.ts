@@ -150,7 +150,7 @@ export const REALTIME_BATCH = 50;
 /** Websockets that one session has open with one process, and messages of one websocket that wait until those before them are done. */
 export const SESSION_SOCKETS_MAX = 40;
 export const SOCKET_WAITING_MAX = 64;
-/** A token one of whose websockets sent more than may wait opens none for so many seconds. */
+/** After one of its websockets sent more messages than may wait, a token opens no websocket for so many seconds. */
 export const FLOOD_PAUSE_SECONDS = 60;
 
 /** Projects of an organisation whose set-up is not finished. */
@@ -343,7 +343,7 @@ export const TRANSLATED_PATH_MAX = 200;
 export const EXPORTS_OPEN_MAX = 5;
 export const REPORTS_OPEN_MAX = 5;
 export const IMPORTS_OPEN_MAX = 5;
-/** Exports, and reports, and checked files of a project that are kept until they expire: the oldest goes with the next one. */
+/** A project keeps so many exports, so many reports and so many checked files until they expire. The next one removes the oldest. */
 export const KEPT_FILES_MAX = 20;
 /** Views of the editor that one person keeps in a project. */
 export const SEGMENT_VIEWS_MAX = 50;
@@ -415,7 +415,7 @@ export const REQUEST_REFERENCE_MAX = 4_000;
 export const REQUEST_URLS_MAX = 100;
 export const REQUEST_READERS_MAX = 50;
 export const REQUEST_SUB_BATCHES_NAMED_MAX = 500;
-/** Segments, each language counted, up to which the call that orders them compares them with the memory; a job does it for more. */
+/** The call that orders up to so many segments, each language counted, compares them with the memory. For more, a job compares them. */
 export const REQUEST_QUOTE_ITEMS_MAX = 2_000;
 /** Messages in the thread of a request. */
 export const REQUEST_COMMENTS_MAX = 500;
@@ -427,7 +427,7 @@ export const RULE_WORDS_MIN = 50;
 export const RULE_WORDS_MAX = 1_000_000;
 /** Days after sign-off within which delivered work can still be reverted. */
 export const SIGN_OFF_REVERT_DAYS = 30;
-/** Words that one person does in a working day: the expected date of a quote. */
+/** Words that one person does in a working day. The expected date of a quote follows from it. */
 export const PERSON_WORDS_A_DAY = 2_500;
 /** The rate of a word in paise until somebody sets one, and the highest rate. */
 export const REQUEST_RATE_DEFAULT = 150;

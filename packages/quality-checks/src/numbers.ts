@@ -9,7 +9,7 @@ const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const MASKED = '\uFFFC';
 const LATIN_DIGIT = /[0-9]/;
 
-/** Most numbers of most texts. */
+/** Most numbers look like this, and need no conversion. */
 const PLAIN = /^[0-9]+$/;
 
 /** Behind the last of these stand decimals, unless they are three digits, which may as well be a group. */

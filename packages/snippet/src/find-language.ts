@@ -1,8 +1,6 @@
 import type { Site } from './site.js';
 
 export const LANGUAGE_COOKIE = 'bhashantar_lang';
-/** The query parameter that chooses a language. */
-export const LANGUAGE_PARAM = 'lang';
 
 /** What says which language a visitor wants. */
 export interface LanguagePreferences {
@@ -13,7 +11,7 @@ export interface LanguagePreferences {
   languages: readonly string[];
 }
 
-/** The languages of a site by their names, and what may choose one. */
+/** The languages of a site by their names, and the settings by which a visitor gets one. */
 interface Choice<Language> extends Pick<Site, 'param' | 'auto'> {
   langs: readonly Language[];
 }

@@ -22,7 +22,7 @@ export interface Page {
   readonly site: Site;
   /** Path and query by which the server knows the page. */
   name: string;
-  /** Those for which a bundle was loaded last; scripts of the page may change them. */
+  /** The path and query for which a bundle was loaded last; scripts of the page may change the address. */
   address: string;
   /** The base URL of the project's data. */
   readonly project: string;
@@ -42,9 +42,9 @@ export interface Page {
   readonly frames: Map<Element, Element>;
   /** Puts the language switcher on the page. */
   mount(): Promise<void>;
-  /** Loads what follows the page: its changes, embedded trees and frameworks. Resolves without it when it cannot be loaded. */
+  /** Loads the code that follows changes, embedded trees and frameworks of the page. Resolves without it when it cannot be loaded. */
   follow(): Promise<void>;
-  /** The changes of a page that shows a language, until something follows them. */
+  /** The changes of a page that shows a language, until the page is followed. */
   readonly unfollowed: MutationRecord[];
   /** Begins to watch the page; before it is followed its changes are kept, and translated then. */
   startWatch(): Watch;

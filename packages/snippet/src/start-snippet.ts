@@ -1,6 +1,7 @@
 import { createDomSegmenter } from '@bhashantar/segmenter/dom';
+import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import { type EarlyView, HIDE_MS } from './early-view.js';
-import { findLanguage, LANGUAGE_PARAM, type LanguagePreferences, languageInCookie } from './find-language.js';
+import { findLanguage, type LanguagePreferences, languageInCookie } from './find-language.js';
 import { hasFonts } from './fonts-loaded.js';
 import { noteScripts } from './note-scripts.js';
 import { ownProperty } from './own-property.js';
@@ -23,7 +24,7 @@ const LOAD_TIMEOUT_MS = 1500;
 /** Requests of a bundle that is being built (status 202), and the time between them. */
 const TRIES = 4;
 const RETRY_AFTER = 300;
-/** Changes that are kept for what follows the page; it may come late, or not at all. */
+/** Changes that are kept until the page is followed: that code may come late, or not at all. */
 const MOST_UNFOLLOWED = 10_000;
 /** A hidden tab has no frames: it waits so long in place of one. */
 const FRAME_MS = 100;
@@ -76,7 +77,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
         .then(() => {
           isFollowed = true;
           if (!page.watch) return;
-          // Once more, with all that the first text went without.
+          // Shows the page once more, with everything that the first text lacked.
           page.watch.stop();
           page.show(page.language, page.targets);
         })
@@ -139,7 +140,7 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
   return page;
 }
 
-/** The root of the page, with what the tag's inline script has left on it; that of an older tag leaves its animation alone. */
+/** The root of the page, with what the tag's inline script has left on it; that of an older tag leaves only its animation. */
 interface Root extends HTMLElement {
   bhashantar?: EarlyView & Animation;
 }
@@ -172,7 +173,7 @@ function hideUntilReady(root: Root, isOffered: boolean): Animation | undefined {
 /** The first request, below the address of the project's data: the view in the wanted language where the tag names that, or the site. */
 function firstAddress(root: Root, languages = ''): string {
   const langs = languages.split(' ').map((names) => ({ names: names.split(',') }));
-  const wanted = findLanguage({ langs, param: LANGUAGE_PARAM, auto: true }, preferencesOf(root));
+  const wanted = findLanguage({ langs, param: LANGUAGE_PARAMETER, auto: true }, preferencesOf(root));
   return wanted === langs[0] ? 'site.json' : `view/${wanted?.names[0]}.json?p=${encodeURIComponent(currentAddress())}`;
 }
 
@@ -184,7 +185,7 @@ function setSizes({ css }: SiteLanguage): void {
   Reflect.set(Document.prototype, 'adoptedStyleSheets', [...ownProperty('adoptedStyleSheets'), sheet], document);
 }
 
-/** Changes a page that is seen: it is not seen in the frame in which its lines move. */
+/** Changes a page that the visitor sees, and hides it for the frame in which its lines move. */
 async function changeUnseen(root: Root, change: () => void): Promise<void> {
   const hidden = hide(root);
   change();
@@ -201,7 +202,7 @@ interface FirstLanguage {
   base: string;
 }
 
-/** Shows the language with which a page begins, and then loads what follows the page. */
+/** Shows the language with which a page begins, and then follows the page. */
 async function showFirst({ root, page, language, hidden, loadChunk, base }: FirstLanguage): Promise<void> {
   const { fonts, bundle, rules } = page.site as View;
   let isShown = false;

@@ -1,6 +1,6 @@
 import type { PendingScripts } from './note-scripts.js';
 
-/** Elements that the server rendering of a framework, or its router, leaves in a page, and scripts as frameworks are built into. */
+/** Elements that the server rendering of a framework, or its router, leaves in a page, and the scripts into which frameworks are built. */
 const MARKED =
   'astro-island,[name=astro-view-transitions-enabled],[ngh],[data-hk],[data-nuxt-data],#__NEXT_DATA__,#___gatsby,[rel=modulepreload],script[type=module]';
 const IN_SCRIPTS = /\bimport\(|__next_f|__reactRouterContext|__remixContext|\$_TSR/;

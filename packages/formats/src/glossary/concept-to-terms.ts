@@ -7,8 +7,8 @@ const isWanted = ({ categories }: TbxTerm) => !isForbidden(categories.administra
 const isPreferred = ({ categories }: TbxTerm) => categories.administrativeStatus?.startsWith('preferredTerm') === true;
 
 /**
- * What a concept says of each of its terms in the source language, for each other language; or why it says nothing. One by one, because a small
- * entry may make millions.
+ * Makes a term of the file from each wanted term in the source language and each other language of the concept, or one problem where the
+ * concept has no such term. It yields them one at a time, because a small entry may make millions.
  */
 export function* conceptToTerms(concept: TbxConcept, sourceLanguage: string): Generator<FileTerm | TermProblem> {
   const { line, languages, notes, marks } = concept;

@@ -20,7 +20,7 @@ export interface FileLimits {
   /** Characters that the cells of a workbook share, and their texts. */
   sharedChars: number;
   sharedTexts: number;
-  /** Characters of all cells of a sheet: a few bytes of a file show a text that is shared. */
+  /** Characters of all cells of a sheet together. A cell can show a long shared text with a few bytes of the file. */
   shownChars: number;
 }
 

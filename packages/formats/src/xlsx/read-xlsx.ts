@@ -23,18 +23,18 @@ export async function readXlsx(bytes: AsyncIterable<Uint8Array>, options: ReadOp
   await readXlsxRows(bytes, limits, onRow, () => deliver(results.splice(0), options));
 }
 
-/** A cell that shows a shared text takes so many characters of the sheet at least. */
+/** A cell that shows a shared text takes at least so many characters of the XML of its sheet. */
 const CELL_CHARS = 22;
 /** Characters of cells that are read within some tens of milliseconds. */
 const SHOWN_IN_TURN = 1_000_000;
 
-/** A slice of a sheet whose cells show no more than can be read in one turn, were all of them the longest text that they share. */
+/** Characters of a slice of a sheet. One turn can read its cells, even if each of them shows the longest shared text. */
 function sliceOf(longestString: number): number {
   const cells = Math.max(1, Math.floor(SHOWN_IN_TURN / Math.max(1, longestString)));
   return Math.min(SLICE_CHARS, cells * CELL_CHARS);
 }
 
-/** Serves others once the cells have shown so much: the slices of a small sheet are all there at once. */
+/** Lets other work run after so many characters of cells. The slices of a small sheet are all there at once, so reading never waits for them. */
 function inTurns(sheet: SheetReader, onSlice: () => Promise<void>): () => Promise<void> {
   let servedAt = 0;
   return async () => {

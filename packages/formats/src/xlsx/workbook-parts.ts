@@ -1,6 +1,6 @@
 import { type FileLimits, showNumber } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
-import { type Attributes, readXml, type XmlHandler } from '../xml/read-xml.js';
+import { type Attributes, readXml, SLICE_CHARS, type XmlHandler } from '../xml/read-xml.js';
 import { MOST_PARTS, tooManyParts, type Workbook } from './open-workbook.js';
 import { type DateFormat, dateFormat } from './show-date.js';
 
@@ -38,12 +38,9 @@ export async function readPart(
   root: string,
   handler: XmlHandler,
   limits: FileLimits,
-  { onSlice = async () => {}, sliceChars }: { onSlice?: () => Promise<void>; sliceChars?: number } = {},
+  { onSlice = async () => {}, sliceChars = SLICE_CHARS }: { onSlice?: () => Promise<void>; sliceChars?: number } = {},
 ) {
-  await readXml(workbook.part(name), handler, {
-    ...{ limits: { ...limits, bytes: limits.unzippedBytes }, root, onSlice },
-    ...(sliceChars === undefined ? {} : { sliceChars }),
-  });
+  await readXml(workbook.part(name), handler, { limits: { ...limits, bytes: limits.unzippedBytes }, root, onSlice, sliceChars });
 }
 
 /** Collects the texts of `si` elements: plain, or in runs of letters; how they are read aloud (`rPh`) is left out. */
@@ -83,7 +80,7 @@ class StringsReader implements XmlHandler {
   text(text: string): void {
     if (!this.#inText || this.#text === undefined) return;
     this.#count(text.length);
-    // Longer than a cell may be: a cell that names it is refused.
+    // The rest of a text that is longer than a cell may be is dropped: a cell that names the text is refused.
     if (this.#text.length <= this.limits.tokenChars) this.#text += text;
   }
 

@@ -26,7 +26,7 @@ const relationship = (type: string, target: string) =>
 const workbook = (name: string) =>
   `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXmlAttribute(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Writes a workbook of one sheet (ECMA-376), row by row. Rows are compressed as they come: memory holds the bytes of the file alone. */
+/** Writes a workbook of one sheet (ECMA-376), row by row. Rows are compressed as they come: memory holds only the bytes of the file. */
 export class XlsxWriter {
   readonly #sheet = new PassThrough();
   readonly #zip = new ZipFile();
@@ -49,7 +49,7 @@ export class XlsxWriter {
     this.#sheet.write(`${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>`);
   }
 
-  /** To be waited for. Throws a FormatError where the file would have more bytes than it may. */
+  /** The caller waits for it before the next call. Throws a FormatError when the file has more bytes than it may have. */
   async add(rows: readonly (readonly XlsxCell[])[]): Promise<void> {
     this.#rows += rows.length;
     if (this.#rows > MOST_ROWS) throw new RangeError(`a sheet holds at most ${MOST_ROWS} rows`);

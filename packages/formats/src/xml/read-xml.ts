@@ -25,7 +25,7 @@ interface XmlOptions {
   root: string;
   /** Called after every slice, so that what it made can be taken. */
   onSlice(): Promise<void>;
-  /** Characters of a slice: fewer where a few of them make much. */
+  /** Characters of a slice; fewer where few characters of XML make long texts. */
   sliceChars?: number;
 }
 

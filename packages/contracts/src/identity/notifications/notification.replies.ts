@@ -24,7 +24,7 @@ export interface NotificationRow {
   /** The beginning of the comment. */
   text: string | null;
   job: NotifiedJob | null;
-  /** The request to translators of which it tells; null for other kinds. */
+  /** The request to translators that the notification is about; null for other kinds. */
   request: { requestId: string; number: string } | null;
 }
 

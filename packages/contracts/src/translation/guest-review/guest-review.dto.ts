@@ -19,6 +19,7 @@ import {
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { CheckedText } from '../../dto/checked.decorator.js';
 import { IsMoment } from '../../dto/moment.decorator.js';
+import { SourceHashes } from '../../dto/source-hashes.decorator.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { GUEST_LINK_DAYS_MAX, GUEST_SEGMENTS_MAX, GUESTS_MAX, NAME_MAX } from '../../policy.js';
@@ -83,10 +84,7 @@ export class CreateGuestLinkDto extends ProjectIdDto {
   /** Only these, by `sourceHash`. */
   @OneIsList()
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(GUEST_SEGMENTS_MAX)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes(GUEST_SEGMENTS_MAX)
   idArr?: string[];
 
   /** Shows back-translations; those that are not stored are asked of engines when a guest opens a translation. */

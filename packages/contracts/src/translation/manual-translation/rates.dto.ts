@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
-import { IsMoment, MOMENT_MAX_LENGTH } from '../../dto/moment.decorator.js';
+import { IsMoment } from '../../dto/moment.decorator.js';
 import { TargetLanguages } from '../../dto/target-languages.decorator.js';
 import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { REQUEST_RATE_MAX, RULE_WORDS_MAX, RULE_WORDS_MIN } from '../../policy.js';
@@ -61,16 +61,15 @@ export class UpdateRatesDto extends RatesOfDto {
   @Type(() => BandShareDto)
   shares?: BandShareDto[];
 
-  /** From when they hold; from now on where absent, never before now. */
+  /** The moment from which they hold: now where absent, never in the past. */
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()
-  @MaxLength(MOMENT_MAX_LENGTH)
   effectiveAt?: string;
 }
 
 export class RequestRuleDto extends ProjectIdDto {
-  /** Changes this one; makes another where absent. */
+  /** The rule that is changed. Where absent, a new rule is made. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

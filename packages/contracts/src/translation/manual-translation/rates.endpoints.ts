@@ -9,7 +9,7 @@ export const translationRates = endpoint<RatesOfDto, TranslationRates>({
   path: 'manual-translation/rates',
   access: 'request.create',
   reads: true,
-  summary: 'What an organisation pays per word, by language, and the shares of the match bands, with their history',
+  summary: 'The rates of an organisation per word, by language, and the shares of the match bands, with their history',
 });
 export const updateTranslationRates = endpoint<UpdateRatesDto, TranslationRates>({
   name: 'updateTranslationRates',
@@ -35,7 +35,7 @@ export const saveRequestRule = endpoint<RequestRuleDto, { rules: RequestRule[] }
   access: 'request.create',
   needs: 'project',
   audit: ['request.rule'],
-  summary: 'Makes or changes such a rule: weekly, or when so many words wait',
+  summary: 'Makes or changes a rule that orders new content: weekly, or when so many words wait',
 });
 export const deleteRequestRule = endpoint<RequestRuleIdDto, { rules: RequestRule[] }>({
   name: 'deleteRequestRule',
@@ -44,5 +44,5 @@ export const deleteRequestRule = endpoint<RequestRuleIdDto, { rules: RequestRule
   access: 'request.create',
   needs: 'project',
   audit: ['request.rule'],
-  summary: 'Deletes such a rule; its requests stay',
+  summary: 'Deletes a rule that orders new content; its requests stay',
 });

@@ -1,7 +1,7 @@
 import type { LeverageBand } from '../translation-memory/leverage-band.js';
 import type { Pipeline } from './request-state.js';
 
-/** One price as it was set: of a language, of every other language (`targetLang` null), or the share of a band. */
+/** One entry of the history: the rate of a language, the rate of all other languages (`targetLang` is null), or the share of a band. */
 export interface RateChange {
   kind: 'rate' | 'share';
   targetLang: string | null;

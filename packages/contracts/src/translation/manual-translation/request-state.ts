@@ -1,6 +1,6 @@
 import type { TransitionTable } from '../../transition-table.js';
 
-/** Where a request stands, a batch of it, or a sub-batch. The state of a batch and of a request follows from the level below. */
+/** The state of a request, of a batch of it, or of a sub-batch. The state of a batch and of a request follows from the level below. */
 export const REQUEST_STATES = [
   'pendingMachineTranslation',
   'processingMachineTranslation',

@@ -1,7 +1,8 @@
 import { endpoint } from '../../endpoint.js';
 import type { TranslationImport } from '../translation-memory/exchange.replies.js';
-import type { DownloadBatchFileDto, FinishStepDto, ListSubBatchItemsDto, SaveItemDto } from './request.dto.js';
 import type { FinishedStep, SubBatchItem, SubBatchItemList } from './request.replies.js';
+import type { DownloadBatchFileDto } from './request-part.dto.js';
+import type { FinishStepDto, ListSubBatchItemsDto, SaveItemDto } from './request-work.dto.js';
 
 export const listSubBatchItems = endpoint<ListSubBatchItemsDto, SubBatchItemList>({
   name: 'listSubBatchItems',
@@ -36,7 +37,7 @@ export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
   access: 'request.read',
   reads: true,
   audit: ['request.download'],
-  summary: 'The texts of a request or a part of it with context, limits, proposals and terms, as XLIFF, XLSX or CSV',
+  summary: 'The texts of a request or a part of it with context, proposals and terms, as XLIFF, XLSX or CSV',
   fileTypes: ['application/xliff+xml', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 export const uploadBatchFile = endpoint<undefined, TranslationImport>({

@@ -1,21 +1,7 @@
 import { endpoint } from '../../endpoint.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { SEGMENT_NAMES } from '../../shared-limits.js';
-import type {
-  AddRequestCommentDto,
-  ApproveRequestDto,
-  AssignSubBatchesDto,
-  CreateApiRequestDto,
-  CreateRequestDto,
-  FetchSubBatchesDto,
-  ListBatchesDto,
-  RejectRequestDto,
-  RequestIdDto,
-  ResendRequestDto,
-  RevertRequestDto,
-  SignOffRequestDto,
-  WithdrawItemsDto,
-} from './request.dto.js';
+import type { AddRequestCommentDto, ApproveRequestDto, FetchSubBatchesDto, ListBatchesDto, RejectRequestDto } from './request.dto.js';
 import type {
   BatchList,
   CreatedRequest,
@@ -25,6 +11,9 @@ import type {
   RequestPeople,
   SubBatchList,
 } from './request.replies.js';
+import type { CreateApiRequestDto, CreateRequestDto } from './request-order.dto.js';
+import type { RequestIdDto, ResendRequestDto, RevertRequestDto, SignOffRequestDto, WithdrawItemsDto } from './request-part.dto.js';
+import type { AssignSubBatchesDto } from './request-work.dto.js';
 
 /** A hundred addresses of 2,048 characters, and instructions, in any script. */
 const ORDER_LIMITS = { bytes: 900 * 1024, values: SEGMENT_NAMES.values + 400 };
@@ -48,7 +37,7 @@ export const createApiRequest = endpoint<CreateApiRequestDto, CreatedRequest>({
   access: 'request.create',
   needs: 'project',
   audit: ['request.create'],
-  summary: 'The same for items of an API',
+  summary: 'Orders the translation of items of an API by people; with `dryRun` it answers the quote and stores nothing',
   limits: API_ORDER_LIMITS,
 });
 export const listRequests = endpoint<undefined, RequestList>({
@@ -69,7 +58,7 @@ export const listProjectRequests = endpoint<undefined, RequestList>({
   access: 'request.read',
   needs: 'project',
   reads: true,
-  summary: 'The same for one project',
+  summary: 'A page of the requests of one project, newest first, with the same `searchText` and `stage`',
 });
 export const readRequest = endpoint<undefined, RequestDetails>({
   name: 'readRequest',
@@ -102,7 +91,7 @@ export const approveRequest = endpoint<ApproveRequestDto, RequestDetails>({
   path: 'prabandhak/approve',
   access: 'request.approve',
   audit: ['request.approve', 'request.state'],
-  summary: 'Accepts a request: its figures are fixed, one charge is written, and its texts go to the vendor or to the people who are named',
+  summary: 'Accepts a request: its figures are fixed, one charge is written, and its texts go to the people who are named',
 });
 export const rejectRequest = endpoint<RejectRequestDto, RequestDetails>({
   name: 'rejectRequest',

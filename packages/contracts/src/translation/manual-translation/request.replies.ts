@@ -17,7 +17,7 @@ export interface QuotedBand {
 
 export interface QuotedLanguage {
   targetLang: string;
-  /** Each text counts once. Other places of the same texts are words of the band `repetitions` alone. */
+  /** Each text counts once. The words of its other places count only in the band `repetitions`. */
   segments: number;
   words: number;
   /** Per new word and without further steps, in paise. */
@@ -49,7 +49,7 @@ export interface RequestQuote {
   isAtMost: boolean;
 }
 
-/** With `dryRun` the quote alone. */
+/** With `dryRun` nothing is stored: `requestId` and `number` are null. */
 export interface CreatedRequest {
   requestId: string | null;
   number: string | null;
@@ -161,9 +161,9 @@ export interface SubBatchRow {
   failed: number;
   stale: number;
   withdrawn: number;
-  /** The first of them with their reasons. */
+  /** The first failed items, with their reasons. */
   failures: FailedItem[];
-  /** The step at which it is; null when all are done. */
+  /** The current step; null when all are done. */
   step: RequestStep | null;
   steps: StepAssignment[];
   /** The caller may work on it now. */
@@ -287,10 +287,10 @@ export interface FinishedStep {
   refused: FailedItem[];
 }
 
-/** Those who can do a step of the requests of a project, or be shown them. */
+/** People and guests who can do a step of the requests of a project, or may see them. */
 export interface RequestPeople {
   /** Collaborators of the project and other people who may edit it, by name. */
   people: { userId: string; name: string; email: string }[];
-  /** Whom guest links of the project invite that are in force. */
+  /** The guests of the project whose links are still valid. */
   guests: { guestId: string; name: string; languages: string[] }[];
 }

@@ -1,30 +1,16 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { SourceHashes } from '../../dto/source-hashes.decorator.js';
 import { TargetLanguages } from '../../dto/target-languages.decorator.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
-import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
+import { ProjectLanguageDto, SegmentFilterDto } from '../translations/translation.dto.js';
 import { TRANSLATION_TYPES, type TranslationType } from '../translations/translation-type.js';
 
 export class ApplyNmtDto extends ProjectLanguageDto {
   /** Segments by `sourceHash`; absent means every segment that has no translation, an empty list is refused. */
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(5000)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes()
   idArr?: string[];
 
   /** In place of `idArr`: all segments that this matches in the same project and language, but for those that people translated. */
@@ -59,10 +45,7 @@ export class EstimateRunDto extends ProjectIdDto {
 
   /** The same as in the call that starts it; with one language alone. */
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(5000)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes()
   idArr?: string[];
 
   /** In place of `idArr`; with one language alone. */
@@ -81,10 +64,7 @@ export class EstimateRunDto extends ProjectIdDto {
 export class ApplyTransliterationDto extends ProjectLanguageDto {
   /** Segments by `sourceHash`, however long; absent means those without a translation that have up to three words. */
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(5000)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes()
   idArr?: string[];
 
   /** Without `idArr`: longer texts without a translation, too. */

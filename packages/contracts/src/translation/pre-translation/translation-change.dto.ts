@@ -1,20 +1,8 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { IsMoment } from '../../dto/moment.decorator.js';
+import { SourceHashes } from '../../dto/source-hashes.decorator.js';
 import { REPLACED_TEXT_MAX } from '../../policy.js';
 import { SeenMoment, SeenVersions } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
@@ -24,10 +12,7 @@ class ChosenSegmentsDto extends ProjectLanguageDto {
   /** Segments by `sourceHash`. */
   @OneIsList()
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(5000)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes()
   idArr?: string[];
 
   /** The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
+import { SourceHashes } from '../../dto/source-hashes.decorator.js';
 import { REVIEW_REASON_MAX } from '../../policy.js';
 import { SeenMoment, SeenVersion, SeenVersions } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
@@ -39,10 +40,7 @@ export class ReviewMatchingDto extends SegmentFilterDto {
   /** Only these of them, by `sourceHash`. */
   @OneIsList()
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(5000)
-  @Matches(SOURCE_HASH, { each: true })
+  @SourceHashes()
   idArr?: string[];
 
   /** The versions that were read, in the order of `idArr`; a target with another one is left as it is. */
