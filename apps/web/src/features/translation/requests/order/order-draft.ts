@@ -93,7 +93,8 @@ function selectionOf(projectId: string, { content, chosen, urls, languages }: Or
   return { all: true };
 }
 
-const DUE_FIELDS = { translation: 'dueTranslation', proofreading: 'dueProofreading', editing: 'dueEditing' } as const;
+/** The field with the due day of each step. */
+export const DUE_FIELDS = { translation: 'dueTranslation', proofreading: 'dueProofreading', editing: 'dueEditing' } as const;
 
 function dueByStepOf(draft: OrderDraft): Partial<Record<RequestStep, string>> | undefined {
   const dates = stepsOf(draft.pipeline).flatMap((step) => {
