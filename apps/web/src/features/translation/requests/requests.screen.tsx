@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { CROSS_ORGANISATION_ROLES, type RequestStage } from '@bhashantar/contracts';
+import type { RequestStage } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { ListPagination } from '../../../components/list-pagination.js';
 import { SearchInput } from '../../../components/search-input.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { useSessionUser } from '../../../lib/session/session-user.js';
+import { useIsAcross } from '../../../lib/session/use-is-across.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { RequestBoard } from './request-board.js';
 import { RequestTable } from './request-table.js';
@@ -61,8 +61,8 @@ export function OrderButton({ projectId }: { projectId: string | undefined }) {
 
 function Requests({ projectId, search, change }: Props & { projectId: string | undefined }) {
   const { t } = useTranslation('requests');
-  const { role, actingFor } = useSessionUser();
-  const withOrganisation = projectId === undefined && CROSS_ORGANISATION_ROLES.includes(role) && !actingFor;
+  const isAcross = useIsAcross();
+  const withOrganisation = projectId === undefined && isAcross;
   const isBoard = search.view === 'board';
   const showAll = (stage: RequestStage) => change({ view: 'list', stage, page: 1 });
   const list = useQuery({ ...requestListOptions(listPlace(projectId, search)), enabled: !isBoard });
