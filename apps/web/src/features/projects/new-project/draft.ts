@@ -8,6 +8,7 @@ import {
   type SaveProjectSetupDto,
   type SetupStep,
 } from '@bhashantar/contracts';
+import { linesOf } from '../../../lib/lines-of.js';
 import { readStoredJson, writeStored } from '../../../lib/local-storage.js';
 
 /** The answers so far. The server keeps them from the first step on, and this browser what is typed within a step. */
@@ -107,13 +108,6 @@ export function toSetup(draft: Draft, step: SetupStep, projectId: string | undef
     Array.isArray(value) ? value.length > 0 : value !== EMPTY_DRAFT[field as keyof Draft];
   return { ...setup, ...Object.fromEntries(Object.entries(answers).filter(isAnswered)) };
 }
-
-/** What stands on the lines of a text, empty ones left out. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** The call that a finished draft makes. */
 export function toNewProject(draft: Draft, baseUrl: string): NewProjectDto {

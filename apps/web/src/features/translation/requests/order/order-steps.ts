@@ -1,5 +1,6 @@
 import { stepsOf } from '@bhashantar/contracts';
-import { DUE_FIELDS, endOfDay, linesOf, type OrderDraft } from './order-draft.js';
+import { linesOf } from '../../../../lib/lines-of.js';
+import { DUE_FIELDS, endOfDay, type OrderDraft } from './order-draft.js';
 
 export const ORDER_STEPS = ['content', 'languages', 'work', 'people', 'quote'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
