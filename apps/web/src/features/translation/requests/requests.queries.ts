@@ -12,7 +12,6 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/http/endpoint-query.js';
 import { requestQuery } from '../../../lib/project/request-reads.js';
-import type { RequestsSearch } from './requests.search.js';
 
 export const REQUESTS_PAGE_SIZE = 20;
 export const SUB_BATCHES_PAGE_SIZE = 50;
@@ -35,10 +34,6 @@ export function requestListOptions({ projectId, page, q, stage }: ListPlace) {
     : queryOf(listRequests, undefined, { params: asked, query });
   return queryOptions({ ...of, placeholderData: keepPreviousData, staleTime: 0 });
 }
-
-export const listPlace = (projectId: string | undefined, { page, q, stage }: RequestsSearch): ListPlace => ({
-  ...{ projectId, page, q, stage },
-});
 
 export const requestOptions = (requestId: string) =>
   queryOptions({

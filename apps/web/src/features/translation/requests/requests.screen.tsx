@@ -17,7 +17,7 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import { RequestBoard } from './request-board.js';
 import { RequestTable } from './request-table.js';
 import styles from './requests.module.css';
-import { listPlace, REQUESTS_PAGE_SIZE, requestListOptions } from './requests.queries.js';
+import { REQUESTS_PAGE_SIZE, requestListOptions } from './requests.queries.js';
 import { type ChangeRequestsSearch, type RequestsSearch, STAGES } from './requests.search.js';
 import { RequestsFrame } from './requests-frame.js';
 
@@ -49,7 +49,7 @@ export function ProjectRequestsScreen({ projectId, search, change }: Props & { p
   );
 }
 
-export function OrderButton({ projectId }: { projectId: string | undefined }) {
+function OrderButton({ projectId }: { projectId: string | undefined }) {
   const { t } = useTranslation('requests');
   if (!usePermission('request.create')) return null;
   return (
@@ -65,7 +65,7 @@ function Requests({ projectId, search, change }: Props & { projectId: string | u
   const withOrganisation = projectId === undefined && isAcross;
   const isBoard = search.view === 'board';
   const showAll = (stage: RequestStage) => change({ view: 'list', stage, page: 1 });
-  const list = useQuery({ ...requestListOptions(listPlace(projectId, search)), enabled: !isBoard });
+  const list = useQuery({ ...requestListOptions({ projectId, ...search }), enabled: !isBoard });
   const total = list.data?.total ?? 0;
   return (
     <>
@@ -108,7 +108,7 @@ interface BodyProps extends Props {
 function RequestsBody({ projectId, search, change, withOrganisation }: BodyProps) {
   const { t } = useTranslation(['requests', 'common']);
   const mayOrder = usePermission('request.create');
-  const list = useQuery(requestListOptions(listPlace(projectId, search)));
+  const list = useQuery(requestListOptions({ projectId, ...search }));
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton />;
   if (list.data.requests.length > 0)
