@@ -82,6 +82,10 @@ export function readChangedDraft(projectId: string, saved: Draft): Draft {
 export const writeDraftChanges = (projectId: string, changes: DraftChanges | null): void =>
   void writeStored(changesKey(projectId), changes && JSON.stringify(changes));
 
+/** Drops what this browser keeps of a set-up: the server has all of it. */
+export const forgetDraft = (projectId: string | undefined): void =>
+  projectId === undefined ? writeDraft(null) : writeDraftChanges(projectId, null);
+
 const toLines = (entries: readonly string[] = []) => entries.join('\n');
 
 /** The draft of a project whose set-up is not finished. */
