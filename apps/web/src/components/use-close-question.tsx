@@ -3,29 +3,39 @@ import { type ReactNode, useState } from 'react';
 import { useUnsaved } from '../lib/unsaved.js';
 import { DiscardQuestion } from './discard-question.js';
 
-/** Going back in the browser closes what an address opened; every other move within a screen is its own. */
+/** Going back or forward can close what an address opened. Other moves within a screen change its filters or its page. */
 const isBack = (action: string) => action === 'BACK' || action === 'FORWARD' || action === 'GO';
 
-/** Closes a drawer or a dialog at once, or asks before its changes are lost. `question` is drawn beside the drawer, because keys that are pressed in it would reach the drawer, too. */
-export function useCloseQuestion(isChanged: boolean, onClose: () => void): { close(): void; question: ReactNode } {
-  const [isAsking, setAsking] = useState(false);
+interface CloseQuestion {
+  close(): void;
+  /** Makes another move that would lose the changes. */
+  ask(move: () => void): void;
+  /** Draw it beside the drawer: keys that are pressed in it would reach the drawer, too. */
+  question: ReactNode;
+}
+
+/** Closes a drawer or a dialog at once, or asks before its changes are lost. */
+export function useCloseQuestion(isChanged: boolean, onClose: () => void): CloseQuestion {
+  const [asked, setAsked] = useState<() => void>();
   useUnsaved(isChanged);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next, action }) => isChanged && isBack(action) && next.pathname === current.pathname,
     enableBeforeUnload: false,
     withResolver: true,
   });
+  const ask = (move: () => void) => (isChanged ? setAsked(() => move) : move());
   const discard = () => {
-    setAsking(false);
+    setAsked(undefined);
     if (blocker.status === 'blocked') blocker.proceed();
-    else onClose();
+    else asked?.();
   };
   const stay = () => {
-    setAsking(false);
+    setAsked(undefined);
     blocker.reset?.();
   };
   return {
-    close: () => (isChanged ? setAsking(true) : onClose()),
-    question: <DiscardQuestion open={isAsking || blocker.status === 'blocked'} onDiscard={discard} onStay={stay} />,
+    ask,
+    close: () => ask(onClose),
+    question: <DiscardQuestion open={asked !== undefined || blocker.status === 'blocked'} onDiscard={discard} onStay={stay} />,
   };
 }

@@ -32,29 +32,18 @@ interface Props {
 export function TranslatedUrlsDialog({ project, language: first, onClose }: Props) {
   const { t } = useTranslation('pages');
   const [language, setLanguage] = useState(first);
-  const [wanted, setWanted] = useState<string>();
   const [isChanged, setChanged] = useState(false);
-  const leave = () => {
-    setWanted(undefined);
-    setChanged(false);
-    if (wanted === undefined) onClose();
-    else setLanguage(wanted);
-  };
-  const { close, question } = useCloseQuestion(isChanged, leave);
-  const choose = (code: string) => {
-    if (!isChanged) return setLanguage(code);
-    setWanted(code);
-    close();
-  };
-  const finish = () => {
-    setWanted(undefined);
-    close();
-  };
+  const { ask, close, question } = useCloseQuestion(isChanged, onClose);
   return (
     <>
-      <Modal open title={t('paths.title')} width={960} footer={null} onCancel={finish}>
+      <Modal open title={t('paths.title')} width={960} footer={null} onCancel={close}>
         <p className="bh-muted">{t('paths.lead')}</p>
-        <LanguageSelect label={t('paths.language')} codes={project.targetLanguages} value={language} onChange={choose} />
+        <LanguageSelect
+          label={t('paths.language')}
+          codes={project.targetLanguages}
+          value={language}
+          onChange={(code) => ask(() => setLanguage(code))}
+        />
         <UrlsOfLanguage key={language} set={{ projectId: project.projectId, language }} onDrafts={setChanged} />
       </Modal>
       {question}

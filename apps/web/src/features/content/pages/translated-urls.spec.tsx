@@ -51,6 +51,19 @@ describe('typed paths', () => {
     await keys.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(closed).toBe(1);
   });
+
+  it('are asked about before another language; the list closes at once when they were kept and then taken back', async () => {
+    let closed = 0;
+    const dialog = <TranslatedUrlsDialog project={project()} language="hi" onClose={() => closed++} />;
+    const { keys } = await renderScreen(() => dialog, { user: sessionUser('organisationAdmin') });
+    await keys.click(await screen.findByRole('button', { name: 'Use /अबाउट' }));
+    await keys.click(screen.getByRole('combobox', { name: 'Language of the paths' }));
+    await keys.click(await screen.findByText(/Urdu$/));
+    await keys.click(await screen.findByRole('button', { name: 'Stay' }));
+    await keys.clear(screen.getByRole('textbox', { name: 'Path of /about' }));
+    await keys.click(screen.getByRole('button', { name: 'Close' }));
+    expect(closed).toBe(1);
+  });
 });
 
 describe('translated URLs', () => {

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { CROSS_ORGANISATION_ROLES, HOUSE_OF_ROLE } from '@bhashantar/contracts';
+import { HOUSE_OF_ROLE } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -7,17 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../../components/link-tabs.js';
 import { PageHeading } from '../../../components/page-heading.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
+import { useIsAcross } from '../../../lib/session/use-is-across.js';
 import { UserList } from './user-list.js';
 import { givableRoles } from './user-rights.js';
 import type { ChangeUsersSearch, UsersSearch } from './users.search.js';
 
 /** All users that the signed-in user may see. */
 export function UsersScreen({ search, change }: { search: UsersSearch; change: ChangeUsersSearch }) {
-  const me = useSessionUser();
-  const isAcross = CROSS_ORGANISATION_ROLES.includes(me.role) && !me.actingFor;
   return (
     <UsersFrame actions={<InviteButton onClick={() => change({ open: 'new' })} />}>
-      <UserList search={search} change={change} withOrganisation={isAcross} />
+      <UserList search={search} change={change} withOrganisation={useIsAcross()} />
     </UsersFrame>
   );
 }

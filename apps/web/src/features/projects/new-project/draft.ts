@@ -8,6 +8,7 @@ import {
   type SaveProjectSetupDto,
   type SetupStep,
 } from '@bhashantar/contracts';
+import { linesOf } from '../../../lib/lines-of.js';
 import { readStoredJson, writeStored } from '../../../lib/local-storage.js';
 
 /** The answers so far. The server keeps them from the first step on, and this browser what is typed within a step. */
@@ -81,6 +82,10 @@ export function readChangedDraft(projectId: string, saved: Draft): Draft {
 export const writeDraftChanges = (projectId: string, changes: DraftChanges | null): void =>
   void writeStored(changesKey(projectId), changes && JSON.stringify(changes));
 
+/** Drops what this browser keeps of a set-up: the server has all of it. */
+export const forgetDraft = (projectId: string | undefined): void =>
+  projectId === undefined ? writeDraft(null) : writeDraftChanges(projectId, null);
+
 const toLines = (entries: readonly string[] = []) => entries.join('\n');
 
 /** The draft of a project whose set-up is not finished. */
@@ -107,13 +112,6 @@ export function toSetup(draft: Draft, step: SetupStep, projectId: string | undef
     Array.isArray(value) ? value.length > 0 : value !== EMPTY_DRAFT[field as keyof Draft];
   return { ...setup, ...Object.fromEntries(Object.entries(answers).filter(isAnswered)) };
 }
-
-/** What stands on the lines of a text, empty ones left out. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** The call that a finished draft makes. */
 export function toNewProject(draft: Draft, baseUrl: string): NewProjectDto {

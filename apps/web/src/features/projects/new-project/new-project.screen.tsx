@@ -94,7 +94,7 @@ function Wizard({ step: asked, project, Engines }: Omit<Props, 'projectId'> & { 
         pending={save.isPending}
         Engines={Engines}
         onBack={before && (() => go(before, projectId))}
-        onNext={() => after && save.order({ draft, step: after })}
+        onNext={() => after && save.submit({ draft, step: after })}
       />
     </div>
   );

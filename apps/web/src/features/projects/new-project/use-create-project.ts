@@ -16,7 +16,7 @@ import { send } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { refreshUsage } from '../../../lib/usage.queries.js';
 import { useNotify } from '../../../lib/use-notify.js';
-import { type Draft, originsOf, toNewApiProject, toNewProject, writeDraft, writeDraftChanges } from './draft.js';
+import { type Draft, forgetDraft, originsOf, toNewApiProject, toNewProject } from './draft.js';
 
 type Extras = Pick<NewProjectDto, 'besides' | 'partialProjectId'>;
 type Create = (draft: Draft, url: string, extras: Extras) => Promise<SuccessReply<ProjectDetails>>;
@@ -55,8 +55,7 @@ export function useCreateProject(projectId: string | undefined) {
     mutationKey: KEY,
     mutationFn: ({ draft, url, besides = [] }: Order) => CREATE[draft.projectType](draft, url, extrasOf(besides, projectId)),
     onSuccess: async ({ message, data }) => {
-      if (projectId === undefined) writeDraft(null);
-      else writeDraftChanges(projectId, null);
+      forgetDraft(projectId);
       client.setQueryData(queryOf(projectDetails, { projectId: data.projectId }).queryKey, data);
       void invalidate(client, [listProjects]);
       void refreshUsage(client);

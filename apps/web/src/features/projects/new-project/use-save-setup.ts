@@ -1,9 +1,10 @@
 import { listProjects, projectDetails, type SetupStep, saveProjectSetup } from '@bhashantar/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
-import { type Draft, toSetup, writeDraft, writeDraftChanges } from './draft.js';
+import { useSubmit } from '../../../lib/use-submit.js';
+import { type Draft, forgetDraft, toSetup } from './draft.js';
 
 interface Progress {
   draft: Draft;
@@ -11,26 +12,18 @@ interface Progress {
   step: SetupStep;
 }
 
-const KEY = ['saveProjectSetup'];
-
-/** Saves the answers of a step and then calls `onSaved` with the project; once however often it is asked to meanwhile. */
+/** Saves the answers of a step and then calls `onSaved` with the project. */
 export function useSaveSetup(projectId: string | undefined, onSaved: (projectId: string, step: SetupStep) => void) {
   const client = useQueryClient();
   const notify = useNotify();
-  const save = useMutation({
-    mutationKey: KEY,
+  return useSubmit({
     mutationFn: ({ draft, step }: Progress) => send(saveProjectSetup, toSetup(draft, step, projectId)),
     onSuccess: ({ data }, { step }) => {
-      if (projectId === undefined) writeDraft(null);
-      else writeDraftChanges(projectId, null);
+      forgetDraft(projectId);
       client.setQueryData(queryOf(projectDetails, { projectId: data.projectId }).queryKey, data);
       void invalidate(client, [listProjects]);
       onSaved(data.projectId, step);
     },
     onError: (error) => notify.failure('saveProjectSetup', error),
   });
-  const order = (progress: Progress) => {
-    if (client.isMutating({ mutationKey: KEY }) === 0) save.mutate(progress);
-  };
-  return { isPending: save.isPending, order };
 }

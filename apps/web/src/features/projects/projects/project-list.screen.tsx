@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { CROSS_ORGANISATION_ROLES, type ProjectListReply, ROLE_SCOPES } from '@bhashantar/contracts';
+import { type ProjectListReply, ROLE_SCOPES } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { useRoom } from '../../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
+import { useIsAcross } from '../../../lib/session/use-is-across.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { DeletedProjects } from './deleted-projects.js';
 import styles from './project-list.module.css';
@@ -25,9 +26,10 @@ const LEADS = { assigned: 'list.leadAssigned', across: 'list.leadAcross', own: '
 
 /** Whose projects the list holds: assigned ones, those of all organisations within reach, or the organisation's. */
 function useListScope(): keyof typeof LEADS {
-  const { role, actingFor } = useSessionUser();
+  const { role } = useSessionUser();
+  const isAcross = useIsAcross();
   if (ROLE_SCOPES[role] === 'assigned') return 'assigned';
-  return CROSS_ORGANISATION_ROLES.includes(role) && !actingFor ? 'across' : 'own';
+  return isAcross ? 'across' : 'own';
 }
 
 /** Every project: published, waiting for a person, running. */

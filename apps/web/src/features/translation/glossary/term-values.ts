@@ -1,4 +1,5 @@
 import type { AddGlossaryTermDto, GlossaryEntry, PartOfSpeech, TermRule } from '@bhashantar/contracts';
+import { linesOf } from '../../../lib/lines-of.js';
 
 /** What the form of a term holds; an empty text is a choice that nobody made. */
 export interface TermValues {
@@ -32,10 +33,7 @@ export const valuesOf = (term: GlossaryEntry): TermValues => ({
 });
 
 export function bodyOf({ source, rule, language, target, caseSensitive, partOfSpeech, forbidden, note }: TermValues): AddGlossaryTermDto {
-  const words = forbidden
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const words = linesOf(forbidden);
   return {
     ...{ source, rule, caseSensitive },
     ...(language && { language }),

@@ -1,28 +1,17 @@
 import {
-  addRequestComment,
-  approveRequest,
-  assignSubBatches,
-  deleteRequest,
   fetchSubBatches,
-  filterTranslations,
-  listBatches,
   listProjectRequests,
   listRequestPeople,
   listRequests,
-  listSubBatchItems,
-  type RequestDetails,
   type RequestPartDto,
   type RequestStage,
-  readRequest,
-  rejectRequest,
   resendRequest,
   revertRequest,
   signOffRequest,
-  withdrawItems,
 } from '@bhashantar/contracts';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
-import type { RequestsSearch } from './requests.search.js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
+import { requestQuery } from '../../../lib/project/request-reads.js';
 
 export const REQUESTS_PAGE_SIZE = 20;
 export const SUB_BATCHES_PAGE_SIZE = 50;
@@ -46,13 +35,9 @@ export function requestListOptions({ projectId, page, q, stage }: ListPlace) {
   return queryOptions({ ...of, placeholderData: keepPreviousData, staleTime: 0 });
 }
 
-export const listPlace = (projectId: string | undefined, { page, q, stage }: RequestsSearch): ListPlace => ({
-  ...{ projectId, page, q, stage },
-});
-
 export const requestOptions = (requestId: string) =>
   queryOptions({
-    ...queryOf(readRequest, undefined, { params: { requestId } }),
+    ...requestQuery(requestId),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.isBeingStored ? STORING_POLL_MS : false),
   });
@@ -74,21 +59,4 @@ export const effectOptions = (action: 'signOff' | 'resend' | 'revert', part: Req
       ? queryOf(revertRequest, { ...body, reason: '-' })
       : queryOf(action === 'signOff' ? signOffRequest : resendRequest, body);
   return queryOptions({ ...of, staleTime: 0, gcTime: 0, retry: false });
-};
-
-/** Everything that shows something of requests; the editor shows which texts are in work. */
-const READS = [listRequests, listProjectRequests, readRequest, fetchSubBatches, listBatches, listSubBatchItems, filterTranslations];
-
-export const refreshRequests = (client: QueryClient): Promise<void> => invalidate(client, READS);
-
-/** Shows a request as a call has answered it, and asks again for all else. */
-export async function showRequest(client: QueryClient, request: RequestDetails): Promise<void> {
-  client.setQueryData(requestOptions(request.requestId).queryKey, request);
-  await refreshRequests(client);
-}
-
-/** The calls that change a request. */
-export const REQUEST_CALLS = {
-  ...{ approveRequest, rejectRequest, deleteRequest, signOffRequest, revertRequest, resendRequest, withdrawItems },
-  ...{ assignSubBatches, addRequestComment },
 };

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { CROSS_ORGANISATION_ROLES, type RequestStage } from '@bhashantar/contracts';
+import type { RequestStage } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,12 @@ import { ListPagination } from '../../../components/list-pagination.js';
 import { SearchInput } from '../../../components/search-input.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { useSessionUser } from '../../../lib/session/session-user.js';
+import { useIsAcross } from '../../../lib/session/use-is-across.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { RequestBoard } from './request-board.js';
 import { RequestTable } from './request-table.js';
 import styles from './requests.module.css';
-import { listPlace, REQUESTS_PAGE_SIZE, requestListOptions } from './requests.queries.js';
+import { REQUESTS_PAGE_SIZE, requestListOptions } from './requests.queries.js';
 import { type ChangeRequestsSearch, type RequestsSearch, STAGES } from './requests.search.js';
 import { RequestsFrame } from './requests-frame.js';
 
@@ -49,7 +49,7 @@ export function ProjectRequestsScreen({ projectId, search, change }: Props & { p
   );
 }
 
-export function OrderButton({ projectId }: { projectId: string | undefined }) {
+function OrderButton({ projectId }: { projectId: string | undefined }) {
   const { t } = useTranslation('requests');
   if (!usePermission('request.create')) return null;
   return (
@@ -61,11 +61,11 @@ export function OrderButton({ projectId }: { projectId: string | undefined }) {
 
 function Requests({ projectId, search, change }: Props & { projectId: string | undefined }) {
   const { t } = useTranslation('requests');
-  const { role, actingFor } = useSessionUser();
-  const withOrganisation = projectId === undefined && CROSS_ORGANISATION_ROLES.includes(role) && !actingFor;
+  const isAcross = useIsAcross();
+  const withOrganisation = projectId === undefined && isAcross;
   const isBoard = search.view === 'board';
   const showAll = (stage: RequestStage) => change({ view: 'list', stage, page: 1 });
-  const list = useQuery({ ...requestListOptions(listPlace(projectId, search)), enabled: !isBoard });
+  const list = useQuery({ ...requestListOptions({ projectId, ...search }), enabled: !isBoard });
   const total = list.data?.total ?? 0;
   return (
     <>
@@ -108,7 +108,7 @@ interface BodyProps extends Props {
 function RequestsBody({ projectId, search, change, withOrganisation }: BodyProps) {
   const { t } = useTranslation(['requests', 'common']);
   const mayOrder = usePermission('request.create');
-  const list = useQuery(requestListOptions(listPlace(projectId, search)));
+  const list = useQuery(requestListOptions({ projectId, ...search }));
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton />;
   if (list.data.requests.length > 0)

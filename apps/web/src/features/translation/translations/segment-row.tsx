@@ -24,6 +24,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
   const isOneLine = isDense && !active;
   const mayEdit = usePermission('translation.edit');
   const isLocked = row.inFlight !== null;
+  const isEdited = active && !isLocked;
   // Who marks words of a source wants to copy them.
   const openUnlessSelecting = () => {
     if (mayEdit && !isLocked && !active && getSelection()?.isCollapsed !== false) props.onOpen(props.at);
@@ -47,9 +48,9 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
       </div>
       <div className={styles.target}>
         {active && <PresentOnRow language={props.language.code} sourceHash={row.sourceHash} />}
-        {active && !isLocked ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
+        {isEdited ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
         {row.inFlight && <InFlight inFlight={row.inFlight} />}
-        {!(active && !isLocked) && <RowFoot {...props} />}
+        {!isEdited && <RowFoot {...props} />}
       </div>
     </div>
   );

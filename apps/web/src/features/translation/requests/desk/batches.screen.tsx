@@ -1,4 +1,4 @@
-import { CROSS_ORGANISATION_ROLES, REQUEST_STATES, type RequestBatchRow, type RequestState } from '@bhashantar/contracts';
+import { REQUEST_STATES, type RequestBatchRow, type RequestState } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../../../components/skeleton.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatPrice } from '../../../../lib/format/format-price.js';
 import { organisationNamesOptions } from '../../../../lib/organisation-names.queries.js';
-import { useSessionUser } from '../../../../lib/session/session-user.js';
+import { useIsAcross } from '../../../../lib/session/use-is-across.js';
 import { DeliveredBar } from '../delivered-bar.js';
 import { DueDate } from '../due-date.js';
 import { RequestStateTag } from '../request-state-tag.js';
@@ -56,12 +56,6 @@ export function BatchesScreen({ search, change }: Props) {
       <ListPagination page={search.page} pageSize={BATCHES_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />
     </RequestsFrame>
   );
-}
-
-/** Whether the person sees batches of several organisations. */
-function useIsAcross(): boolean {
-  const { role, actingFor } = useSessionUser();
-  return CROSS_ORGANISATION_ROLES.includes(role) && !actingFor;
 }
 
 interface OrganisationProps {

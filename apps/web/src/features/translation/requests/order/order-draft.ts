@@ -6,6 +6,7 @@ import {
   type RequestStep,
   stepsOf,
 } from '@bhashantar/contracts';
+import { linesOf } from '../../../../lib/lines-of.js';
 import type { OrderStart } from '../../../../lib/order-start.js';
 import { readSessionJson, writeSessionJson } from '../../../../lib/session-storage.js';
 
@@ -77,12 +78,6 @@ export function parseDraft(value: unknown): OrderDraft | undefined {
 export const readDraft = (projectId: string): OrderDraft | undefined => readSessionJson(keyOf(projectId), parseDraft);
 export const writeDraft = (projectId: string, draft: OrderDraft | undefined): void => writeSessionJson(keyOf(projectId), draft);
 
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** The last moment of a day where the reader is. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
@@ -93,7 +88,8 @@ function selectionOf(projectId: string, { content, chosen, urls, languages }: Or
   return { all: true };
 }
 
-const DUE_FIELDS = { translation: 'dueTranslation', proofreading: 'dueProofreading', editing: 'dueEditing' } as const;
+/** The field with the due day of each step. */
+export const DUE_FIELDS = { translation: 'dueTranslation', proofreading: 'dueProofreading', editing: 'dueEditing' } as const;
 
 function dueByStepOf(draft: OrderDraft): Partial<Record<RequestStep, string>> | undefined {
   const dates = stepsOf(draft.pipeline).flatMap((step) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../../../components/checked-form.js';
 import type { Checks } from '../../../../lib/form/check-values.js';
 import styles from './order.module.css';
-import type { OrderDraft } from './order-draft.js';
+import { DUE_FIELDS, type OrderDraft } from './order-draft.js';
 import { faultsOf, type OrderFault, type OrderStep } from './order-steps.js';
 import type { OrderState } from './use-order-draft.js';
 
@@ -29,7 +29,7 @@ interface Props extends Pick<OrderStepProps, 'draft' | 'change' | 'onBack'> {
 const CHECKED: Readonly<Record<OrderStep, readonly OrderFault['field'][]>> = {
   content: ['urls'],
   languages: ['languages'],
-  work: ['dueAt', 'dueTranslation', 'dueProofreading', 'dueEditing'],
+  work: ['dueAt', ...Object.values(DUE_FIELDS)],
   people: [],
   quote: [],
 };

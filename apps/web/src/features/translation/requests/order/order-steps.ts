@@ -1,16 +1,15 @@
 import { stepsOf } from '@bhashantar/contracts';
-import { endOfDay, linesOf, type OrderDraft } from './order-draft.js';
+import { linesOf } from '../../../../lib/lines-of.js';
+import { DUE_FIELDS, endOfDay, type OrderDraft } from './order-draft.js';
 
 export const ORDER_STEPS = ['content', 'languages', 'work', 'people', 'quote'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 /** A fault in a step: its field, and the key of its message. */
 export interface OrderFault {
-  field: keyof OrderDraft | 'dueTranslation' | 'dueProofreading' | 'dueEditing';
+  field: keyof OrderDraft;
   key: 'urlsMissing' | 'languagesMissing' | 'datePast' | 'dateOrder' | 'dateAfterDue';
 }
-
-const DUE_FIELDS = { translation: 'dueTranslation', proofreading: 'dueProofreading', editing: 'dueEditing' } as const;
 
 /** The faults of the dates: none is past, each step is due after the one before it, and none after the whole. */
 export function dateFaults(draft: OrderDraft, now = Date.now()): OrderFault[] {

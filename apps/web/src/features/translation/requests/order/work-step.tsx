@@ -3,9 +3,8 @@ import { Checkbox, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckedItem } from '../../../../components/checked-item.js';
 import styles from './order.module.css';
+import { DUE_FIELDS } from './order-draft.js';
 import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
-
-const DUE_FIELDS = { translation: 'dueTranslation', proofreading: 'dueProofreading', editing: 'dueEditing' } as const;
 
 /** Which steps people do, and when each is due. */
 export function WorkStep({ draft, change, onBack, onNext }: OrderStepProps) {

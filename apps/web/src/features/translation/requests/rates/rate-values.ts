@@ -1,4 +1,5 @@
 import { LEVERAGE_BANDS, type LeverageBand, REQUEST_RATE_MAX, type TranslationRates, type UpdateRatesDto } from '@bhashantar/contracts';
+import { dayOf } from '../../../../lib/format/day-of.js';
 
 /** The fields of the form by name: `default`, `rate_hi`, `share_exact`, `effectiveAt`. Amounts are in rupees, as they are typed. */
 export type RateValues = Record<string, string>;
@@ -59,5 +60,4 @@ export function changesOf(rates: TranslationRates, languages: readonly string[],
 }
 
 /** The day of the reader's clock: a change of today holds from now on. */
-export const today = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+export const today = (now = new Date()): string => dayOf(now);

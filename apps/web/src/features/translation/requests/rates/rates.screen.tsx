@@ -1,4 +1,4 @@
-import { CROSS_ORGANISATION_ROLES, type RateChange, type TranslationRates } from '@bhashantar/contracts';
+import { type RateChange, type TranslationRates } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatWordPrice } from '../../../../lib/format/format-price.js';
 import { formatDateTime } from '../../../../lib/format/format-time.js';
 import { organisationNamesOptions } from '../../../../lib/organisation-names.queries.js';
-import { useSessionUser } from '../../../../lib/session/session-user.js';
+import { useIsAcross } from '../../../../lib/session/use-is-across.js';
 import { BandName } from '../quote-view.js';
 import { RequestsFrame } from '../requests-frame.js';
 import styles from './rates.module.css';
@@ -29,8 +29,7 @@ interface Props {
 
 /** The price of a word in each language, the shares for words that the memory knows, and all earlier changes. */
 export function RatesScreen({ search, change }: Props) {
-  const { role, actingFor } = useSessionUser();
-  const isAcross = CROSS_ORGANISATION_ROLES.includes(role) && !actingFor;
+  const isAcross = useIsAcross();
   const rates = useQuery(ratesOptions(search.organisation));
   return (
     <RequestsFrame tab="rates">

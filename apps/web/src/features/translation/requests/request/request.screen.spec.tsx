@@ -179,6 +179,22 @@ describe('the actions of a request', () => {
     expect(removed.calls[0]?.body).toEqual({ requestId: 'r-1' });
   });
 
+  it('do not read again what a call has answered, or what is gone', async () => {
+    answer(approveRequest, () => requestDetails({ actions: ['delete'] }));
+    answer(deleteRequest, () => null);
+    const { keys, address } = await open({ actions: ['approve'] });
+    const read = answer(readRequest, () => requestDetails());
+    const parts = answer(fetchSubBatches, () => ({ subBatches: [subBatch()], total: 1 }));
+    await keys.click(screen.getByRole('button', { name: 'Approve' }));
+    await keys.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    await keys.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(parts.calls.length).toBe(1);
+    await keys.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/app/requests'));
+    expect(parts.calls.length).toBe(1);
+    expect(read.calls.length).toBe(0);
+  });
+
   it('download a batch file in the chosen format', async () => {
     const downloaded = answer(downloadBatchFile, () => new Blob(['source,target']));
     const { keys } = await open({ actions: ['download', 'upload'] });
@@ -220,11 +236,14 @@ describe('the messages of a request', () => {
   it('are sent, and the field is empty again', async () => {
     const sent = answer(addRequestComment, () => requestDetails());
     const { keys } = await open();
+    await screen.findByText('R-104/hi/1');
+    const parts = answer(fetchSubBatches, () => ({ subBatches: [], total: 0 }));
     await keys.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Please write a message')).toBeTruthy();
     const field = await fillIn(keys, 'New message', 'Yes, keep it.');
     await keys.click(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(sent.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', text: 'Yes, keep it.' }]));
     await waitFor(() => expect(field.value).toBe(''));
+    expect(parts.calls.length).toBe(0);
   });
 });

@@ -1,48 +1,51 @@
-import type { Endpoint, RequestDetails, RequestEffect, SubBatchList } from '@bhashantar/contracts';
+import {
+  addRequestComment,
+  approveRequest,
+  assignSubBatches,
+  deleteRequest,
+  type Endpoint,
+  type RequestDetails,
+  rejectRequest,
+  resendRequest,
+  revertRequest,
+  signOffRequest,
+  withdrawItems,
+} from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/http/api-error.js';
 import { call } from '../../../../lib/http/client.js';
+import { forgetRequest, refreshRequests, showChangedRequest, showRequest } from '../../../../lib/project/request-reads.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
-import { REQUEST_CALLS, refreshRequests, showRequest } from '../requests.queries.js';
 
 /** The calls that change a request. The screens show the new state at once. */
 export function useRequestCalls() {
+  const client = useQueryClient();
+  const refresh = () => refreshRequests(client);
+  const showChanged = (request: RequestDetails) => showChangedRequest(client, request);
   return {
-    approve: useShown(REQUEST_CALLS.approveRequest),
-    reject: useShown(REQUEST_CALLS.rejectRequest),
-    comment: useShown(REQUEST_CALLS.addRequestComment),
-    remove: useRefreshed(REQUEST_CALLS.deleteRequest),
-    signOff: useRefreshed(REQUEST_CALLS.signOffRequest),
-    revert: useRefreshed(REQUEST_CALLS.revertRequest),
-    resend: useRefreshed(REQUEST_CALLS.resendRequest),
-    withdraw: useRefreshed(REQUEST_CALLS.withdrawItems),
-    assign: useRefreshed(REQUEST_CALLS.assignSubBatches),
+    approve: useCall(approveRequest, showChanged),
+    reject: useCall(rejectRequest, showChanged),
+    comment: useCall(addRequestComment, (request) => showRequest(client, request)),
+    remove: useCall(deleteRequest, () => forgetRequest(client)),
+    signOff: useCall(signOffRequest, refresh),
+    revert: useCall(revertRequest, refresh),
+    resend: useCall(resendRequest, refresh),
+    withdraw: useCall(withdrawItems, refresh),
+    assign: useCall(assignSubBatches, refresh),
   };
 }
 
-function useShown<Body>(endpoint: Endpoint<Body, RequestDetails>) {
-  const client = useQueryClient();
-  const onError = useRefusal();
-  return useSubmit({
-    mutationFn: (body: Body) => call(endpoint, body),
-    onSuccess: (request) => showRequest(client, request),
-    onError,
-  });
-}
-
-function useRefreshed<Body, Data extends RequestEffect | SubBatchList | null>(endpoint: Endpoint<Body, Data>) {
-  const client = useQueryClient();
-  const onError = useRefusal();
-  return useSubmit({ mutationFn: (body: Body) => call(endpoint, body), onSuccess: () => refreshRequests(client), onError });
-}
-
-/** Somebody else was faster: the screen shows their change beside the refusal. */
-function useRefusal() {
+function useCall<Body, Data>(endpoint: Endpoint<Body, Data>, onSuccess: (data: Data) => Promise<void> | void) {
   const client = useQueryClient();
   const notify = useNotify();
-  return (error: unknown) => {
-    notify.failure('requests', error);
-    if (error instanceof ApiError && error.status === 409) void refreshRequests(client);
-  };
+  return useSubmit({
+    mutationFn: (body: Body) => call(endpoint, body),
+    onSuccess,
+    onError: (error) => {
+      notify.failure('requests', error);
+      // Somebody else was faster: the screen shows their change beside the refusal.
+      if (error instanceof ApiError && error.status === 409) void refreshRequests(client);
+    },
+  });
 }

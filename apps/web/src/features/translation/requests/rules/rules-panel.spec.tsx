@@ -32,7 +32,7 @@ describe('the rules of a project', () => {
   it('are made where enough words wait, within limits', async () => {
     const saved = answer(saveRequestRule, () => ({ rules: [rule({ when: 'words', words: 500 })] }));
     const { keys } = await open([]);
-    await keys.click(await screen.findByRole('button', { name: /Add rule/ }));
+    await keys.click(await screen.findByRole('button', { name: 'Add request rule' }));
     await keys.click(await screen.findByRole('radio', { name: 'When enough words are waiting' }));
     await fillIn(keys, 'Words that wait', '10');
     await keys.click(screen.getByRole('button', { name: 'Save rule' }));

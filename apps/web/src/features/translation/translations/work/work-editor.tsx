@@ -23,7 +23,6 @@ interface Props {
   row: SubBatchItem;
   at: number;
   language: Language;
-  sourceLanguage: Language;
   /** The text is stored, and the person goes on. */
   onNext(): void;
   onMove(by: 1 | -1): void;

@@ -1,8 +1,6 @@
 import type { Language, SubBatchItem } from '@bhashantar/contracts';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTyping } from '../../../../lib/use-shortcut.js';
-import { findShortcut } from '../keyboard/shortcuts.js';
+import { useEditorShortcuts } from '../keyboard/use-editor-shortcuts.js';
 import { SegmentText } from '../segment-text.js';
 import styles from './work.module.css';
 import type { WorkPlace } from './work.queries.js';
@@ -24,7 +22,8 @@ interface Props {
 export function WorkList(props: Props) {
   const { t } = useTranslation('work');
   const { rows, active, mayWrite, onOpen } = props;
-  useOpenFirst(rows, active, mayWrite ? onOpen : undefined);
+  const openFirst = () => onOpen((rows.find(({ isDone }) => !isDone) ?? rows[0])?.sourceHash);
+  useEditorShortcuts(mayWrite && !active ? { open: openFirst } : {});
   return (
     <ol id="segments" className={styles.list} aria-label={t('texts')}>
       {rows.map((row, at) => (
@@ -32,20 +31,6 @@ export function WorkList(props: Props) {
       ))}
     </ol>
   );
-}
-
-/** A key outside of fields opens the first text that is not done; the editor has the same one. */
-function useOpenFirst(rows: readonly SubBatchItem[], active: string | undefined, onOpen: Props['onOpen'] | undefined): void {
-  useEffect(() => {
-    if (active || !onOpen) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || findShortcut(event, ['outside']) !== 'open') return;
-      event.preventDefault();
-      onOpen((rows.find(({ isDone }) => !isDone) ?? rows[0])?.sourceHash);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [rows, active, onOpen]);
 }
 
 interface RowProps extends Props {
@@ -77,7 +62,6 @@ function WorkRow(props: RowProps) {
             row={row}
             at={at}
             language={props.language}
-            sourceLanguage={sourceLanguage}
             onNext={openNext}
             onMove={(by) => openAt(Math.max(0, Math.min(rows.length - 1, at + by)))}
             onClose={() => onOpen(undefined)}

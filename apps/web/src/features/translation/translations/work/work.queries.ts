@@ -1,11 +1,6 @@
 import {
-  fetchSubBatches,
   finishStep,
-  listBatches,
-  listProjectRequests,
-  listRequests,
   listSubBatchItems,
-  readRequest,
   SUB_BATCH_PAGE_MAX,
   type SubBatchItem,
   type SubBatchItemList,
@@ -15,6 +10,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/http/api-error.js';
 import { call } from '../../../../lib/http/client.js';
 import { invalidate, keyOf } from '../../../../lib/http/endpoint-query.js';
+import { refreshRequests } from '../../../../lib/project/request-reads.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
 
@@ -42,7 +38,7 @@ export function useFinishStep(place: WorkPlace) {
   const notify = useNotify();
   return useSubmit({
     mutationFn: () => call(finishStep, place),
-    onSuccess: () => invalidate(client, [listSubBatchItems, fetchSubBatches, readRequest, listRequests, listProjectRequests, listBatches]),
+    onSuccess: () => refreshRequests(client),
     onError: (error) => notify.failure('work', error),
   });
 }

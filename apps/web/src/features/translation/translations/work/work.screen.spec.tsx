@@ -1,4 +1,5 @@
 import {
+  filterTranslations,
   finishStep,
   listSubBatchItems,
   qualitySettings,
@@ -9,6 +10,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { keyOf } from '../../../../lib/http/endpoint-query.js';
 import { answer, refuse } from '../../../../testing/fake-api.js';
 import { fillIn } from '../../../../testing/fill-in.js';
 import { qualityChecks } from '../../../../testing/quality-settings.js';
@@ -129,7 +131,9 @@ describe('the end of a step', () => {
       ...{ subBatch: subBatch({ isOwn: true }), delivered: 4 },
       refused: [{ sourceHash: item.sourceHash, source: 'Open until 9:30', reason: '9:30 is missing' }],
     }));
-    const { keys } = await open([item]);
+    const { keys, client } = await open([item]);
+    const editor = keyOf(filterTranslations, { projectId: 'p-1' });
+    client.setQueryData(editor, {});
     await keys.click(screen.getByRole('button', { name: 'Done' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText('All texts go to the next step: proofreading. You cannot change them after that.')).toBeTruthy();
@@ -138,6 +142,7 @@ describe('the end of a step', () => {
     expect(screen.getByText('9:30 is missing')).toBeTruthy();
     expect(screen.getByText('4 texts were delivered.')).toBeTruthy();
     expect(finished.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', subBatchId: 's-1' }]);
+    expect(client.getQueryState(editor)?.isInvalidated).toBe(true);
     await keys.click(screen.getByRole('button', { name: 'Correct them' }));
     expect(await field(1)).toBeTruthy();
   });
