@@ -1,6 +1,8 @@
 import type { Site } from './site.js';
 
 export const LANGUAGE_COOKIE = 'bhashantar_lang';
+/** The query parameter that chooses a language. */
+export const LANGUAGE_PARAM = 'lang';
 
 /** What says which language a visitor wants. */
 export interface LanguagePreferences {

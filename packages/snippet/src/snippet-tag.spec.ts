@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm';
-import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findLanguage } from './find-language.js';
+import { findLanguage, LANGUAGE_PARAM } from './find-language.js';
 import { snippetTag } from './snippet-tag.js';
 
 const LANGUAGES = [['en'], ['hi', '/hi'], ['od', 'or', '/od', '/or'], ['kas-in', 'ks-arab']];
@@ -52,7 +51,7 @@ describe('the inline script of the tag', () => {
     fc.assert(
       fc.property(visits, (one) => {
         const langs = LANGUAGES.map((own) => ({ names: own }));
-        const wanted = findLanguage({ langs, param: LANGUAGE_PARAMETER, auto: true }, one)?.names[0];
+        const wanted = findLanguage({ langs, param: LANGUAGE_PARAM, auto: true }, one)?.names[0];
         const page = encodeURIComponent(one.pathname + one.search);
         expect(requestedOn(one)).toBe(wanted === 'en' ? undefined : `https://cdn.example/snippet/../d/KEY/view/${wanted}.json?p=${page}`);
       }),

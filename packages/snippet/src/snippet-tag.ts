@@ -1,6 +1,5 @@
-import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import { HIDE_MOST_MS, HIDE_MS } from './early-view.js';
-import { LANGUAGE_COOKIE } from './find-language.js';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAM } from './find-language.js';
 
 /** What a tag is built of. */
 interface TagParts {
@@ -12,7 +11,7 @@ interface TagParts {
 }
 
 /** The names that a visitor's address, cookie and browser give for the language, as `findLanguage` reads them. */
-const WANTED = `["/"+l.pathname.split("/")[1],new URLSearchParams(l.search).get("${LANGUAGE_PARAMETER}"),(d.cookie.match(/${LANGUAGE_COOKIE}=([^;]+)/)||[])[1]].concat(navigator.languages.flatMap(n=>[n,n.split("-")[0]]))`;
+const WANTED = `["/"+l.pathname.split("/")[1],new URLSearchParams(l.search).get("${LANGUAGE_PARAM}"),(d.cookie.match(/${LANGUAGE_COOKIE}=([^;]+)/)||[])[1]].concat(navigator.languages.flatMap(n=>[n,n.split("-")[0]]))`;
 
 /**
  * Hides the page by an animation, which the browser ends: no server of ours can keep a page hidden. The time counts from the first frame in

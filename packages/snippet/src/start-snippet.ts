@@ -1,7 +1,6 @@
 import { createDomSegmenter } from '@bhashantar/segmenter/dom';
-import { LANGUAGE_PARAMETER } from '@bhashantar/urls';
 import { type EarlyView, HIDE_MS } from './early-view.js';
-import { findLanguage, type LanguagePreferences, languageInCookie } from './find-language.js';
+import { findLanguage, LANGUAGE_PARAM, type LanguagePreferences, languageInCookie } from './find-language.js';
 import { hasFonts } from './fonts-loaded.js';
 import { noteScripts } from './note-scripts.js';
 import { ownProperty } from './own-property.js';
@@ -173,7 +172,7 @@ function hideUntilReady(root: Root, isOffered: boolean): Animation | undefined {
 /** The first request, below the address of the project's data: the view in the wanted language where the tag names that, or the site. */
 function firstAddress(root: Root, languages = ''): string {
   const langs = languages.split(' ').map((names) => ({ names: names.split(',') }));
-  const wanted = findLanguage({ langs, param: LANGUAGE_PARAMETER, auto: true }, preferencesOf(root));
+  const wanted = findLanguage({ langs, param: LANGUAGE_PARAM, auto: true }, preferencesOf(root));
   return wanted === langs[0] ? 'site.json' : `view/${wanted?.names[0]}.json?p=${encodeURIComponent(currentAddress())}`;
 }
 
