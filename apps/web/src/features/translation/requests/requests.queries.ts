@@ -22,8 +22,8 @@ interface ListPlace {
   /** Where absent, the requests of all projects within reach. */
   projectId: string | undefined;
   page: number;
-  q: string | undefined;
-  stage: RequestStage | undefined;
+  q?: string | undefined;
+  stage?: RequestStage | undefined;
 }
 
 export function requestListOptions({ projectId, page, q, stage }: ListPlace) {

@@ -36,7 +36,7 @@ const PARTS = 200;
 /** The price of a pipeline in halves of the rate: 2 for translation alone. */
 const halvesOf = (pipeline: Pipeline): number => stepsOf(pipeline).reduce((sum, step) => sum + STEP_PRICES[step] * 2, 0);
 
-/** What a word of a band costs in a language, in parts of a paisa. */
+/** The price of one word in a language by band, in parts of a paisa. */
 export function pricePerWord(
   pipeline: Pipeline,
   language: string,

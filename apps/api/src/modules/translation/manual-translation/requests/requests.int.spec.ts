@@ -214,7 +214,7 @@ describe('requests to translators', () => {
   });
 
   describe('are accepted', () => {
-    it('with the steps of each part in the order of the work, whoever was named last', async () => {
+    it('with the steps of each part in the order of the work, not of the names', async () => {
       const { requestId } = await calls.ordered({ pipeline: 'translation+proofreading+editing' });
       await approve(requestId);
       const { data } = await calls.post('manual-translation/fetchSubBatches', { requestId });
