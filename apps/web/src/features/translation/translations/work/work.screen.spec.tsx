@@ -3,6 +3,7 @@ import {
   finishStep,
   listSubBatchItems,
   qualitySettings,
+  SUB_BATCH_PAGE_MAX,
   type SubBatchItem,
   type SubBatchItemList,
   saveSubBatchItem,
@@ -28,7 +29,7 @@ function Stateful({ search: initial }: { search: Partial<WorkSearch> }) {
 async function open(items: SubBatchItem[], search: Partial<WorkSearch> = {}, changes: Partial<SubBatchItemList> = {}) {
   answer(qualitySettings, () => qualityChecks());
   let kept = items;
-  answer(listSubBatchItems, () => workList(kept, changes));
+  const listed = answer(listSubBatchItems, () => workList(kept, changes));
   const saved = answer(saveSubBatchItem, ({ body }) => {
     const before = kept.find(({ sourceHash }) => sourceHash === body.sourceHash) as SubBatchItem;
     const after = { ...before, target: body.target, version: before.version + 1, isDone: true };
@@ -37,7 +38,7 @@ async function open(items: SubBatchItem[], search: Partial<WorkSearch> = {}, cha
   });
   const view = await renderScreen(<Stateful search={search} />, { user: sessionUser('collaborator') });
   await screen.findByRole('heading', { name: /R-104\/hi\/1/ });
-  return { ...view, saved };
+  return { ...view, saved, listed };
 }
 
 const field = (at: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of text ${at}`);
@@ -54,6 +55,11 @@ describe('the work of a step', () => {
       { requestId: 'r-1', subBatchId: 's-1', sourceHash: items[0]?.sourceHash, target: 'स्वागत', version: 0 },
     ]);
     expect(await screen.findByText('2 of 3 texts done')).toBeTruthy();
+  });
+
+  it('asks for no page after the last text', async () => {
+    const { listed } = await open(Array.from({ length: SUB_BATCH_PAGE_MAX }, () => subBatchItem()));
+    expect(listed.calls.length).toBe(1);
   });
 
   it('opens the first text that is not done by a key', async () => {
