@@ -8,10 +8,11 @@ import { DigestJobs } from './digest.jobs.js';
 import { DigestService } from './digest.service.js';
 import { DigestToken } from './digest-token.js';
 import { DigestsRepository } from './digests.repository.js';
+import { MailedPeople } from './mailed-people.service.js';
 
 @Module({
   imports: [OrganisationsModule, UsersModule, ProjectsModule, InsightsModule],
   controllers: [DigestController],
-  providers: [DigestsRepository, DigestToken, DigestService, DigestJobs],
+  providers: [DigestsRepository, DigestToken, DigestService, MailedPeople, DigestJobs],
 })
 export class DigestModule {}
