@@ -1,6 +1,7 @@
 import {
   filterTranslations,
   finishStep,
+  listGuestItems,
   listSubBatchItems,
   qualitySettings,
   SUB_BATCH_PAGE_MAX,
@@ -20,6 +21,7 @@ import { subBatch, subBatchItem, workList } from '../../../../testing/request.js
 import { sessionUser } from '../../../../testing/session-user.js';
 import { WorkScreen } from './work.screen.js';
 import { type WorkSearch, workSearch } from './work.search.js';
+import { type WorkCalls, WorkCallsContext } from './work-calls.js';
 
 function Stateful({ search: initial }: { search: Partial<WorkSearch> }) {
   const [search, setSearch] = useState(() => workSearch.schema.parse(initial));
@@ -151,5 +153,53 @@ describe('the end of a step', () => {
     expect(client.getQueryState(editor)?.isInvalidated).toBe(true);
     await keys.click(screen.getByRole('button', { name: 'Correct them' }));
     expect(await field(1)).toBeTruthy();
+  });
+});
+
+describe('the work of a guest', () => {
+  const guests = (changes: Partial<WorkCalls> = {}): WorkCalls => ({
+    ...{ listing: listGuestItems, isGuest: true },
+    page: async () => workList([subBatchItem({ previousTarget: 'आपका स्वागत', target: 'आपका स्वागत' })]),
+    save: async (_place, item) => subBatchItem({ ...item, version: 1, isDone: true }),
+    finish: async () => ({ subBatch: subBatch({ isOwn: true }), delivered: 1, refused: [] }),
+    refresh: async () => undefined,
+    ...changes,
+  });
+  const openAs = (calls: WorkCalls) =>
+    renderScreen(
+      <WorkCallsContext value={calls}>
+        <Stateful search={{}} />
+      </WorkCallsContext>,
+    );
+
+  it('leads nowhere into the project, and names nobody', async () => {
+    const { keys } = await openAs(guests());
+    expect(await screen.findByText('Festival pages, winter')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Festival pages, winter' })).toBeNull();
+    await keys.click(screen.getByRole('button', { name: /^Edit text 1/ }));
+    expect(await screen.findByText('Changes to the text by the previous step')).toBeTruthy();
+    expect(screen.getByText('You have not changed it. Save it if it is right.')).toBeTruthy();
+  });
+
+  it('ends at the list of the other work', async () => {
+    let left = 0;
+    const done = [subBatchItem({ isDone: true, target: 'हाँ' })];
+    const { keys } = await openAs(guests({ page: async () => workList(done), leave: () => left++ }));
+    await keys.click(await screen.findByRole('button', { name: 'Done' }));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
+    await keys.click(await screen.findByRole('button', { name: 'Back to your work' }));
+    expect(left).toBe(1);
+  });
+
+  it('reports a session that has ended, and keeps what was typed', async () => {
+    const failures: string[] = [];
+    const ended = new Error('ended');
+    const calls = guests({ save: () => Promise.reject(ended), failed: (error) => failures.push(error.message) });
+    const { keys } = await openAs(calls);
+    await keys.click(await screen.findByRole('button', { name: /^Edit text 1/ }));
+    await fillIn(keys, 'Translation of text 1', 'स्वागत');
+    fireEvent.keyDown(await field(1), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(failures).toEqual(['ended']));
+    expect((await field(1)).value).toBe('स्वागत');
   });
 });
