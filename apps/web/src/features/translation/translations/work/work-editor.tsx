@@ -15,7 +15,8 @@ import { digitOf, findShortcut } from '../keyboard/shortcuts.js';
 import { problemsOf } from '../problems-of.js';
 import { graphemesOf } from './count-graphemes.js';
 import styles from './work.module.css';
-import { useSaveItem, type WorkPlace } from './work.queries.js';
+import { useSaveItem } from './work.queries.js';
+import { useWorkCalls, type WorkPlace } from './work-calls.js';
 
 interface Props {
   place: WorkPlace;
@@ -178,7 +179,9 @@ interface NotesProps {
 /** The limit of the length, and what is wrong with the text. The server checks a saved text: it knows the glossary, too. */
 function Notes({ id, row, target, projectId, language }: NotesProps) {
   const { t } = useTranslation('work');
-  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const { isGuest } = useWorkCalls();
+  // Guests may not read the settings of the project: the checks that every project has run in the browser, all of them on the server.
+  const { data: settings } = useQuery({ ...qualitySettingsOptions(projectId), enabled: !isGuest });
   const checked = { source: row.source, isOrderFixed: false, targetLang: language.code };
   const problems: readonly TargetProblem[] = target === row.target ? row.problems : target ? problemsOf(checked, target, settings) : [];
   const length = row.lengthLimit === null ? 0 : graphemesOf(target, language.tag);
