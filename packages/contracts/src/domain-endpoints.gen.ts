@@ -42,6 +42,7 @@ import * as translationGuestReviewGuestSession from './translation/guest-review/
 import * as translationInsightsInsight from './translation/insights/insight.endpoints.js';
 import * as translationMachineTranslationEngine from './translation/machine-translation/engine.endpoints.js';
 import * as translationMachineTranslationPrivateContent from './translation/machine-translation/private-content.endpoints.js';
+import * as translationManualTranslationGuestWork from './translation/manual-translation/guest-work.endpoints.js';
 import * as translationManualTranslationRates from './translation/manual-translation/rates.endpoints.js';
 import * as translationManualTranslationRequestWork from './translation/manual-translation/request-work.endpoints.js';
 import * as translationManualTranslationRequest from './translation/manual-translation/request.endpoints.js';
@@ -107,6 +108,7 @@ export const ENDPOINTS = {
   ...translationInsightsInsight,
   ...translationMachineTranslationEngine,
   ...translationMachineTranslationPrivateContent,
+  ...translationManualTranslationGuestWork,
   ...translationManualTranslationRates,
   ...translationManualTranslationRequestWork,
   ...translationManualTranslationRequest,

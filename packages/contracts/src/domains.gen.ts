@@ -112,6 +112,8 @@ export * from './translation/machine-translation/engine.replies.js';
 export * from './translation/machine-translation/private-content.endpoints.js';
 export type * from './translation/machine-translation/private-content.replies.js';
 export * from './translation/machine-translation/private-kind.js';
+export * from './translation/manual-translation/guest-work.endpoints.js';
+export * from './translation/manual-translation/guest-work.replies.js';
 export * from './translation/manual-translation/rates.endpoints.js';
 export type * from './translation/manual-translation/rates.replies.js';
 export * from './translation/manual-translation/request-state.js';

@@ -10,7 +10,7 @@ import {
   SIGN_UP_HOURS,
 } from '@bhashantar/contracts';
 
-/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`, `{words}`, `{languages}` and `{minutes}` are replaced; there are no other placeholders. */
+/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`, `{words}`, `{languages}`, `{parts}`, `{due}` and `{minutes}` are replaced; there are no other placeholders. */
 interface MailText {
   subject: string;
   paragraphs: readonly string[];
@@ -27,6 +27,8 @@ export type MailTemplate =
   | 'projectsUnassigned'
   | 'locked'
   | 'guestInvitation'
+  | 'guestWork'
+  | 'guestWorkDue'
   | 'emailOtp'
   | 'planRequest'
   | 'verificationMissing'
@@ -154,6 +156,20 @@ const EN: MailTexts = {
       ],
       button: 'Open the translations',
     },
+    guestWork: {
+      subject: '{organisation} asks you to translate',
+      paragraphs: [
+        '{organisation} has work for you on the texts of {project}: {parts}. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
+      ],
+      button: 'Open your work',
+    },
+    guestWorkDue: {
+      subject: '{organisation} asks you to translate',
+      paragraphs: [
+        '{organisation} has work for you on the texts of {project}: {parts}. It is due on {due}. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
+      ],
+      button: 'Open your work',
+    },
     emailOtp: {
       subject: 'Your OTP for Bhashantar',
       paragraphs: ['this is your OTP to verify your email address. It is valid for {minutes} minutes. Do not share it with anyone.'],
@@ -268,6 +284,20 @@ const HI: MailTexts = {
         '{organisation} की ओर से {inviter} जानना चाहते हैं कि {project} के कौन-से अनुवाद सही हैं और कौन-से गलत। खाते की आवश्यकता नहीं है: लिंक खोलें और वह कोड डालें, जो तब इस पते पर भेजा जाएगा। यह लिंक {date} तक मान्य है।',
       ],
       button: 'अनुवाद खोलें',
+    },
+    guestWork: {
+      subject: '{organisation} को आपसे अनुवाद चाहिए',
+      paragraphs: [
+        '{organisation} ने {project} के पाठों का काम आपको दिया है: {parts}। खाते की आवश्यकता नहीं है: लिंक खोलें और वह कोड डालें, जो तब इस पते पर भेजा जाएगा। यह लिंक {date} तक मान्य है।',
+      ],
+      button: 'अपना काम खोलें',
+    },
+    guestWorkDue: {
+      subject: '{organisation} को आपसे अनुवाद चाहिए',
+      paragraphs: [
+        '{organisation} ने {project} के पाठों का काम आपको दिया है: {parts}। अंतिम तारीख {due} है। खाते की आवश्यकता नहीं है: लिंक खोलें और वह कोड डालें, जो तब इस पते पर भेजा जाएगा। यह लिंक {date} तक मान्य है।',
+      ],
+      button: 'अपना काम खोलें',
     },
     emailOtp: {
       subject: 'भाषांतर के लिए आपका OTP',

@@ -9,6 +9,7 @@ import { AssignmentsModule } from '../../projects/assignments/assignments.module
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EditorModule } from '../editor/editor.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
+import { GuestReviewModule } from '../guest-review/guest-review.module.js';
 import { PreTranslationModule } from '../pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
@@ -24,6 +25,11 @@ import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
 import { SignOffService } from './delivery/sign-off.service.js';
 import { MachineItemsRepository } from './machine/machine-items.repository.js';
+import { GuestWorkController } from './guests/guest-work.controller.js';
+import { GuestWorkJobs } from './guests/guest-work.jobs.js';
+import { GuestWorkRepository } from './guests/guest-work.repository.js';
+import { GuestWorkService } from './guests/guest-work.service.js';
+import { GuestWorkMails } from './guests/guest-work-mails.service.js';
 import { RequestMachine } from './machine/request-machine.service.js';
 import { DueNoticesJobs } from './notices/due-notices.jobs.js';
 import { DueNoticesRepository } from './notices/due-notices.repository.js';
@@ -79,9 +85,9 @@ import { WorkRepository } from './work/work.repository.js';
   imports: [
     ...[OrganisationsModule, NotificationsModule, PlansModule, LedgerModule],
     ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
-    ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
+    ...[EditorModule, GlossaryModule, GuestReviewModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
   ],
-  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController, WorkController, BatchFilesController],
+  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController, WorkController, GuestWorkController, BatchFilesController],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
@@ -91,6 +97,7 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
     ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
+    ...[GuestWorkRepository, GuestWorkService, GuestWorkMails, GuestWorkJobs],
     ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
     ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],
     ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],

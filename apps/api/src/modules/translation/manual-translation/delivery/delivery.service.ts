@@ -11,6 +11,7 @@ import { TranslationsService } from '../../translations/translations.service.js'
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { RequestStateService } from '../state/request-state.service.js';
+import type { Worker } from '../work/work.entity.js';
 import { type ItemChange, WorkRepository } from '../work/work.repository.js';
 
 type StoredSegment = Awaited<ReturnType<TranslationsService['segments']>>[number];
@@ -80,7 +81,12 @@ export class DeliveryService {
   }
 
   /** Ends a sub-batch in which nothing is left to do; answers the request as it is then. */
-  async settle(tx: TenantTransaction, request: StoredRequest, subBatch: StoredSubBatch): Promise<StoredRequest> {
+  async settle(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    subBatch: StoredSubBatch,
+    { guestId }: Pick<Worker, 'guestId'> = {},
+  ): Promise<StoredRequest> {
     const { subBatchId } = subBatch;
     if (subBatch.state !== 'processingManualTranslation' || (await this.work.countLeft(tx, subBatchId)) > 0) return request;
     if (subBatch.step) await this.work.endStep(tx, subBatchId, subBatch.step, null);
@@ -88,6 +94,7 @@ export class DeliveryService {
       to: 'completedManualTranslation',
       part: { subBatchIds: [subBatchId] },
       action: 'request.deliver',
+      guestId,
     });
   }
 

@@ -19,6 +19,7 @@ import { LedgerService } from '../../../billing/ledger/ledger.service.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
@@ -59,6 +60,7 @@ export class RequestDecisions {
     private readonly states: RequestStateService,
     private readonly lists: RequestLists,
     private readonly notices: RequestNotices,
+    private readonly guestMails: GuestWorkMails,
     private readonly outbox: Outbox,
   ) {}
 
@@ -124,6 +126,7 @@ export class RequestDecisions {
     await this.#hold(tx, accepted);
     await this.notices.notify(tx, accepted, { kind: 'requestApproved' });
     await this.notices.notify(tx, accepted, { kind: 'requestAssigned', userIds: await this.held.workers(tx, batchIds) });
+    await this.guestMails.beginOfBatches(tx, batchIds);
   }
 
   /** Nothing is charged; a charge for work that is not delivered is reversed. */

@@ -28,6 +28,8 @@ const NOTHING_WRITTEN = 'This translation is empty, and readers would see nothin
 const NOT_OWN = 'Somebody else does this step of the sub-batch.';
 const NOT_NOW = 'This step is done, or has not begun.';
 
+type PageQuery = Parameters<typeof pageOf>[0];
+
 /** A sub-batch that somebody works on, with its steps. */
 export interface OpenedSubBatch {
   request: StoredRequest;
@@ -49,23 +51,28 @@ export class ItemsService {
   ) {}
 
   async list(session: Session, { requestId, subBatchId, ...query }: ListSubBatchItemsDto): Promise<SubBatchItemList> {
-    const { limit, offset } = pageOf(query);
     const tenant = await this.access.tenantOf(session, requestId);
     return this.database.tenant(tenant, async (tx) => {
       const opened = await this.open(tx, session, await this.access.require(tx, session, requestId), subBatchId);
-      const project = await this.projects.require(tx, opened.request.projectId);
-      const step = stepOf(opened, session);
-      const items = await this.work.items(tx, subBatchId, { limit, offset });
-      const [row] = await this.rows.of(tx, opened.request, [opened.subBatch], session);
-      if (!row) throw new Error('a sub-batch has a row');
-      const views = await this.itemViews.views(tx, project, { ...opened, step }, items);
-      return {
-        subBatch: row,
-        request: toWorked(opened.request, project),
-        items: views,
-        ...(await this.work.countItems(tx, subBatchId, step)),
-      };
+      return this.page(tx, opened, session, query);
     });
+  }
+
+  /** A page of the texts of a sub-batch, in the step of this person or guest. */
+  async page(tx: TenantTransaction, opened: OpenedSubBatch, reader: Worker, query: PageQuery): Promise<SubBatchItemList> {
+    const { subBatchId } = opened.subBatch;
+    const project = await this.projects.require(tx, opened.request.projectId);
+    const step = stepOf(opened, reader);
+    const { limit, offset } = pageOf(query);
+    const items = await this.work.items(tx, subBatchId, { limit, offset });
+    const [row] = await this.rows.of(tx, opened.request, [opened.subBatch], reader);
+    if (!row) throw new Error('a sub-batch has a row');
+    return {
+      subBatch: row,
+      request: toWorked(opened.request, project),
+      items: await this.itemViews.views(tx, project, { ...opened, step }, items),
+      ...(await this.work.countItems(tx, subBatchId, step)),
+    };
   }
 
   /** Keeps a draft: visitors and the project see it after delivery. */
