@@ -12,13 +12,13 @@ import { sessionUser } from '../../../../testing/session-user.js';
 import { OrderScreen } from './order.screen.js';
 import { orderSearch } from './order.search.js';
 
-function serve(create: (body: CreateRequestDto) => void = () => undefined) {
+function serve(create: (body: CreateRequestDto) => void = () => undefined, unknownUrls: string[] = []) {
   answer(projectDetails, () => project());
   answer(listRequestPeople, () => ({ people: [{ userId: 'u-9', name: 'Ravi Kale', email: 'ravi@example.in' }], guests: [] }));
   return answer(createRequest, ({ body }) => {
     if (!body.dryRun) create(body);
     const isSent = !body.dryRun;
-    return { requestId: isSent ? 'r-9' : null, number: isSent ? 'R-109' : null, quote: quote(), inFlight: 12 };
+    return { requestId: isSent ? 'r-9' : null, number: isSent ? 'R-109' : null, quote: quote(), inFlight: 12, unknownUrls };
   });
 }
 
@@ -100,6 +100,14 @@ describe('the wizard', () => {
     expect(await screen.findByText('Please select atleast one language')).toBeTruthy();
   });
 
+  it('names the addresses of which the site has no page', async () => {
+    serve(undefined, ['https://www.sahyadri.example/mela2']);
+    const view = await open();
+    await view.keys.click(await screen.findByRole('radio', { name: /^Certain pages/ }));
+    await fillIn(view.keys, 'Page addresses', 'https://www.sahyadri.example/mela\nhttps://www.sahyadri.example/mela2');
+    expect(await screen.findByText('The site has no page with this address: https://www.sahyadri.example/mela2')).toBeTruthy();
+  });
+
   it('names a date that has passed', async () => {
     serve();
     const view = await open();
@@ -158,7 +166,7 @@ describe('the wizard', () => {
   it('sends nothing where everything is left out', async () => {
     answer(projectDetails, () => project());
     answer(createRequest, () => ({
-      ...{ requestId: null, number: null, inFlight: 5 },
+      ...{ requestId: null, number: null, inFlight: 5, unknownUrls: [] },
       quote: quote({ segments: 0, words: 0, paise: 0, languages: [], leftOut: [{ reason: 'inFlight', segments: 5 }] }),
     }));
     await open('/app/requests/new?project=p-1&step=quote');
