@@ -183,6 +183,26 @@ describe('the work of guests on a request', () => {
     made = own;
   });
 
+  it('has the reference files of its request, and of no other', async () => {
+    await make();
+    const guest = await invite();
+    await assign('translation', guest);
+    const by = await enter(guest);
+    const add = async (requestId: string) => {
+      const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nतथ्य\r\n--b--\r\n';
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+      const { token } = workspace.admin;
+      const { body } = await workspace.post(`manual-translation/files/add?requestId=${requestId}`, form, { token, headers });
+      return body.data[0].fileId;
+    };
+    const own = await add(made.requestId);
+    const other = await add((await workspace.make({ parts: [] })).requestId);
+    expect((await by('work/items', { subBatchId: part() })).data.request.files).toMatchObject([{ fileId: own, name: 'a.txt' }]);
+    expect((await by('work/file', { subBatchId: part(), fileId: own })).status).toBe(200);
+    expect((await by('work/file', { subBatchId: part(), fileId: other })).status).toBe(404);
+    expect((await by('work/file', { subBatchId: part(1), fileId: own })).status).toBe(404);
+  });
+
   it('ends with the link, which says so, and shows that somebody else has to be named', async () => {
     await make();
     const [guest, late] = [await invite(), await invite({ days: 1 })];
