@@ -161,7 +161,7 @@ export const readers = {
   },
   'translation/manual-translation': {
     'content/segments': ['occurrences', 'page_contents', 'segments'],
-    'identity/organisations': ['organisations'],
+    'identity/organisations': ['organisation_managers', 'organisations'],
     'identity/users': ['users'],
     'projects/projects': ['projects'],
     'translation/guest-review': ['guest_links', 'guests'],

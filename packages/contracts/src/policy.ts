@@ -318,6 +318,8 @@ export const GUEST_SESSION_HOURS = 12;
 export const GUEST_VERDICTS_MAX = 500;
 /** Seconds after which a guest is mailed about assigned work: what is assigned until then is in the same mail. */
 export const GUEST_WORK_MAIL_SECONDS = 120;
+/** Minutes for which a notice of a request waits for others before it is mailed. */
+export const NOTICE_MAIL_MINUTES = 30;
 
 /** Selectors of one project whose elements are not translated, and the length of one. */
 export const NO_TRANSLATION_NODES_MAX = 100;

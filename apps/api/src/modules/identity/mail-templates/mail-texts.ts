@@ -7,10 +7,11 @@ import {
   type MailLocale,
   numberWord,
   PASSWORD_RESET_MINUTES,
+  type RequestNoticeKind,
   SIGN_UP_HOURS,
 } from '@bhashantar/contracts';
 
-/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`, `{words}`, `{languages}`, `{parts}`, `{due}` and `{minutes}` are replaced; there are no other placeholders. */
+/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`, `{words}`, `{languages}`, `{parts}`, `{due}`, `{number}`, `{who}` and `{minutes}` are replaced; there are no other placeholders. */
 interface MailText {
   subject: string;
   paragraphs: readonly string[];
@@ -36,13 +37,18 @@ export type MailTemplate =
   | 'verificationRestored'
   | 'translationBudget'
   | 'projectDeleted'
-  | 'contentDigest';
+  | 'contentDigest'
+  | 'requestNotices';
 
 interface MailTexts {
   greeting: string;
   footer: string;
   unsubscribe: string;
   sms: string;
+  /** Who did it where no name is known. */
+  somebody: string;
+  /** What happened with a request to translators, as a line of a mail. */
+  notices: Readonly<Record<RequestNoticeKind, string>>;
   mails: Readonly<Record<MailTemplate, MailText>>;
 }
 
@@ -51,6 +57,19 @@ const EN: MailTexts = {
   footer: 'Bhashantar – websites in the languages of India. If you did not ask for this, you can ignore this email.',
   unsubscribe: 'Stop these emails',
   sms: '{code} is your OTP to register with Bhashantar. It is valid for {minutes} minutes. Do not share it with anyone.',
+  somebody: 'Somebody',
+  notices: {
+    requestSent: '{who} sent request {number}',
+    requestApproved: '{who} approved request {number}',
+    requestRejected: '{who} rejected request {number}',
+    requestAssigned: '{who} assigned work in {number} to you',
+    requestDue: 'Work in {number} is due tomorrow',
+    requestOverdue: 'Work in {number} is overdue',
+    requestDelivered: 'Translations of {number} were delivered',
+    requestSignedOff: '{who} signed off {number}',
+    requestReverted: '{who} reverted work in {number}',
+    requestComment: '{who} wrote in request {number}',
+  },
   mails: {
     verification: {
       subject: 'Verify your email address',
@@ -149,6 +168,11 @@ const EN: MailTexts = {
       ],
       button: 'Open the translations',
     },
+    requestNotices: {
+      subject: 'Requests to translators: {project}',
+      paragraphs: ['this happened with the requests to translators of {project}:'],
+      button: 'Open the requests',
+    },
     guestInvitation: {
       subject: '{inviter} asks you to judge translations',
       paragraphs: [
@@ -182,6 +206,19 @@ const HI: MailTexts = {
   footer: 'भाषांतर – भारत की भाषाओं में वेबसाइटें। यदि आपने इसका अनुरोध नहीं किया था, तो इस मेल को अनदेखा कर सकते हैं।',
   unsubscribe: 'ये ईमेल बंद करें',
   sms: '{code} भाषांतर पर पंजीकरण के लिए आपका OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी के साथ साझा न करें।',
+  somebody: 'कोई',
+  notices: {
+    requestSent: 'अनुरोध {number} भेजा गया: {who}',
+    requestApproved: 'अनुरोध {number} स्वीकृत हुआ: {who}',
+    requestRejected: 'अनुरोध {number} अस्वीकृत हुआ: {who}',
+    requestAssigned: '{number} का काम आपको सौंपा गया: {who}',
+    requestDue: '{number} का काम कल तक पूरा होना है',
+    requestOverdue: '{number} का काम समय पर पूरा नहीं हुआ',
+    requestDelivered: '{number} के अनुवाद मिल गए',
+    requestSignedOff: '{number} का काम स्वीकार किया गया: {who}',
+    requestReverted: '{number} का काम वापस लिया गया: {who}',
+    requestComment: 'अनुरोध {number} में नया संदेश: {who}',
+  },
   mails: {
     verification: {
       subject: 'अपना ईमेल पता सत्यापित करें',
@@ -277,6 +314,11 @@ const HI: MailTexts = {
         'भाषा के अनुसार: {languages}।',
       ],
       button: 'अनुवाद खोलें',
+    },
+    requestNotices: {
+      subject: 'अनुवादकों को भेजे गए अनुरोध: {project}',
+      paragraphs: ['{project} के अनुवाद-अनुरोधों में यह हुआ:'],
+      button: 'अनुरोध खोलें',
     },
     guestInvitation: {
       subject: '{inviter} अनुवादों पर आपकी राय चाहते हैं',

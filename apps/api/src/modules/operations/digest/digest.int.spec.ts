@@ -220,7 +220,7 @@ describe('digests of new content', () => {
     await run();
     const [mail, ...others] = await mails();
     expect([mail?.subject, others]).toEqual(['Requests to translators: Sahyadri Nagar', []]);
-    await add(1);
+    await add(2.5);
     await notify([admin], 'requestOverdue');
     kit.travel(DAY_MS);
     await run();

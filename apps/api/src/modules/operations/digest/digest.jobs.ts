@@ -16,10 +16,13 @@ import type { UserRow } from '../../identity/users/user.entity.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { NewContentService } from '../../translation/insights/new-content/new-content.service.js';
+import { describeNotices } from './describe-notices.js';
 import { DigestToken } from './digest-token.js';
 import { DigestsRepository } from './digests.repository.js';
 import { MailedPeople } from './mailed-people.service.js';
 import { nextDigest } from './next-digest.js';
+import { NoticeMail } from './notice-mail.service.js';
+import { NoticeMailsRepository } from './notice-mails.repository.js';
 
 const SendDigest = defineJob({
   owner: byOrganisation,
@@ -44,9 +47,11 @@ export class DigestJobs {
   constructor(
     private readonly database: Database,
     private readonly digests: DigestsRepository,
+    private readonly notices: NoticeMailsRepository,
     private readonly projects: ProjectsService,
     private readonly people: MailedPeople,
     private readonly content: NewContentService,
+    private readonly noticeMail: NoticeMail,
     private readonly sender: MessageSender,
     private readonly token: DigestToken,
     private readonly outbox: Outbox,
@@ -66,7 +71,7 @@ export class DigestJobs {
   @HandleJob(SendDigest)
   async send(due: Due): Promise<void> {
     const user = await this.people.find(due);
-    if (!user) return this.database.system((tx) => this.digests.remove(tx, due));
+    if (!user) return this.#forget(due);
     const { organisationId, userId, projectId } = due;
     await this.database.tenant({ organisationId, userId, scope: ROLE_SCOPES[user.role] }, async (tx) => {
       const now = this.clock.now();
@@ -75,7 +80,16 @@ export class DigestJobs {
       if (!row || !project) return;
       const news = await this.content.analysis(tx, projectId, project.targetLanguages, row.toldUntil.toISOString());
       await this.digests.told(tx, due, now, nextDigest(row.frequency, now));
-      if (news.segmentCount > 0) await this.#mail(tx, user, project, { news, since: row.toldUntil });
+      const lines = describeNotices(await this.notices.take(tx, due), user.locale);
+      if (news.segmentCount > 0) await this.#mail(tx, user, project, { news, since: row.toldUntil, lines });
+      else await this.noticeMail.send(tx, user, project, lines);
+    });
+  }
+
+  async #forget(due: Due): Promise<void> {
+    await this.database.system(async (tx) => {
+      await this.digests.remove(tx, due);
+      await this.notices.remove(tx, due);
     });
   }
 
@@ -83,7 +97,7 @@ export class DigestJobs {
     tx: TenantTransaction,
     { userId, email, locale, firstName }: UserRow,
     { projectId, name }: ProjectRow,
-    { news, since }: { news: NewContentAnalysis; since: Date },
+    { news, since, lines }: { news: NewContentAnalysis; since: Date; lines: readonly string[] },
   ): Promise<void> {
     const { publicUrl } = this.config.environment;
     const format = new Intl.NumberFormat(`${locale}-IN`);
@@ -96,7 +110,7 @@ export class DigestJobs {
       languages: nameLanguages(news, locale, format),
     };
     const mail = renderMail('contentDigest', {
-      ...{ to: email, locale, name: firstName, values },
+      ...{ to: email, locale, name: firstName, values, lines },
       url: `${publicUrl}/app/projects/${projectId}/translations`,
       unsubscribeUrl: `${publicUrl}/unsubscribe/${this.token.make({ userId, projectId })}`,
     });

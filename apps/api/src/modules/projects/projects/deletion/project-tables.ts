@@ -98,6 +98,8 @@ export const EMPTIED_TABLES = [
   'domain_engine_usage',
   'jobs_set_aside',
   'mail_digests',
+  'notice_mails',
+  'notice_mail_stops',
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_content_marks',

@@ -39,7 +39,7 @@ export class DueNoticesJobs {
         const isNoted = await this.due.noteRequest(tx, kind, requestId, by);
         const workers = await this.due.noteSteps(tx, kind, requestId, by);
         if (kind === 'requestDue' && isOverdue) return;
-        if (isNoted) await this.notices.ofDecision(tx, request, kind);
+        if (isNoted) await this.notices.ofDecision(tx, request, { kind });
         await this.notices.notify(tx, request, { kind, userIds: workers });
       });
   }

@@ -147,7 +147,7 @@ export class RequestDecisions {
       });
       await this.#reverse(tx, request, open);
       await this.inFlight.release(tx, requestId);
-      await this.notices.ofDecision(tx, rejected, 'requestRejected', said);
+      await this.notices.ofDecision(tx, rejected, { kind: 'requestRejected', text: said });
       return this.lists.details(tx, session, requestId);
     });
   }
