@@ -55,6 +55,8 @@ export interface CreatedRequest {
   number: string | null;
   quote: RequestQuote;
   inFlight: number;
+  /** Addresses of the selection of which the site has no page: they are left out. */
+  unknownUrls: string[];
 }
 
 export interface RequestLanguageProgress {

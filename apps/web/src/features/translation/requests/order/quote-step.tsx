@@ -48,7 +48,7 @@ export function QuoteStep({ project, draft, change, finish, onBack, onStep }: Or
       {quote && (
         <div className={styles.quote}>
           {!isEmpty && <QuoteView quote={quote} />}
-          <LeftOutList leftOut={quote.leftOut} />
+          <LeftOutList leftOut={quote.leftOut} unknownUrls={data?.unknownUrls ?? []} />
           <OrderFacts draft={draft} expectedAt={quote.expectedAt} />
         </div>
       )}
