@@ -158,7 +158,6 @@ export const subBatchItem = (changes: Partial<SubBatchItem> = {}): SubBatchItem 
   proposal: null,
   problems: [],
   failure: null,
-  lengthLimit: null,
   page: null,
   terms: [],
   ...changes,

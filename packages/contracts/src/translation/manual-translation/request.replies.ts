@@ -257,7 +257,6 @@ export interface SubBatchItem {
   proposal: { target: string; score: number; source: 'memory' | 'machine' } | null;
   problems: TargetProblem[];
   failure: string | null;
-  lengthLimit: number | null;
   page: { url: string; title: string | null } | null;
   terms: { source: string; target: string; isForbidden: boolean }[];
 }

@@ -116,7 +116,7 @@ function toTexts(request: StoredRequest, item: WorkItem, step: RequestStep, { ta
     isDone: !isOpen || targets.has(keyOf(item.hash, step)),
     ...{ previousTarget: previous?.target ?? null, previousPerson: previous?.author ?? null },
     proposal: before ? null : (proposals.get(item.hash) ?? null),
-    ...{ failure: item.failure, lengthLimit: null },
+    failure: item.failure,
   };
 }
 
