@@ -161,6 +161,7 @@ describe('the work of a guest', () => {
     save: async (_place, item) => subBatchItem({ ...item, version: 1, isDone: true }),
     finish: async () => ({ subBatch: subBatch({ isOwn: true }), delivered: 1, refused: [] }),
     refresh: async () => undefined,
+    file: async () => new Blob(['x']),
     ...changes,
   });
   const openAs = (calls: WorkCalls) =>
@@ -177,6 +178,21 @@ describe('the work of a guest', () => {
     await keys.click(screen.getByRole('button', { name: /^Edit text 1/ }));
     expect(await screen.findByText('Changes to the text by the previous step')).toBeTruthy();
     expect(screen.getByText('You have not changed it. Save it if it is right.')).toBeTruthy();
+  });
+
+  it('has the reference files of the request', async () => {
+    const asked: string[] = [];
+    const list = workList([subBatchItem()]);
+    const files = [{ fileId: 'f-1', name: 'Terms.pdf', bytes: 2_048, addedAt: '2026-11-20T09:00:00.000Z' }];
+    const page = async () => ({ ...list, request: { ...list.request, files } });
+    const file = async (_place: object, fileId: string) => {
+      asked.push(fileId);
+      return new Blob(['x']);
+    };
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const { keys } = await openAs(guests({ page, file }));
+    await keys.click(await screen.findByRole('button', { name: 'Download Terms.pdf' }));
+    await waitFor(() => expect(asked).toEqual(['f-1']));
   });
 
   it('ends at the list of the other work', async () => {
