@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { codeIn, linkIn, type Person } from '../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { idOf } from '../../pre-translation/testing/translation-calls.js';
+import { DueNoticesJobs } from '../notices/due-notices.jobs.js';
 import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
 
 const OPEN = 'Open an account';
@@ -94,7 +95,10 @@ describe('the work of guests on a request', () => {
     expect(mail?.text).toContain('R-1/hi/1, R-1/hi/2');
     await assign('translation', guest, [part(1)]);
     expect(await mailsTo(guest)).toHaveLength(1);
-    expect((await workspace.post('guest/open', { token: await tokenOf(guest) })).body.data).toMatchObject({ state: 'inForce', guest: null });
+    expect((await workspace.post('guest/open', { token: await tokenOf(guest) })).body.data).toMatchObject({
+      state: 'inForce',
+      guest: null,
+    });
   });
 
   it('comes when the step can begin: after the approval, and after the step before', async () => {
@@ -110,6 +114,26 @@ describe('the work of guests on a request', () => {
     for (const source of [OPEN, READ]) await save(one, source);
     await one('work/items/done', { subBatchId: part() });
     expect(await mailsTo(second)).toHaveLength(1);
+  });
+
+  it('is mailed again when it is due tomorrow, and when it is overdue, each once', async () => {
+    await make({ dueAt: null });
+    const guest = await invite();
+    await assign('translation', guest);
+    expect(await mailsTo(guest)).toHaveLength(1);
+    await workspace.query(`update manual_steps set due_at = now() + interval '1 hour' where request_id = $1`, [made.requestId]);
+    const sweep = () => workspace.test.get(DueNoticesJobs).sweep();
+    for (const times of [2, 2]) {
+      await sweep();
+      expect(await mailsTo(guest)).toHaveLength(times);
+    }
+    expect((await mailsTo(guest))[0]?.text).toContain('It is due on');
+    workspace.travel(2 * HOUR_MS);
+    for (const times of [3, 3]) {
+      await sweep();
+      expect(await mailsTo(guest)).toHaveLength(times);
+    }
+    workspace.travel(-2 * HOUR_MS);
   });
 
   it('goes from the list over drafts to the delivery, with the guest in the history', async () => {
