@@ -17,7 +17,7 @@ export const MailGuestWork = defineJob({
   key: ({ guestId }) => guestId,
 });
 
-/** Has guests mailed when a step of theirs can begin. What is assigned within a short time is one mail. */
+/** Has guests mailed when a step of theirs can begin. One mail tells of everything that is assigned within a short time. */
 @Injectable()
 export class GuestWorkMails {
   constructor(
@@ -31,6 +31,13 @@ export class GuestWorkMails {
 
   async beginOfBatches(tx: TenantTransaction, batchIds: readonly string[]): Promise<void> {
     await this.#enqueue(tx, await this.work.current(tx, { batchIds }));
+  }
+
+  /** Mails guests once more about what they can work on now. */
+  async remind(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<void> {
+    if (subBatchIds.length === 0) return;
+    await this.work.forgetMails(tx, subBatchIds);
+    await this.begin(tx, subBatchIds);
   }
 
   async #enqueue(tx: TenantTransaction, guestIds: readonly string[]): Promise<void> {

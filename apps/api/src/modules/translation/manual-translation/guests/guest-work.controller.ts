@@ -1,4 +1,5 @@
 import {
+  downloadGuestFile,
   type FinishedStep,
   finishGuestStep,
   type GuestWorkList,
@@ -8,9 +9,10 @@ import {
   type SubBatchItemList,
   saveGuestItem,
 } from '@bhashantar/contracts';
-import { GuestSubBatchDto, ListGuestItemsDto, SaveGuestItemDto } from '@bhashantar/contracts/dto';
+import { GuestFileDto, GuestSubBatchDto, ListGuestItemsDto, SaveGuestItemDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
+import type { FileReply } from '../../../../platform/http/reply.js';
 import { CurrentGuest, type GuestSession } from '../../../../platform/http/session.js';
 import { GuestWorkService } from './guest-work.service.js';
 
@@ -26,6 +28,11 @@ export class GuestWorkController {
   @Endpoint(listGuestItems)
   page(@CurrentGuest() guest: GuestSession, @Body() body: ListGuestItemsDto): Promise<SubBatchItemList> {
     return this.work.page(guest, body);
+  }
+
+  @Endpoint(downloadGuestFile)
+  download(@CurrentGuest() guest: GuestSession, @Body() body: GuestFileDto): Promise<FileReply> {
+    return this.work.download(guest, body);
   }
 
   @Endpoint(saveGuestItem)

@@ -61,6 +61,15 @@ export class GuestWorkRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Has the current steps of these sub-batches mailed again. */
+  async forgetMails(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `update manual_steps m set mailed_at = null from manual_sub_batches b
+        where b.sub_batch_id = m.sub_batch_id and b.step = m.step and m.sub_batch_id = any($1) and m.done_at is null`,
+      [subBatchIds],
+    );
+  }
+
   /** Marks the steps that the guest can begin and was not mailed about. */
   async takeUnmailed(tx: TenantTransaction, guestId: string): Promise<StoredGuestStep[]> {
     return tx.query<StoredGuestStep>(

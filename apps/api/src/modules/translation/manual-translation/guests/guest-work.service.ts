@@ -1,5 +1,6 @@
 import {
   type FinishedStep,
+  type GuestFileDto,
   type GuestSubBatch,
   type GuestSubBatchDto,
   type GuestWorkList,
@@ -14,9 +15,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
+import type { FileReply } from '../../../../platform/http/reply.js';
 import type { GuestSession } from '../../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { RequestFiles } from '../files/request-files.service.js';
 import { subBatchNumber } from '../request.entity.js';
 import { assertGoesOn } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
@@ -25,7 +28,7 @@ import { ItemsService, type OpenedSubBatch, requireOwnStep } from '../work/items
 import { WorkRepository } from '../work/work.repository.js';
 import { GuestWorkRepository, type StoredGuestStep } from './guest-work.repository.js';
 
-/** What a guest does for a request: the own steps, and nothing else of it. All other sub-batches are answered as if they did not exist. */
+/** The steps that a guest does of requests. All other sub-batches are answered as if they did not exist. */
 @Injectable()
 export class GuestWorkService {
   constructor(
@@ -36,6 +39,7 @@ export class GuestWorkService {
     private readonly finishing: FinishService,
     private readonly work: WorkRepository,
     private readonly guestWork: GuestWorkRepository,
+    private readonly files: RequestFiles,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -51,6 +55,13 @@ export class GuestWorkService {
     return this.database.tenant(tenantOf(guest), async (tx) => {
       const list = await this.items.page(tx, await this.#open(tx, guest, subBatchId, false), workerOf(guest), query);
       return { ...list, subBatch: withoutOthers(list.subBatch, guest), items: list.items.map(withoutNames) };
+    });
+  }
+
+  download(guest: GuestSession, { subBatchId, fileId }: GuestFileDto): Promise<FileReply> {
+    return this.database.tenant(tenantOf(guest), async (tx) => {
+      const { request } = await this.#open(tx, guest, subBatchId, false);
+      return this.files.reply(tx, request.requestId, fileId);
     });
   }
 
