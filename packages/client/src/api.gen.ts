@@ -1300,6 +1300,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guest/work/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reference file of the request of one of the guest’s sub-batches, to save and not to show
+         * @description Needs: guest
+         */
+        post: operations["downloadGuestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest/work/items": {
         parameters: {
             query?: never;
@@ -1574,6 +1594,66 @@ export interface paths {
          * @description Needs: request.read
          */
         post: operations["fetchSubBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/files/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a reference file for the translators of the request named as `requestId`
+         * @description Needs: request.create
+         */
+        post: operations["addRequestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/files/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reference file of a request, to save and not to show
+         * @description Needs: request.read
+         */
+        post: operations["downloadRequestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/files/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a reference file out of a request and deletes it
+         * @description Needs: request.create
+         */
+        post: operations["removeRequestFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7797,6 +7877,8 @@ export interface components {
             number: string | null;
             quote: components["schemas"]["RequestQuote"];
             requestId: string | null;
+            /** @description Addresses of the selection of which the site has no page: they are left out. */
+            unknownUrls: string[];
         };
         /** @description What was recorded or restored in one language. */
         CreatedRevision: {
@@ -8146,6 +8228,8 @@ export interface components {
              * @description When it is looked at next whether there is something to tell; null when it is off.
              */
             nextAt: string | null;
+            /** @description Whether the person is mailed about requests to translators, unless they turn it off: with the digest, or else soon and many at once. */
+            requests: boolean;
         };
         /** @enum {string} */
         DigitsPolicy: "native" | "latin";
@@ -9261,6 +9345,12 @@ export interface components {
             engines: components["schemas"]["EngineBackTranslation"][];
             /** @enum {string} */
             state: "noEngine" | "ready" | "switchedOff" | "unavailable" | "untranslated" | "off";
+        };
+        GuestFileDto: {
+            /** Format: uuid */
+            fileId: string;
+            /** Format: uuid */
+            subBatchId: string;
         };
         GuestLinkIdDto: {
             /** Format: uuid */
@@ -11259,6 +11349,7 @@ export interface components {
                 translation?: string;
             };
             failed: number;
+            files: components["schemas"]["RequestFile"][];
             history: components["schemas"]["RequestEvent"][];
             instructions: string | null;
             /** @description The items are still being stored. */
@@ -11314,6 +11405,20 @@ export interface components {
             number: string;
             reason: string | null;
             to: components["schemas"]["RequestState"];
+        };
+        /** @description A file that helps the translators of a request. */
+        RequestFile: {
+            /** Format: date-time */
+            addedAt: string;
+            bytes: number;
+            fileId: string;
+            name: string;
+        };
+        RequestFileDto: {
+            /** Format: uuid */
+            fileId: string;
+            /** Format: uuid */
+            requestId: string;
         };
         RequestIdDto: {
             /** Format: uuid */
@@ -12345,6 +12450,8 @@ export interface components {
             frequency: "off" | "daily" | "weekly";
             /** Format: uuid */
             projectId: string;
+            /** @description Whether the person is mailed about the project’s requests to translators; unchanged where absent. */
+            requests?: boolean;
         };
         SetPublishedHostDto: {
             /** @description Empty: the language has no host of its own. */
@@ -12470,7 +12577,6 @@ export interface components {
         SubBatchItem: {
             failure: string | null;
             isDone: boolean;
-            lengthLimit: number | null;
             page: {
                 title: string | null;
                 url: string;
@@ -13723,6 +13829,7 @@ export interface components {
         };
         /** @description The request as the person of a step sees it. */
         WorkedRequest: {
+            files: components["schemas"]["RequestFile"][];
             instructions: string | null;
             name: string;
             number: string;
@@ -15209,7 +15316,8 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "frequency": "weekly",
-                     *         "nextAt": "2026-03-02T02:30:00.000Z"
+                     *         "nextAt": "2026-03-02T02:30:00.000Z",
+                     *         "requests": true
                      *       }
                      *     }
                      */
@@ -15260,7 +15368,8 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "frequency": "weekly",
-                     *         "nextAt": "2026-03-02T02:30:00.000Z"
+                     *         "nextAt": "2026-03-02T02:30:00.000Z",
+                     *         "requests": true
                      *       }
                      *     }
                      */
@@ -17508,6 +17617,46 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    downloadGuestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                 *       "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                    "application/pdf": Blob;
+                    "image/jpeg": Blob;
+                    "image/png": Blob;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     listGuestItems: {
         parameters: {
             query?: never;
@@ -17576,6 +17725,14 @@ export interface operations {
                      *           "name": "Example site",
                      *           "instructions": "text",
                      *           "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *           "files": [
+                     *             {
+                     *               "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *               "name": "Example site",
+                     *               "bytes": 1,
+                     *               "addedAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
                      *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *           "project": "text",
                      *           "sourceLanguage": "en"
@@ -17606,7 +17763,6 @@ export interface operations {
                      *               }
                      *             ],
                      *             "failure": "text",
-                     *             "lengthLimit": 1,
                      *             "page": {
                      *               "url": "https://www.example.in/about",
                      *               "title": "About us"
@@ -17786,7 +17942,6 @@ export interface operations {
                      *           }
                      *         ],
                      *         "failure": "text",
-                     *         "lengthLimit": 1,
                      *         "page": {
                      *           "url": "https://www.example.in/about",
                      *           "title": "About us"
@@ -18218,7 +18373,10 @@ export interface operations {
                      *           ],
                      *           "isAtMost": true
                      *         },
-                     *         "inFlight": 1
+                     *         "inFlight": 1,
+                     *         "unknownUrls": [
+                     *           "text"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -18388,6 +18546,14 @@ export interface operations {
                      *         "createdBy": "text",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "files": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "name": "Example site",
+                     *             "bytes": 1,
+                     *             "addedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "dueByStep": {
                      *           "translation": "text",
                      *           "proofreading": "text",
@@ -18635,6 +18801,153 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": [
+                     *         {
+                     *           "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *           "name": "Example site",
+                     *           "bytes": 1,
+                     *           "addedAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestFile"][];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    downloadRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                    "application/pdf": Blob;
+                    "image/jpeg": Blob;
+                    "image/png": Blob;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    removeRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": [
+                     *         {
+                     *           "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *           "name": "Example site",
+                     *           "bytes": 1,
+                     *           "addedAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestFile"][];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     listSubBatchItems: {
         parameters: {
             query?: never;
@@ -18704,6 +19017,14 @@ export interface operations {
                      *           "name": "Example site",
                      *           "instructions": "text",
                      *           "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *           "files": [
+                     *             {
+                     *               "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *               "name": "Example site",
+                     *               "bytes": 1,
+                     *               "addedAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
                      *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *           "project": "text",
                      *           "sourceLanguage": "en"
@@ -18734,7 +19055,6 @@ export interface operations {
                      *               }
                      *             ],
                      *             "failure": "text",
-                     *             "lengthLimit": 1,
                      *             "page": {
                      *               "url": "https://www.example.in/about",
                      *               "title": "About us"
@@ -18916,7 +19236,6 @@ export interface operations {
                      *           }
                      *         ],
                      *         "failure": "text",
-                     *         "lengthLimit": 1,
                      *         "page": {
                      *           "url": "https://www.example.in/about",
                      *           "title": "About us"
@@ -19214,6 +19533,14 @@ export interface operations {
                      *         "createdBy": "text",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "files": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "name": "Example site",
+                     *             "bytes": 1,
+                     *             "addedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "dueByStep": {
                      *           "translation": "text",
                      *           "proofreading": "text",
@@ -19434,7 +19761,10 @@ export interface operations {
                      *           ],
                      *           "isAtMost": true
                      *         },
-                     *         "inFlight": 1
+                     *         "inFlight": 1,
+                     *         "unknownUrls": [
+                     *           "text"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -19663,6 +19993,14 @@ export interface operations {
                      *         "createdBy": "text",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "files": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "name": "Example site",
+                     *             "bytes": 1,
+                     *             "addedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "dueByStep": {
                      *           "translation": "text",
                      *           "proofreading": "text",
@@ -22604,6 +22942,14 @@ export interface operations {
                      *         "createdBy": "text",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "files": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "name": "Example site",
+                     *             "bytes": 1,
+                     *             "addedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "dueByStep": {
                      *           "translation": "text",
                      *           "proofreading": "text",

@@ -40,6 +40,7 @@ export * from './translation/machine-translation/engine.dto.js';
 export * from './translation/machine-translation/private-content.dto.js';
 export * from './translation/manual-translation/guest-work.dto.js';
 export * from './translation/manual-translation/rates.dto.js';
+export * from './translation/manual-translation/request-files.dto.js';
 export * from './translation/manual-translation/request-order.dto.js';
 export * from './translation/manual-translation/request-part.dto.js';
 export * from './translation/manual-translation/request-work.dto.js';

@@ -44,6 +44,7 @@ import * as translationMachineTranslationEngine from './translation/machine-tran
 import * as translationMachineTranslationPrivateContent from './translation/machine-translation/private-content.endpoints.js';
 import * as translationManualTranslationGuestWork from './translation/manual-translation/guest-work.endpoints.js';
 import * as translationManualTranslationRates from './translation/manual-translation/rates.endpoints.js';
+import * as translationManualTranslationRequestFiles from './translation/manual-translation/request-files.endpoints.js';
 import * as translationManualTranslationRequestWork from './translation/manual-translation/request-work.endpoints.js';
 import * as translationManualTranslationRequest from './translation/manual-translation/request.endpoints.js';
 import * as translationMixedLanguageMixedLanguage from './translation/mixed-language/mixed-language.endpoints.js';
@@ -110,6 +111,7 @@ export const ENDPOINTS = {
   ...translationMachineTranslationPrivateContent,
   ...translationManualTranslationGuestWork,
   ...translationManualTranslationRates,
+  ...translationManualTranslationRequestFiles,
   ...translationManualTranslationRequestWork,
   ...translationManualTranslationRequest,
   ...translationMixedLanguageMixedLanguage,

@@ -116,6 +116,7 @@ export * from './translation/manual-translation/guest-work.endpoints.js';
 export * from './translation/manual-translation/guest-work.replies.js';
 export * from './translation/manual-translation/rates.endpoints.js';
 export type * from './translation/manual-translation/rates.replies.js';
+export * from './translation/manual-translation/request-files.endpoints.js';
 export * from './translation/manual-translation/request-state.js';
 export * from './translation/manual-translation/request-work.endpoints.js';
 export * from './translation/manual-translation/request.endpoints.js';

@@ -196,9 +196,18 @@ export interface RequestComment {
   createdAt: string;
 }
 
+/** A file that helps the translators of a request. */
+export interface RequestFile {
+  fileId: string;
+  name: string;
+  bytes: number;
+  addedAt: string;
+}
+
 export interface RequestDetails extends RequestRow {
   instructions: string | null;
   reference: string | null;
+  files: RequestFile[];
   dueByStep: Partial<Record<RequestStep, string>>;
   withMachine: boolean;
   readers: { userId: string; name: string }[];
@@ -268,6 +277,7 @@ export interface WorkedRequest {
   name: string;
   instructions: string | null;
   reference: string | null;
+  files: RequestFile[];
   projectId: string;
   project: string;
   sourceLanguage: string;

@@ -49,7 +49,7 @@ export class GuestLinksService {
       const project = await this.projects.findForUpdate(tx, body.projectId);
       if (!project) throw new AppError('NOT_FOUND');
       this.selection.requireLanguages(project, body);
-      const segments = body.forWork ? [] : await this.selection.choose(tx, project, body);
+      const segments = body.forWork ? [] : await this.selection.choose(tx, body);
       if (body.preview) return { segments: segments.length, link: null, url: null };
       if ((await this.links.countInForce(tx, project.projectId, this.clock.now())) >= GUEST_LINKS_MAX)
         throw new AppError('UNPROCESSABLE', {

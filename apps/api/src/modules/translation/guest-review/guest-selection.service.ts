@@ -18,7 +18,7 @@ export class GuestSelection {
     if (foreign) throw invalidField('languages', `This project is not translated into ${foreign}.`);
   }
 
-  async choose(tx: TenantTransaction, project: ProjectRow, body: CreateGuestLinkDto): Promise<JudgedSegment[]> {
+  async choose(tx: TenantTransaction, body: CreateGuestLinkDto): Promise<JudgedSegment[]> {
     const chosen: JudgedSegment[] = [];
     let total = 0;
     for (const language of body.languages) {

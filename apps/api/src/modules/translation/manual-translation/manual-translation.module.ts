@@ -24,12 +24,15 @@ import { DeliveredRepository } from './delivery/delivered.repository.js';
 import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
 import { SignOffService } from './delivery/sign-off.service.js';
-import { MachineItemsRepository } from './machine/machine-items.repository.js';
+import { RequestFilesController } from './files/request-files.controller.js';
+import { RequestFilesRepository } from './files/request-files.repository.js';
+import { RequestFiles } from './files/request-files.service.js';
 import { GuestWorkController } from './guests/guest-work.controller.js';
 import { GuestWorkJobs } from './guests/guest-work.jobs.js';
 import { GuestWorkRepository } from './guests/guest-work.repository.js';
 import { GuestWorkService } from './guests/guest-work.service.js';
 import { GuestWorkMails } from './guests/guest-work-mails.service.js';
+import { MachineItemsRepository } from './machine/machine-items.repository.js';
 import { RequestMachine } from './machine/request-machine.service.js';
 import { DueNoticesJobs } from './notices/due-notices.jobs.js';
 import { DueNoticesRepository } from './notices/due-notices.repository.js';
@@ -87,7 +90,16 @@ import { WorkRepository } from './work/work.repository.js';
     ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
     ...[EditorModule, GlossaryModule, GuestReviewModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
   ],
-  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController, WorkController, GuestWorkController, BatchFilesController],
+  controllers: [
+    RatesController,
+    RequestOrdersController,
+    RequestsController,
+    RulesController,
+    WorkController,
+    GuestWorkController,
+    RequestFilesController,
+    BatchFilesController,
+  ],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
@@ -97,6 +109,7 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
     ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
+    ...[RequestFilesRepository, RequestFiles],
     ...[GuestWorkRepository, GuestWorkService, GuestWorkMails, GuestWorkJobs],
     ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
     ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],

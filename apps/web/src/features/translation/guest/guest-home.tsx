@@ -28,7 +28,7 @@ interface Props {
 
 const JUDGING = 'judge';
 
-/** What a guest has to do: steps of requests, and translations to judge. Who only judges begins with that. */
+/** The work of a guest: steps of requests, and translations to judge. A guest without steps begins with the translations. */
 export function GuestHome({ token, search, change, drawWork, onEnd }: Props) {
   const work = useQuery(guestWorkOptions(token));
   const hasEnded = isEnded(work.error);

@@ -1,6 +1,13 @@
-import { finishGuestStep, listGuestItems, listGuestWork, SUB_BATCH_PAGE_MAX, saveGuestItem } from '@bhashantar/contracts';
+import {
+  downloadGuestFile,
+  finishGuestStep,
+  listGuestItems,
+  listGuestWork,
+  SUB_BATCH_PAGE_MAX,
+  saveGuestItem,
+} from '@bhashantar/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/http/client.js';
+import { call, fetchFile } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { guestCall, isEnded } from './guest.queries.js';
 
@@ -18,6 +25,7 @@ export const guestWorkCalls = ({ onLeave, onEnd }: { onLeave(): void; onEnd(): v
   save: ({ subBatchId }: Place, item: { sourceHash: string; target: string; version: number }) =>
     guestCall(saveGuestItem, { subBatchId, ...item }),
   finish: ({ subBatchId }: Place) => guestCall(finishGuestStep, { subBatchId }),
+  file: ({ subBatchId }: Place, fileId: string) => fetchFile(downloadGuestFile, { subBatchId, fileId }, { token: '' }),
   refresh: (client: QueryClient) => invalidate(client, [listGuestWork, listGuestItems]),
   leave: onLeave,
   failed: (error: Error) => {

@@ -32,7 +32,7 @@ export const segmentsOptions = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is assigned may change while the screen is open. */
+/** People assign work while the screen is open. */
 export const guestWorkOptions = (token: string) =>
   queryOptions({
     ...queryOf(listGuestWork, undefined, { token: NO_SESSION, variant: token }),

@@ -1,4 +1,11 @@
-import { type BatchFileFormat, type DownloadBatchFileDto, type RequestStep, requireLanguage, SUB_BATCH_PAGE_MAX, stepsOf } from '@bhashantar/contracts';
+import {
+  type BatchFileFormat,
+  type DownloadBatchFileDto,
+  type RequestStep,
+  requireLanguage,
+  SUB_BATCH_PAGE_MAX,
+  stepsOf,
+} from '@bhashantar/contracts';
 import { type FileUnit, writeCsv, writeXliff, writeXlsx } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';

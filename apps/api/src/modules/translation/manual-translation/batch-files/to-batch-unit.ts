@@ -9,10 +9,7 @@ const PAGE_PROPERTY = 'x-page';
 const MEMORY_PROPERTY = 'x-memory';
 const TERMS_PROPERTY = 'x-terms';
 
-export const UNIT_PROPERTIES = [
-  ...[REQUEST_PROPERTY, ROUND_PROPERTY],
-  ...[PAGE_PROPERTY, MEMORY_PROPERTY, TERMS_PROPERTY],
-] as const;
+export const UNIT_PROPERTIES = [...[REQUEST_PROPERTY, ROUND_PROPERTY], ...[PAGE_PROPERTY, MEMORY_PROPERTY, TERMS_PROPERTY]] as const;
 
 interface NamedPart {
   request: string;

@@ -18,6 +18,7 @@ import { isAcrossOrganisations } from '../../../../platform/http/project-access.
 import type { Session } from '../../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../../identity/organisations/organisation-access.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { RequestFiles } from '../files/request-files.service.js';
 import { batchNumber, requestNumber, type StoredRequest, subBatchNumber } from '../request.entity.js';
 import { SubBatchRows } from '../work/sub-batch-rows.service.js';
 import { RequestAccess, seesAll } from './request-access.service.js';
@@ -51,6 +52,7 @@ export class RequestLists {
     private readonly requests: RequestsRepository,
     private readonly comments: RequestCommentsRepository,
     private readonly rows: SubBatchRows,
+    private readonly files: RequestFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -95,6 +97,7 @@ export class RequestLists {
     return {
       ...toRequestRow(request, viewing),
       ...{ instructions, reference, dueByStep, withMachine },
+      files: await this.files.of(tx, requestId),
       readers: await this.lists.readers(tx, request.readers),
       quote: seesAll(session) ? request.quote : null,
       acceptedAt: acceptedAt?.toISOString() ?? null,

@@ -16,6 +16,7 @@ import type { Session } from '../../../../platform/http/session.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
+import { RequestFiles } from '../files/request-files.service.js';
 import { requestNumber, type StoredRequest, type StoredSubBatch } from '../request.entity.js';
 import { RequestAccess, seesAll } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
@@ -48,6 +49,7 @@ export class ItemsService {
     private readonly work: WorkRepository,
     private readonly rows: SubBatchRows,
     private readonly itemViews: ItemViews,
+    private readonly files: RequestFiles,
   ) {}
 
   async list(session: Session, { requestId, subBatchId, ...query }: ListSubBatchItemsDto): Promise<SubBatchItemList> {
@@ -69,7 +71,7 @@ export class ItemsService {
     if (!row) throw new Error('a sub-batch has a row');
     return {
       subBatch: row,
-      request: toWorked(opened.request, project),
+      request: { ...toWorked(opened.request, project), files: await this.files.of(tx, opened.request.requestId) },
       items: await this.itemViews.views(tx, project, { ...opened, step }, items),
       ...(await this.work.countItems(tx, subBatchId, step)),
     };
@@ -145,7 +147,7 @@ function stepOf({ request, subBatch, steps }: OpenedSubBatch, worker: Worker): R
   return order.findLast((step) => own.includes(step)) ?? order.at(-1) ?? 'translation';
 }
 
-const toWorked = (request: StoredRequest, project: ProjectRow): SubBatchItemList['request'] => ({
+const toWorked = (request: StoredRequest, project: ProjectRow): Omit<SubBatchItemList['request'], 'files'> => ({
   ...{ requestId: request.requestId, number: requestNumber(request), name: request.name },
   ...{ instructions: request.instructions, reference: request.reference, projectId: request.projectId },
   ...{ project: project.name, sourceLanguage: project.sourceLanguage },

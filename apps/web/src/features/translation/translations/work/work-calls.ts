@@ -1,4 +1,5 @@
 import {
+  downloadRequestFile,
   type EndpointRow,
   type FinishedStep,
   finishStep,
@@ -10,7 +11,7 @@ import {
 } from '@bhashantar/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { call } from '../../../../lib/http/client.js';
+import { call, fetchFile } from '../../../../lib/http/client.js';
 import { refreshRequests } from '../../../../lib/project/request-reads.js';
 
 export interface WorkPlace {
@@ -27,6 +28,8 @@ export interface WorkCalls {
   page(place: WorkPlace, pageNumber: number, signal: AbortSignal): Promise<SubBatchItemList>;
   save(place: WorkPlace, item: { sourceHash: string; target: string; version: number }): Promise<SubBatchItem>;
   finish(place: WorkPlace): Promise<FinishedStep>;
+  /** A reference file of the request. */
+  file(place: WorkPlace, fileId: string): Promise<Blob>;
   /** Asks again what is shown of the work after a step. */
   refresh(client: QueryClient): Promise<void>;
   /** Leads to the guest's other work. */
@@ -40,6 +43,7 @@ const CALLS: WorkCalls = {
   page: (place, pageNumber, signal) => call(listSubBatchItems, { ...place, pageNumber, pageSize: SUB_BATCH_PAGE_MAX }, { signal }),
   save: (place, item) => call(saveSubBatchItem, { ...place, ...item }),
   finish: (place) => call(finishStep, place),
+  file: ({ requestId }, fileId) => fetchFile(downloadRequestFile, { requestId, fileId }),
   refresh: refreshRequests,
 };
 

@@ -175,7 +175,7 @@ interface NotesProps {
   language: Language;
 }
 
-/** What is wrong with the text. The server checks a saved text: it knows the glossary, too. */
+/** The problems of the text. The server checks a saved text: it knows the glossary, too. */
 function Notes({ id, row, target, projectId, language }: NotesProps) {
   const { t } = useTranslation('work');
   const { isGuest } = useWorkCalls();

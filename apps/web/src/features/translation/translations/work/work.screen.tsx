@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../../../components/error-panel.js';
 import { languageLabel } from '../../../../components/language-name.js';
 import { PageHeading } from '../../../../components/page-heading.js';
 import { ProgressBar } from '../../../../components/progress-bar.js';
+import { ReferenceFiles } from '../../../../components/reference-files.js';
 import { ScreenSkeleton } from '../../../../components/skeleton.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatDate } from '../../../../lib/format/format-time.js';
@@ -37,7 +38,7 @@ export function WorkScreen({ requestId, subBatchId, search, change }: Props) {
   return (
     <>
       <WorkHeading list={data} place={place} change={change} />
-      <Briefing list={data} />
+      <Briefing list={data} place={place} />
       <WorkBody list={data} place={place} search={search} change={change} />
     </>
   );
@@ -85,16 +86,17 @@ function WorkHeading({ list, place, change }: PartProps) {
   );
 }
 
-/** The customer's instructions for the translators. */
-function Briefing({ list: { request, subBatch } }: Pick<PartProps, 'list'>) {
+/** The customer's instructions and files for the translators. */
+function Briefing({ list: { request, subBatch }, place }: Pick<PartProps, 'list' | 'place'>) {
   const { t } = useTranslation('work');
-  const { instructions, reference } = request;
+  const calls = useWorkCalls();
+  const { instructions, reference, files } = request;
   return (
     <>
       {!subBatch.isOwn && (
         <Alert className={styles.notice ?? ''} type="info" showIcon title={t(subBatch.step === null ? 'finishedTitle' : 'readOnly')} />
       )}
-      {(instructions || reference) && (
+      {(instructions || reference || files.length > 0) && (
         <details className={styles.briefing} open>
           <summary>{t('briefing')}</summary>
           {instructions && <p dir="auto">{instructions}</p>}
@@ -103,6 +105,7 @@ function Briefing({ list: { request, subBatch } }: Pick<PartProps, 'list'>) {
               {reference}
             </p>
           )}
+          {files.length > 0 && <ReferenceFiles files={files} fetchFile={(fileId) => calls.file(place, fileId)} />}
         </details>
       )}
     </>
