@@ -79,6 +79,7 @@ export const readers = {
     'identity/sessions': ['sessions'],
   },
   'operations/digest': {
+    'identity/users': ['users'],
     'projects/projects': ['projects'],
   },
   'operations/health': {

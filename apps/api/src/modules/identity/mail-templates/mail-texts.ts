@@ -45,9 +45,9 @@ interface MailTexts {
   footer: string;
   unsubscribe: string;
   sms: string;
-  /** Who did it where no name is known. */
+  /** The word for a person whose name is not known. */
   somebody: string;
-  /** What happened with a request to translators, as a line of a mail. */
+  /** The line of a mail for each event of a request to translators. */
   notices: Readonly<Record<RequestNoticeKind, string>>;
   mails: Readonly<Record<MailTemplate, MailText>>;
 }

@@ -23,7 +23,10 @@ export function fillText(text: string, values: Record<string, string>): string {
 }
 
 /** Renders a mail in the recipient's language. Names that people typed are sanitised first. */
-export function renderMail(template: MailTemplate, { to, locale, name, url, code, unsubscribeUrl, values = {}, lines = [] }: MailRequest): Mail {
+export function renderMail(
+  template: MailTemplate,
+  { to, locale, name, url, code, unsubscribeUrl, values = {}, lines = [] }: MailRequest,
+): Mail {
   const { greeting, footer, unsubscribe, mails } = MAIL_TEXTS[locale];
   const { subject, paragraphs, button } = mails[template];
   const sanitised = Object.fromEntries(Object.entries({ name, ...values }).map(([key, value]) => [key, sanitiseName(value)]));

@@ -10,7 +10,7 @@ export interface NotifiedPeople {
   actorId: string | null;
   /** The name of the guest who caused it. */
   guest: string | null;
-  /** Of the request to translators that it is about. */
+  /** The number of the request to translators, such as `R-104`; null for other kinds. */
   requestNumber: string | null;
 }
 

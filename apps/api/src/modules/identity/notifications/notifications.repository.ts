@@ -94,10 +94,12 @@ export class NotificationsRepository {
 
   /** One of the person's notifications, or all; answers how many there were. What was seen before keeps its time. */
   setSeen(tx: Transaction, { userId, organisationIds }: Reader, notificationId: string | undefined, isSeen: boolean): Promise<number> {
-    return tx.execute(
-      `update notifications set seen_at = case when $4 then coalesce(seen_at, now()) end where ${OWN}`,
-      [userId, organisationIds, notificationId ?? null, isSeen],
-    );
+    return tx.execute(`update notifications set seen_at = case when $4 then coalesce(seen_at, now()) end where ${OWN}`, [
+      userId,
+      organisationIds,
+      notificationId ?? null,
+      isSeen,
+    ]);
   }
 
   delete(tx: Transaction, { userId, organisationIds }: Reader, notificationId: string | undefined): Promise<number> {

@@ -40,8 +40,8 @@ export class NotificationsService {
     const added = await this.notifications.add(tx, told, note);
     await this.events.emit(tx, PeopleNotified, { ...toEvent(note), organisationId, userIds: told });
     tx.afterCommit(async () => {
+      // The screen of somebody who looks after the organisation may be open at home.
       for (const { userId, notificationId } of added)
-        // The screen of somebody who looks after the organisation may be open at home.
         for (const place of new Set([organisationId, homes.get(userId) ?? organisationId]))
           this.realtime.push({ organisationId: place, userId }, 'notification.added', { notificationId, kind: note.kind });
     });

@@ -1,6 +1,6 @@
 import type { MailLocale } from '@bhashantar/contracts';
-import { fillText } from '../../identity/mail-templates/render-mail.js';
 import { MAIL_TEXTS } from '../../identity/mail-templates/mail-texts.js';
+import { fillText } from '../../identity/mail-templates/render-mail.js';
 import type { WaitingNotice } from './notice-mails.repository.js';
 
 /** A mail tells of so many; the screen shows all. */

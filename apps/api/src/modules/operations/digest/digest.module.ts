@@ -19,7 +19,17 @@ import { NoticeMailsRepository } from './notice-mails.repository.js';
 @Module({
   imports: [OrganisationsModule, UsersModule, ProjectsModule, InsightsModule],
   controllers: [DigestController],
-  providers: [DigestsRepository, DigestToken, DigestService, MailedPeople, DigestJobs, NoticeMailsRepository, NoticeMail, NoticeMailsListener, NoticeMailsJobs],
+  providers: [
+    DigestsRepository,
+    DigestToken,
+    DigestService,
+    MailedPeople,
+    DigestJobs,
+    NoticeMailsRepository,
+    NoticeMail,
+    NoticeMailsListener,
+    NoticeMailsJobs,
+  ],
 })
 export class DigestModule implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ import type { DigestKey } from './digest-token.js';
 
 type Due = DigestKey & { organisationId: string };
 
-/** Who still may read mails about a project. */
+/** Finds the people who still may read mails about a project. */
 @Injectable()
 export class MailedPeople {
   constructor(

@@ -8,7 +8,7 @@ import type { DigestKey } from './digest-token.js';
 /** A notice that waits for a mail. */
 export interface WaitingNotice {
   kind: RequestNoticeKind;
-  /** Of the request. */
+  /** The number of the request. */
   number: string;
   /** The name of the person or guest who caused it; null where nobody did. */
   actor: string | null;
@@ -41,7 +41,7 @@ export class NoticeMailsRepository {
     );
   }
 
-  /** Takes the notices of a person about a project, the oldest first: each is told once. */
+  /** Takes the notices of a person about a project, the oldest first: each goes into one mail. */
   take(tx: TenantTransaction, { userId, projectId }: DigestKey): Promise<WaitingNotice[]> {
     return tx.query<WaitingNotice>(
       `with taken as (delete from notice_mails where user_id = $1 and project_id = $2 returning notice_id, kind, number, actor)
