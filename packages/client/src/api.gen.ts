@@ -11383,7 +11383,7 @@ export interface components {
             stale: number;
             state: components["schemas"]["RequestState"];
             thread: components["schemas"]["RequestComment"][];
-            /** @description What an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+            /** @description The texts that an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
             waiting: components["schemas"]["WaitingWork"] | null;
             withMachine: boolean;
             words: number;

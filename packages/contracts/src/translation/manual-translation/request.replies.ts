@@ -220,7 +220,7 @@ export interface RequestDetails extends RequestRow {
   readers: { userId: string; name: string }[];
   /** The accepted quote, or the one that was made with the request; null for people who see no prices. */
   quote: RequestQuote | null;
-  /** What an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+  /** The texts that an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
   waiting: WaitingWork | null;
   acceptedAt: string | null;
   acceptedBy: string | null;
