@@ -394,6 +394,17 @@ export const WEBHOOK_FAILING_DAYS = 5;
 export const WEBHOOK_OVERLAP_HOURS = 24;
 /** How long deliveries are kept. */
 export const WEBHOOK_DELIVERY_DAYS = 30;
+/** Messages from others that are signed with a time further from ours than this are refused. */
+export const WEBHOOK_TOLERANCE_MINUTES = 5;
+/** Waits before the next attempts at a received message whose work failed, in seconds: about a day in all. */
+export const RECEIVED_HOOK_RETRY_SECONDS: readonly number[] = [5, 60, 600, 3_600, 10_800, 28_800, 43_200];
+/** Received messages of one organisation that wait for their work: more are refused, and their senders try again. */
+export const RECEIVED_HOOKS_WAITING_MAX = 10_000;
+/** Received messages of one organisation that are kept after their work: the newest of them. */
+export const RECEIVED_HOOKS_KEPT = 20_000;
+/** How long received messages are kept after their work, and how long those are whose work failed for good. */
+export const RECEIVED_HOOK_DAYS = 30;
+export const DEAD_HOOK_DAYS = 90;
 /** How far back traffic is told, in days; visits of single pages are kept as long. */
 export const TRAFFIC_DAYS_MAX = 400;
 /** The days of traffic that are told unless others are asked for. */
