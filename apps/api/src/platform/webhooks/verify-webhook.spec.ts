@@ -40,7 +40,13 @@ describe('the check of a signed message', () => {
   it('refuses a message without one of its headers, or with a header that is none', () => {
     for (const name of Object.keys(signed.headers))
       expect([name, check({ ...signed, headers: without(name) })]).toEqual([name, { problem: 'unsigned' }]);
-    for (const headers of [{ 'webhook-id': '' }, { 'webhook-id': 'a b' }, { 'webhook-timestamp': '1e9' }, { 'webhook-timestamp': '-1' }])
+    const changes: Record<string, string>[] = [
+      { 'webhook-id': '' },
+      { 'webhook-id': 'a b' },
+      { 'webhook-timestamp': '1e9' },
+      { 'webhook-timestamp': '-1' },
+    ];
+    for (const headers of changes)
       expect(check({ ...signed, headers: { ...signed.headers, ...headers } })).toEqual({ problem: 'unsigned' });
     expect(check({ ...signed, headers: { ...signed.headers, 'webhook-signature': 'v1,' } })).toEqual({ problem: 'wrongSignature' });
   });
@@ -54,7 +60,8 @@ describe('the check of a signed message', () => {
       }),
     );
     const later = String(Number(signed.headers['webhook-timestamp']) + 1);
-    for (const change of [{ 'webhook-id': 'msg_2' }, { 'webhook-timestamp': later }])
+    const others: Record<string, string>[] = [{ 'webhook-id': 'msg_2' }, { 'webhook-timestamp': later }];
+    for (const change of others)
       expect(check({ ...signed, headers: { ...signed.headers, ...change } })).toEqual({ problem: 'wrongSignature' });
     const ofV2 = (signed.headers['webhook-signature'] ?? '').replace('v1,', 'v2,');
     expect(check({ ...signed, headers: { ...signed.headers, 'webhook-signature': ofV2 } })).toEqual({ problem: 'wrongSignature' });
