@@ -1400,6 +1400,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbound-hooks/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message that somebody sent, with its body, in which secrets are hidden
+         * @description Needs: request.approve
+         */
+        post: operations["fetchInboundHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbound-hooks/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the messages that others sent to an organisation, newest first
+         * @description Needs: request.approve
+         */
+        post: operations["listInboundHooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbound-hooks/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the work of a message tried again that failed for good; any other message is refused
+         * @description Needs: request.approve
+         */
+        post: operations["replayInboundHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/apiTranslation/request": {
         parameters: {
             query?: never;
@@ -9383,6 +9443,68 @@ export interface components {
          * @enum {string}
          */
         ImportState: "checking" | "checked" | "importing" | "done" | "failed";
+        /** @description A message that somebody sent to an organisation. */
+        InboundHook: {
+            attempts: number;
+            bytes: number;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description By which its sender knows it. */
+            eventId: string;
+            hookId: string;
+            /** @description The protocol of the sender. */
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When its work is tried next; null when it is not.
+             */
+            nextAttemptAt: string | null;
+            /** @description Why the last attempt failed. */
+            reason: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+            state: components["schemas"]["InboundHookState"];
+        };
+        /** @description A message with its body, in which secrets are hidden. */
+        InboundHookDetails: {
+            attempts: number;
+            body: string;
+            bytes: number;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description By which its sender knows it. */
+            eventId: string;
+            hookId: string;
+            /** @description The protocol of the sender. */
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When its work is tried next; null when it is not.
+             */
+            nextAttemptAt: string | null;
+            /** @description Why the last attempt failed. */
+            reason: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+            state: components["schemas"]["InboundHookState"];
+        };
+        InboundHookIdDto: {
+            /** Format: uuid */
+            hookId: string;
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+        };
+        InboundHookList: {
+            hooks: components["schemas"]["InboundHook"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @enum {string} */
+        InboundHookState: "waiting" | "done" | "dead";
         InstalledEngine: {
             engine: string;
             /** @description Connected by the organisation: never limited by its plan. */
@@ -9673,6 +9795,22 @@ export interface components {
             sourceHash?: string;
             /** @enum {unknown} */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ListInboundHooksDto: {
+            /** @description The protocol of the sender; all where absent. */
+            kind?: string;
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+            /** @description The first where absent. */
+            pageNumber?: number;
+            /**
+             * @description All where absent.
+             * @enum {unknown}
+             */
+            state?: "waiting" | "done" | "dead";
         };
         ListMatchesDto: {
             limit?: number;
@@ -17654,6 +17792,185 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["IgnorePatternTest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchInboundHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hookId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InboundHookIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "hookId": "text",
+                     *         "kind": "block",
+                     *         "eventId": "text",
+                     *         "bytes": 1,
+                     *         "state": "waiting",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *         "reason": null,
+                     *         "receivedAt": "2026-03-02T09:30:00.000Z",
+                     *         "endedAt": "2026-03-02T09:30:00.000Z",
+                     *         "body": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InboundHookDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listInboundHooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListInboundHooksDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "hooks": [
+                     *           {
+                     *             "hookId": "text",
+                     *             "kind": "block",
+                     *             "eventId": "text",
+                     *             "bytes": 1,
+                     *             "state": "waiting",
+                     *             "attempts": 1,
+                     *             "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null,
+                     *             "receivedAt": "2026-03-02T09:30:00.000Z",
+                     *             "endedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InboundHookList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    replayInboundHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hookId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InboundHookIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "hookId": "text",
+                     *         "kind": "block",
+                     *         "eventId": "text",
+                     *         "bytes": 1,
+                     *         "state": "waiting",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *         "reason": null,
+                     *         "receivedAt": "2026-03-02T09:30:00.000Z",
+                     *         "endedAt": "2026-03-02T09:30:00.000Z",
+                     *         "body": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InboundHookDetails"];
                         message: string;
                         /** @constant */
                         success: true;

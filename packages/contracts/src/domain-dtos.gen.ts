@@ -21,6 +21,7 @@ export * from './identity/sessions/session.dto.js';
 export * from './identity/users/user.dto.js';
 export * from './operations/audit/audit.dto.js';
 export * from './operations/digest/digest.dto.js';
+export * from './operations/inbound-webhooks/inbound-hook.dto.js';
 export * from './operations/webhooks/webhook.dto.js';
 export * from './projects/assignments/assignment.dto.js';
 export * from './projects/onboarding/onboarding.dto.js';

@@ -24,6 +24,7 @@ import * as identityUsersUser from './identity/users/user.endpoints.js';
 import * as operationsAuditAudit from './operations/audit/audit.endpoints.js';
 import * as operationsDigestDigest from './operations/digest/digest.endpoints.js';
 import * as operationsHealthProjectHealth from './operations/health/project-health.endpoints.js';
+import * as operationsInboundWebhooksInboundHook from './operations/inbound-webhooks/inbound-hook.endpoints.js';
 import * as operationsWebhooksWebhook from './operations/webhooks/webhook.endpoints.js';
 import * as projectsAssignmentsAssignment from './projects/assignments/assignment.endpoints.js';
 import * as projectsOnboardingOnboarding from './projects/onboarding/onboarding.endpoints.js';
@@ -89,6 +90,7 @@ export const ENDPOINTS = {
   ...operationsAuditAudit,
   ...operationsDigestDigest,
   ...operationsHealthProjectHealth,
+  ...operationsInboundWebhooksInboundHook,
   ...operationsWebhooksWebhook,
   ...projectsAssignmentsAssignment,
   ...projectsOnboardingOnboarding,

@@ -19,6 +19,7 @@ import { PersonNamesModule } from '../modules/identity/users/person-names.module
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { DigestModule } from '../modules/operations/digest/digest.module.js';
 import { ProjectHealthModule } from '../modules/operations/health/project-health.module.js';
+import { InboundWebhookCallsModule } from '../modules/operations/inbound-webhooks/inbound-webhooks.module.js';
 import { WebhooksModule } from '../modules/operations/webhooks/webhooks.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
@@ -108,6 +109,7 @@ const MODULES = [
   DomainsModule,
   AuditModule,
   WebhooksModule,
+  InboundWebhookCallsModule,
   ProjectHealthModule,
   DigestModule,
 ];

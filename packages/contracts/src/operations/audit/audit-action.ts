@@ -151,6 +151,7 @@ export const AUDIT_ACTIONS = [
   'request.rates',
   'request.rule',
   'request.state',
+  'hook.replay',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -171,6 +172,7 @@ export const AUDIT_AREAS = [
   'engine',
   'guest',
   'request',
+  'hook',
 ] as const satisfies readonly AreaOf<AuditAction>[];
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
