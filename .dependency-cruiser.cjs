@@ -158,6 +158,13 @@ module.exports = {
       to: { path: '^(apps|packages)/', pathNot: '^packages/pg-local/' },
     },
     {
+      name: 'prabandhak-protocol-is-types-alone',
+      comment: 'The two sides of the protocol share its document; code that both import would hide a fault of either.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^packages/prabandhak-protocol/' },
+      to: { path: '^packages/prabandhak-protocol/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'web-is-no-server',
       severity: 'error',
       from: { path: '^apps/web/' },
