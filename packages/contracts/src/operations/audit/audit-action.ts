@@ -152,6 +152,9 @@ export const AUDIT_ACTIONS = [
   'request.rule',
   'request.state',
   'hook.replay',
+  'vendor.connect',
+  'vendor.disconnect',
+  'vendor.retry',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -173,6 +176,7 @@ export const AUDIT_AREAS = [
   'guest',
   'request',
   'hook',
+  'vendor',
 ] as const satisfies readonly AreaOf<AuditAction>[];
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
