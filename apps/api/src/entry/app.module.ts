@@ -40,6 +40,7 @@ import { MachineTranslationModule } from '../modules/translation/machine-transla
 import { ManualTranslationModule } from '../modules/translation/manual-translation/manual-translation.module.js';
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
 import { PageOverridesModule } from '../modules/translation/page-overrides/page-overrides.module.js';
+import { PrabandhakModule } from '../modules/translation/prabandhak/prabandhak.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../modules/translation/progress/progress.module.js';
 import { QualityModule } from '../modules/translation/quality/quality.module.js';
@@ -97,6 +98,7 @@ const MODULES = [
   ReportsModule,
   MixedLanguageModule,
   ManualTranslationModule,
+  PrabandhakModule,
   TranslatedUrlsModule,
   PublicSideModule,
   SitesModule,

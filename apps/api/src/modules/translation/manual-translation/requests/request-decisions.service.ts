@@ -198,12 +198,7 @@ export class RequestDecisions {
   }
 
   /** Gives the work to people, or to the vendor; answers the sub-batches that the vendor does. */
-  async #assign(
-    tx: TenantTransaction,
-    requestId: string,
-    batchIds: readonly string[],
-    assignTo: string | undefined,
-  ): Promise<string[]> {
+  async #assign(tx: TenantTransaction, requestId: string, batchIds: readonly string[], assignTo: string | undefined): Promise<string[]> {
     if (assignTo === VENDOR) return this.#toVendor(tx, requestId, batchIds);
     const unassigned = await this.held.unassigned(tx, batchIds);
     if (unassigned.length === 0) return [];

@@ -57,6 +57,8 @@ export class VendorItemsRepository {
   }
 
   async clearPeople(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<void> {
-    await tx.query('update manual_steps set user_id = null, guest_id = null where sub_batch_id = any($1) and done_at is null', [subBatchIds]);
+    await tx.query('update manual_steps set user_id = null, guest_id = null where sub_batch_id = any($1) and done_at is null', [
+      subBatchIds,
+    ]);
   }
 }

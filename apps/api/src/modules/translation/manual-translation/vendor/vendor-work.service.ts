@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
+import { TranslationsService } from '../../translations/translations.service.js';
 import { type DeliveredText, DeliveryService } from '../delivery/delivery.service.js';
 import { type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
@@ -38,6 +39,7 @@ export class VendorWork {
     private readonly delivery: DeliveryService,
     private readonly states: RequestStateService,
     private readonly inFlight: InFlightService,
+    private readonly translations: TranslationsService,
   ) {}
 
   /** The request, which nobody else changes until the transaction ends; undefined where it or its project is gone, or paused. */
@@ -86,13 +88,21 @@ export class VendorWork {
     return faults;
   }
 
-  /** Notes why items were not delivered; they stay open. */
-  async fail(tx: TenantTransaction, request: StoredRequest, language: string, faults: readonly TextFault[]): Promise<void> {
+  /** Notes why items were not delivered, which stay open; answers the faults of items for which somebody waits. */
+  async fail(tx: TenantTransaction, request: StoredRequest, language: string, faults: readonly TextFault[]): Promise<TextFault[]> {
+    const noted: TextFault[] = [];
     await this.#each(tx, request, language, faults, async (_current, { subBatchId }, own) => {
+      noted.push(...own);
       const failed = own.map(({ hash, message }) => ({ hash, state: 'failed' as const, failure: message }));
       await this.work.change(tx, subBatchId, failed);
       await this.requests.recount(tx, request.requestId, [subBatchId]);
     });
+    return noted;
+  }
+
+  /** The sources of segments, whether they are items or not. */
+  async segmentSources(tx: TenantTransaction, { projectId }: StoredRequest, hashes: readonly string[]): Promise<Map<string, string>> {
+    return new Map((await this.translations.segments(tx, projectId, hashes)).map(({ hash, source }) => [hash, source]));
   }
 
   /** The vendor does not do this work: its undelivered texts are free again. */
@@ -138,7 +148,11 @@ export class VendorWork {
   }
 }
 
-function textsOf<Text extends { hash: string }>(texts: readonly Text[], awaited: readonly ReturnedItem[], { subBatchId }: StoredSubBatch): Text[] {
+function textsOf<Text extends { hash: string }>(
+  texts: readonly Text[],
+  awaited: readonly ReturnedItem[],
+  { subBatchId }: StoredSubBatch,
+): Text[] {
   const own = new Set(awaited.filter((item) => item.subBatchId === subBatchId).map(({ hash }) => hash));
   return texts.filter(({ hash }) => own.has(hash));
 }

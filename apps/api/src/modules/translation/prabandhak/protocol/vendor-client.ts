@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '@bhashantar/prabandhak-protocol';
 import { VENDOR_PAGE_ITEMS } from '@bhashantar/contracts';
+import type { components } from '@bhashantar/prabandhak-protocol';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -12,7 +12,17 @@ import type { EgressText } from '../../../../platform/egress/egress-options.js';
 import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import { signWebhook } from '../../../../platform/webhooks/sign-webhook.js';
 import { VendorFailure } from './vendor-failure.js';
-import { accountReply, batchesReply, type ItemPage, itemPageReply, problemReply, type Receipt, receiptReply, type SubBatchState, subBatchReply } from './vendor-replies.js';
+import {
+  accountReply,
+  batchesReply,
+  type ItemPage,
+  itemPageReply,
+  problemReply,
+  type Receipt,
+  receiptReply,
+  type SubBatchState,
+  subBatchReply,
+} from './vendor-replies.js';
 
 /** Pages and submissions are large, and vendors may be far away. */
 const TOTAL_MS = 60_000;
@@ -81,7 +91,11 @@ export class VendorClient {
   }
 
   /** Undefined where nothing has changed since the tag. */
-  async subBatch(access: VendorAccess, id: string, etag: string | null): Promise<{ state: SubBatchState; etag: string | null } | undefined> {
+  async subBatch(
+    access: VendorAccess,
+    id: string,
+    etag: string | null,
+  ): Promise<{ state: SubBatchState; etag: string | null } | undefined> {
     const reply = await this.#send(access, `/v1/sub-batches/${encodeURIComponent(id)}`, { etag });
     if (reply.status === 304) return undefined;
     return { state: parse(subBatchReply, reply), etag: reply.headers.etag?.slice(0, 200) ?? null };
@@ -106,7 +120,11 @@ export class VendorClient {
   }
 
   /** Each attempt has a signature of its own. Redirects are not followed: they would take a signed call to where nobody has asked for it. */
-  async #send({ address, key, secrets }: VendorAccess, path: string, { method = 'GET', body = '', idempotencyKey, etag }: Call): Promise<EgressText> {
+  async #send(
+    { address, key, secrets }: VendorAccess,
+    path: string,
+    { method = 'GET', body = '', idempotencyKey, etag }: Call,
+  ): Promise<EgressText> {
     const now = this.clock.now();
     const headers = {
       ...signWebhook(secrets, `msg_${randomUUID().replaceAll('-', '')}`, now, body),
