@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VendorCallList, VendorConnection } from '@bhashantar/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { CheckSources } from '../manual-translation/sources/check-sources.job-definitions.js';
 import { VendorCallJobs } from './calls/vendor-call.jobs.js';
@@ -82,29 +82,32 @@ describe('work that goes to a vendor', () => {
     expect(kit.vendor.subBatches).toHaveLength(1);
   });
 
-  it.each(['before the call', 'after the vendor has stored it', 'after the answer'])('is sent once when the process dies %s', async (point) => {
-    const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
-    await kit.approve(made.requestId);
-    const client = kit.test.get(VendorClient);
-    const submit = client.submit.bind(client);
-    const death = new Error('killed');
-    client.submit = async (...given) => {
-      if (point !== 'before the call') await submit(...given);
-      throw death;
-    };
-    // The row says what the process knew: the claim, and not the answer.
-    await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toBe(death);
-    client.submit = submit;
-    await kit.work();
-    expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'waiting', attempts: 1 }]);
-    kit.travel(4 * 60_000);
-    await kit.work();
-    kit.travel(-4 * 60_000);
-    expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'done', attempts: 2 }]);
-    const sent = kit.vendor.seen('POST /v1/batches');
-    expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
-    expect([kit.vendor.batches.size, kit.vendor.subBatches.length]).toEqual([1, 1]);
-  });
+  it.each(['before the call', 'after the vendor has stored it', 'after the answer'])(
+    'is sent once when the process dies %s',
+    async (point) => {
+      const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
+      await kit.approve(made.requestId);
+      const client = kit.test.get(VendorClient);
+      const submit = client.submit.bind(client);
+      const death = new Error('killed');
+      client.submit = async (...given) => {
+        if (point !== 'before the call') await submit(...given);
+        throw death;
+      };
+      // The row says what the process knew: the claim, and not the answer.
+      await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toBe(death);
+      client.submit = submit;
+      await kit.work();
+      expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'waiting', attempts: 1 }]);
+      kit.travel(4 * 60_000);
+      await kit.work();
+      kit.travel(-4 * 60_000);
+      expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'done', attempts: 2 }]);
+      const sent = kit.vendor.seen('POST /v1/batches');
+      expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+      expect([kit.vendor.batches.size, kit.vendor.subBatches.length]).toEqual([1, 1]);
+    },
+  );
 
   it('is found by its name when the vendor has forgotten the key', async () => {
     const { requestId } = await kit.sent([[OPEN]]);
@@ -193,7 +196,10 @@ describe('work that goes to a vendor', () => {
     expect(await items(requestId)).toEqual({ [OPEN]: 'failed', [PAY]: 'failed', [HELP]: 'failed' });
     expect(await kit.targets()).toEqual({});
     const [revert] = kit.vendor.seen('/revert');
-    const { faults, items: reverted } = JSON.parse(revert?.body ?? '{}') as { faults: { externalId: string; code: string }[]; items: string[] };
+    const { faults, items: reverted } = JSON.parse(revert?.body ?? '{}') as {
+      faults: { externalId: string; code: string }[];
+      items: string[];
+    };
     const idOf = (source: string) => subBatch.items.find(({ sent }) => sent.text === source)?.sent.externalId;
     expect(Object.fromEntries(faults.map(({ externalId, code }) => [externalId, code]))).toEqual({
       ...{ [idOf(OPEN) ?? '']: 'embedded_markup', [idOf(HELP) ?? '']: 'too_long' },
@@ -315,7 +321,11 @@ describe('the connection of an organisation', () => {
   const own = () => ({ address: kit.vendor.address, key: kit.vendor.key, secret: kit.vendor.secret });
 
   it('is the operator’s until it has one of its own, and is tested by a call', async () => {
-    expect((await call('')).body.data).toMatchObject({ source: 'operator', address: null, callbackUrl: expect.stringContaining('/api/hooks/') });
+    expect((await call('')).body.data).toMatchObject({
+      source: 'operator',
+      address: null,
+      callbackUrl: expect.stringContaining('/api/hooks/'),
+    });
     const { data }: { data: VendorConnection } = (await call('/save', own())).body;
     expect(data).toMatchObject({ source: 'own', address: kit.vendor.address, keyEnding: '1234' });
     expect((await call('/test')).body.data).toMatchObject({ isWorking: true, account: 'Demo', callbacks: 'healthy' });
@@ -336,7 +346,14 @@ describe('the connection of an organisation', () => {
   });
 
   it('is refused at private addresses, and with a stored key for another address', async () => {
-    for (const address of ['http://127.0.0.1:1', 'http://10.0.0.1', 'https://localhost', 'ftp://x.example', 'x', 'https://u:p@vendor.example'])
+    for (const address of [
+      'http://127.0.0.1:1',
+      'http://10.0.0.1',
+      'https://localhost',
+      'ftp://x.example',
+      'x',
+      'https://u:p@vendor.example',
+    ])
       expect([address, (await call('/save', { ...own(), address })).body.errors?.[0]?.field]).toEqual([address, 'address']);
     await call('/save', own());
     expect((await call('/save', { address: 'https://vendor.example' })).body.errors[0].field).toBe('key');
@@ -359,7 +376,14 @@ describe('the connection of an organisation', () => {
       hooks.body.data.hooks.map(({ hookId }: { hookId: string }) => kit.post('inbound-hooks/details', { organisationId, hookId }, by)),
     );
     const shown = JSON.stringify([
-      ...[(await call('')).body, (await call('/test')).body, traffic, bodies.map(({ body }) => body), hooks.body, details.map(({ body }) => body)],
+      ...[
+        (await call('')).body,
+        (await call('/test')).body,
+        traffic,
+        bodies.map(({ body }) => body),
+        hooks.body,
+        details.map(({ body }) => body),
+      ],
       await kit.query('select * from audit_log'),
       await kit.query('select * from vendor_connections'),
       await kit.query('select * from vendor_calls'),

@@ -4,6 +4,7 @@ import { ManualTranslationModule } from '../manual-translation/manual-translatio
 import { VendorCallJobs } from './calls/vendor-call.jobs.js';
 import { VendorCallsRepository } from './calls/vendor-calls.repository.js';
 import { VendorCalls } from './calls/vendor-calls.service.js';
+import { OperatorConnection } from './connections/operator-connection.js';
 import { VendorCipher } from './connections/vendor-cipher.js';
 import { VendorConnectionsRepository } from './connections/vendor-connections.repository.js';
 import { VendorConnections } from './connections/vendor-connections.service.js';
@@ -21,7 +22,7 @@ import { VendorWorkRepository } from './work/vendor-work.repository.js';
   imports: [OrganisationsModule, ManualTranslationModule],
   controllers: [PrabandhakController],
   providers: [
-    ...[VendorCipher, VendorConnectionsRepository, VendorConnections, VendorSettings, VendorClient],
+    ...[OperatorConnection, VendorCipher, VendorConnectionsRepository, VendorConnections, VendorSettings, VendorClient],
     ...[VendorCallsRepository, VendorCalls, VendorCallJobs, VendorWorkRepository, VendorReceipts],
     ...[VendorSender, VendorImport, VendorPullJobs, PrabandhakHooks],
   ],

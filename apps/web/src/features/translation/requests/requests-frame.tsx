@@ -5,7 +5,12 @@ import { LinkTabs } from '../../../components/link-tabs.js';
 import { PageHeading } from '../../../components/page-heading.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 
-const TABS = { requests: '/app/requests', batches: '/app/requests/batches', rates: '/app/requests/rates', vendor: '/app/requests/vendor' } as const;
+const TABS = {
+  requests: '/app/requests',
+  batches: '/app/requests/batches',
+  rates: '/app/requests/rates',
+  vendor: '/app/requests/vendor',
+} as const;
 export type RequestsTab = keyof typeof TABS;
 
 interface Props {

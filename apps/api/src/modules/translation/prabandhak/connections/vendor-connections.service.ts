@@ -3,7 +3,8 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import { hookPath } from '../../../../platform/inbound-webhooks/inbound-webhooks.js';
-import type { VendorAccess } from '../protocol/vendor-client.js';
+import type { VendorAccess } from '../protocol/vendor-access.js';
+import { OperatorConnection } from './operator-connection.js';
 import { VendorCipher } from './vendor-cipher.js';
 import { type ConnectionRow, VendorConnectionsRepository } from './vendor-connections.repository.js';
 
@@ -24,6 +25,7 @@ export class VendorConnections {
   constructor(
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly operator: OperatorConnection,
     private readonly cipher: VendorCipher,
     private readonly connections: VendorConnectionsRepository,
   ) {}
@@ -40,12 +42,12 @@ export class VendorConnections {
 
   /** Whether the organisation can send work. Gives one that uses the operator's connection an address for callbacks. */
   async isConnected(tx: TenantTransaction): Promise<boolean> {
-    if (this.#operator) await this.connections.ensure(tx);
+    if (this.operator.read()) await this.connections.ensure(tx);
     return (await this.inForce(tx, tx.organisationId)) !== undefined;
   }
 
   toConnection(row: ConnectionRow): VendorConnectionInForce | undefined {
-    const access = this.#own(row) ?? this.#operator;
+    const access = this.#own(row) ?? this.#operators();
     if (!access) return undefined;
     const { organisationId, endpointId } = row;
     return { ...access, organisationId, endpointId, callbackUrl: this.callbackUrl(endpointId) };
@@ -62,9 +64,8 @@ export class VendorConnections {
     return { source: 'own', address, key: this.cipher.unseal(sealedKey), secrets };
   }
 
-  get #operator(): (VendorAccess & { source: 'operator' }) | undefined {
-    const { prabandhakUrl, prabandhakKey, prabandhakSecret } = this.config.environment;
-    if (!prabandhakUrl || !prabandhakKey || !prabandhakSecret) return undefined;
-    return { source: 'operator', address: prabandhakUrl, key: prabandhakKey, secrets: [prabandhakSecret] };
+  #operators(): (VendorAccess & { source: 'operator' }) | undefined {
+    const access = this.operator.read();
+    return access && { ...access, source: 'operator' };
   }
 }

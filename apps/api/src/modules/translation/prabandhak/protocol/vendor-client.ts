@@ -4,13 +4,14 @@ import type { components } from '@bhashantar/prabandhak-protocol';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { AppConfig } from '../../../../platform/config/app-config.js';
 import type { UrlProblem } from '../../../../platform/egress/check-url.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { EgressText } from '../../../../platform/egress/egress-options.js';
 import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import { signWebhook } from '../../../../platform/webhooks/sign-webhook.js';
+import { OperatorConnection } from '../connections/operator-connection.js';
+import type { VendorAccess } from './vendor-access.js';
 import { VendorFailure } from './vendor-failure.js';
 import {
   accountReply,
@@ -42,14 +43,6 @@ const FAILURES: Readonly<Record<EgressError['code'], string>> = {
   badContent: 'The answer of the vendor could not be read.',
 };
 
-/** Where a vendor is, and by what it knows us. */
-export interface VendorAccess {
-  address: string;
-  key: string;
-  /** The newest first. */
-  secrets: readonly string[];
-}
-
 interface Call {
   method?: 'GET' | 'POST';
   body?: string;
@@ -60,20 +53,18 @@ interface Call {
 /** Speaks the protocol of `docs/prabandhak.openapi.yaml`. Throws `VendorFailure` alone. */
 @Injectable()
 export class VendorClient {
-  readonly #egress: EgressClient;
+  /** The client of the operator's vendor, which may have a private address. */
+  #service: { address: string; egress: EgressClient } | undefined;
 
   constructor(
-    egress: EgressClient,
+    private readonly egress: EgressClient,
     private readonly clock: Clock,
-    config: AppConfig,
-  ) {
-    const { prabandhakUrl } = config.environment;
-    this.#egress = prabandhakUrl ? egress.forService(prabandhakUrl) : egress;
-  }
+    private readonly operator: OperatorConnection,
+  ) {}
 
   /** What is wrong with an address that a person typed. Only that of the operator may be private. */
   checkAddress(address: string): UrlProblem | undefined {
-    return this.#egress.checkUrl(address);
+    return this.#client().checkUrl(address);
   }
 
   account(access: VendorAccess): Promise<z.infer<typeof accountReply>> {
@@ -119,6 +110,13 @@ export class VendorClient {
     return parse(schema, await this.#send(access, path, call));
   }
 
+  #client(): EgressClient {
+    const address = this.operator.read()?.address;
+    if (address === undefined) return this.egress;
+    if (this.#service?.address !== address) this.#service = { address, egress: this.egress.forService(address) };
+    return this.#service.egress;
+  }
+
   /** Each attempt has a signature of its own. Redirects are not followed: they would take a signed call to where nobody has asked for it. */
   async #send(
     { address, key, secrets }: VendorAccess,
@@ -135,7 +133,12 @@ export class VendorClient {
     };
     const limits = { totalMs: TOTAL_MS, firstByteMs: FIRST_BYTE_MS, maxBytes: MAX_BYTES, redirect: 'manual' } as const;
     try {
-      const reply = await this.#egress.getText(`${address}${path}`, { method, headers, ...limits, ...(method === 'POST' ? { body } : {}) });
+      const reply = await this.#client().getText(`${address}${path}`, {
+        method,
+        headers,
+        ...limits,
+        ...(method === 'POST' ? { body } : {}),
+      });
       assertTaken(reply, now);
       return reply;
     } catch (error) {

@@ -94,24 +94,30 @@ export class FakeVendor {
   event(subBatch: FakeSubBatch, seq = subBatch.seq): object {
     return {
       ...{ type: `subbatch.${subBatch.status}`, createdAt: new Date().toISOString(), batchId: subBatch.batchId, clientBatchId: 'b' },
-      ...{ subBatchId: subBatch.subBatchId, clientSubBatchId: subBatch.clientSubBatchId, seq, round: subBatch.round, status: subBatch.status },
+      ...{
+        subBatchId: subBatch.subBatchId,
+        clientSubBatchId: subBatch.clientSubBatchId,
+        seq,
+        round: subBatch.round,
+        status: subBatch.status,
+      },
       ...{ counts: this.#counts(subBatch), itemsUrl: `/v1/sub-batches/${subBatch.subBatchId}/items` },
     };
   }
 
-  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
     const key = request.headers['idempotency-key'] as string | undefined;
     const call = { method: request.method ?? '', path: request.url ?? '', key, body };
     this.calls.push(call);
-    if (this.fault(call, response, request)) return;
+    if (this.fault(call, response, request)) return undefined;
     const id = String(request.headers['webhook-id']);
     if (request.headers.authorization !== `Bearer ${this.key}`) return this.#problem(response, 401, 'unknown_key');
     try {
       new Webhook(this.secret).verify(body === '' ? ' ' : body, request.headers as Record<string, string>);
-    } catch (error) {
+    } catch {
       // The reference implementation parses a body, which a call without one does not have.
       if (body !== '') return this.#problem(response, 401, 'bad_signature');
       const [, given = ''] = String(request.headers['webhook-signature']).split(',');
@@ -124,8 +130,8 @@ export class FakeVendor {
     const hash = createHash('sha256').update(body).digest('hex');
     const known = this.#answers.get(key);
     if (known && known.hash !== hash) return this.#problem(response, 409, 'idempotency_conflict');
-    if (known) return void response.writeHead(known.status, { 'content-type': 'application/json' }).end(known.text);
-    this.#answer(call, request, response, (status, text) => this.#answers.set(key, { hash, status, text }));
+    if (known) return response.writeHead(known.status, { 'content-type': 'application/json' }).end(known.text);
+    return this.#answer(call, request, response, (status, text) => void this.#answers.set(key, { hash, status, text }));
   }
 
   #answer(
@@ -133,12 +139,12 @@ export class FakeVendor {
     request: IncomingMessage,
     response: ServerResponse,
     keep: (status: number, text: string) => void = () => undefined,
-  ): void {
+  ): unknown {
     const url = new URL(path, this.address);
     const reply = (status: number, value: object, headers: Record<string, string> = {}) => {
       const text = JSON.stringify(value);
       keep(status, text);
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+      return response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
     };
     if (url.pathname === '/v1/account') return reply(200, this.#account());
     if (url.pathname === '/v1/batches' && method === 'POST') return this.#create(JSON.parse(body), reply, response);
@@ -149,18 +155,18 @@ export class FakeVendor {
     if (!subBatch) return this.#problem(response, 404, 'not_found');
     if (action === undefined) {
       const etag = `"${createHash('sha1').update(JSON.stringify(subBatch)).digest('hex')}"`;
-      if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+      if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
       return reply(200, this.#state(subBatch), { etag });
     }
     if (action === 'items') return reply(200, this.#page(subBatch, url.searchParams));
     this.#change(subBatch, action, JSON.parse(body));
-    reply(200, this.#state(subBatch));
+    return reply(200, this.#state(subBatch));
   }
 
-  #create(batch: Schemas['NewBatch'], reply: (status: number, value: object) => void, response: ServerResponse): void {
+  #create(batch: Schemas['NewBatch'], reply: (status: number, value: object) => unknown, response: ServerResponse): unknown {
     const known = this.batches.get(batch.clientBatchId);
     if (known)
-      return void response
+      return response
         .writeHead(409, { 'content-type': 'application/problem+json' })
         .end(JSON.stringify({ title: 'x', status: 409, code: 'client_batch_exists', batchId: known.batchId }));
     const batchId = `b-${randomUUID()}`;
@@ -174,7 +180,7 @@ export class FakeVendor {
     const receipts = made.map(({ subBatchId, clientSubBatchId, status, items }) => ({
       ...{ subBatchId, clientSubBatchId, status, itemCount: items.length, wordCount: 1, rejectedItems: [] },
     }));
-    reply(202, { batchId, clientBatchId: batch.clientBatchId, status: 'received', subBatches: receipts });
+    return reply(202, { batchId, clientBatchId: batch.clientBatchId, status: 'received', subBatches: receipts });
   }
 
   #find(clientBatchId: string): object {
@@ -215,7 +221,14 @@ export class FakeVendor {
 
   #counts({ items }: FakeSubBatch): Record<string, number> {
     const of = (status: string) => items.filter((item) => item.status === status).length;
-    return { total: items.length, pending: of('pending'), delivered: of('delivered'), failed: of('failed'), cancelled: 0, stale: of('stale') };
+    return {
+      total: items.length,
+      pending: of('pending'),
+      delivered: of('delivered'),
+      failed: of('failed'),
+      cancelled: 0,
+      stale: of('stale'),
+    };
   }
 
   #state(subBatch: FakeSubBatch): object {
@@ -224,10 +237,17 @@ export class FakeVendor {
   }
 
   #account(): object {
-    return { accountId: 'a', name: 'Demo', testMode: true, targets: ['hi'], secrets: [], callbacks: { state: 'healthy', failingSince: null, undelivered: 0 } };
+    return {
+      accountId: 'a',
+      name: 'Demo',
+      testMode: true,
+      targets: ['hi'],
+      secrets: [],
+      callbacks: { state: 'healthy', failingSince: null, undelivered: 0 },
+    };
   }
 
-  #problem(response: ServerResponse, status: number, code: string): void {
-    response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify({ title: code, status, code }));
+  #problem(response: ServerResponse, status: number, code: string): unknown {
+    return response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify({ title: code, status, code }));
   }
 }

@@ -61,7 +61,9 @@ export class VendorWorkspace extends WorkWorkspace {
   }
 
   async endpointId({ organisationId } = this.tenant): Promise<string> {
-    const [row] = await this.query<{ id: string }>('select endpoint_id as id from vendor_connections where organisation_id = $1', [organisationId]);
+    const [row] = await this.query<{ id: string }>('select endpoint_id as id from vendor_connections where organisation_id = $1', [
+      organisationId,
+    ]);
     return row?.id ?? '';
   }
 

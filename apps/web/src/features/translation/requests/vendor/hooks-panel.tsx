@@ -27,6 +27,7 @@ export function HooksPanel({ organisation }: { organisation: string }) {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string>();
   const query = useQuery(hooksOptions(organisation, state, page));
+  const columns = useHookColumns(setOpened);
   const { data } = query;
   return (
     <Panel title={t('hooks')}>
@@ -55,7 +56,7 @@ export function HooksPanel({ organisation }: { organisation: string }) {
         <>
           <DataTable
             caption={t('hooks')}
-            columns={useHookColumns(setOpened)}
+            columns={columns}
             rows={data.hooks}
             rowKey={({ hookId }) => hookId}
             stale={query.isPlaceholderData}

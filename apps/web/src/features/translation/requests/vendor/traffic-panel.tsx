@@ -27,6 +27,7 @@ export function TrafficPanel({ organisation, request }: { organisation: string; 
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string>();
   const query = useQuery(vendorCallsOptions({ organisation, request, state, page }));
+  const columns = useCallColumns(setOpened);
   const { data } = query;
   return (
     <Panel title={t('traffic')}>
@@ -56,7 +57,7 @@ export function TrafficPanel({ organisation, request }: { organisation: string; 
         <>
           <DataTable
             caption={t('traffic')}
-            columns={useCallColumns(setOpened)}
+            columns={columns}
             rows={data.calls}
             rowKey={({ callId }) => callId}
             stale={query.isPlaceholderData}
@@ -106,7 +107,11 @@ function SubBatchTable({ subBatches }: { subBatches: readonly VendorSubBatch[] }
   const { t } = useTranslation('vendor');
   const columns: Column<VendorSubBatch>[] = [
     { key: 'number', title: t('column.subBatch'), render: ({ number }) => <bdi>{number}</bdi> },
-    { key: 'status', title: t('column.vendorState'), render: ({ status, reason }) => <bdi>{[status ?? t('notSent'), reason].filter(Boolean).join(' · ')}</bdi> },
+    {
+      key: 'status',
+      title: t('column.vendorState'),
+      render: ({ status, reason }) => <bdi>{[status ?? t('notSent'), reason].filter(Boolean).join(' · ')}</bdi>,
+    },
     { key: 'applied', title: t('column.imported'), align: 'end', render: ({ appliedSeq }) => formatCount(appliedSeq) },
     { key: 'checked', title: t('column.checked'), render: ({ checkedAt }) => <TimeAgo at={checkedAt} never={t('never')} /> },
   ];
