@@ -5,8 +5,10 @@ import type { TenantTransaction } from '../database/transaction.js';
 import { AppError } from '../http/app-error.js';
 import type { Page } from '../http/page-of.js';
 import { Outbox } from '../jobs/outbox.js';
+import { hideBodySecrets } from './hide-body-secrets.js';
 import { HandleHooks } from './hook.job-definitions.js';
 import { type HookRow, InboundHooksRepository } from './inbound-hooks.repository.js';
+import { InboundWebhooks } from './inbound-webhooks.js';
 
 const NOT_DEAD = 'Only a message whose work failed for good can be replayed.';
 
@@ -15,6 +17,7 @@ const NOT_DEAD = 'Only a message whose work failed for good can be replayed.';
 export class HookList {
   constructor(
     private readonly hooks: InboundHooksRepository,
+    private readonly inbound: InboundWebhooks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -31,6 +34,12 @@ export class HookList {
     const row = await this.hooks.find(tx, hookId);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
+  }
+
+  /** The body as people may see it. Senders repeat what they were given, such as the secret of a connection. */
+  async shownBody(tx: TenantTransaction, { kind, endpointId, body }: HookRow & { body: Buffer }): Promise<string> {
+    const endpoint = await this.inbound.find(kind)?.find(tx, endpointId);
+    return hideBodySecrets(body.toString('utf8').replaceAll('\0', '\u{FFFD}'), endpoint?.secrets ?? []);
   }
 
   /** Has the work of a dead letter tried again. */

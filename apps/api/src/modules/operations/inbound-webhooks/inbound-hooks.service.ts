@@ -2,10 +2,10 @@ import type { InboundHook, InboundHookDetails, InboundHookIdDto, InboundHookList
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { HookList } from '../../../platform/inbound-webhooks/hook-list.service.js';
-import { hideSecrets } from '../../../platform/private-content/find-secrets.js';
 import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 
 type Row = Awaited<ReturnType<HookList['require']>>;
@@ -31,7 +31,7 @@ export class InboundHooksService {
 
   async details(session: Session, { organisationId, hookId }: InboundHookIdDto): Promise<InboundHookDetails> {
     const tenant = await this.access.tenantFor(session, organisationId);
-    return this.database.tenant(tenant, async (tx) => toDetails(await this.hooks.require(tx, hookId)));
+    return this.database.tenant(tenant, async (tx) => this.#details(tx, await this.hooks.require(tx, hookId)));
   }
 
   async replay(session: Session, { organisationId, hookId }: InboundHookIdDto): Promise<InboundHookDetails> {
@@ -42,8 +42,12 @@ export class InboundHooksService {
         ...{ organisationId: tx.organisationId, userId: tx.userId, action: 'hook.replay' },
         ...{ subject: 'organisation', subjectId: tx.organisationId, details: { hookId, kind: hook.kind, eventId: hook.eventId } },
       });
-      return toDetails(hook);
+      return this.#details(tx, hook);
     });
+  }
+
+  async #details(tx: TenantTransaction, row: Row): Promise<InboundHookDetails> {
+    return { ...toHook(row), body: await this.hooks.shownBody(tx, row) };
   }
 }
 
@@ -52,10 +56,4 @@ const toHook = ({ hookId, kind, eventId, bytes, state, attempts, reason, ...at }
   nextAttemptAt: at.nextAttemptAt?.toISOString() ?? null,
   receivedAt: at.receivedAt.toISOString(),
   endedAt: at.endedAt?.toISOString() ?? null,
-});
-
-/** Senders repeat in a body what they were given, such as the secret of a connection. */
-const toDetails = (row: Row): InboundHookDetails => ({
-  ...toHook(row),
-  body: hideSecrets(row.body.toString('utf8').replaceAll('\0', '\u{FFFD}')),
 });

@@ -36,7 +36,10 @@ const calls = async (requestId: string) =>
 const failing = (ending: string, status: number, headers: Record<string, string> = {}, body = ''): Fault => {
   return ({ method, path }, response) => {
     if (!`${method} ${path.split('?')[0]}`.endsWith(ending)) return false;
-    response.writeHead(status, headers).end(body);
+    response.writeHead(status, headers);
+    // A length that is longer than the body: the connection breaks off within it.
+    if (headers['content-length']) response.write(body, () => response.destroy());
+    else response.end(body);
     return true;
   };
 };
@@ -75,7 +78,7 @@ describe('work that goes to a vendor', () => {
     expect(await items(requestId)).toEqual({ [OPEN]: 'delivered', [HELP]: 'delivered' });
   });
 
-  it('is refused for the vendor where none is connected, and goes to it where nobody is named', async () => {
+  it('goes to the vendor where nobody is named', async () => {
     const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
     expect((await kit.approve(made.requestId, {})).status).toBe(200);
     await kit.work();
@@ -151,11 +154,7 @@ describe('work that goes to a vendor', () => {
     ['a redirect to a private address', failing('POST /v1/batches', 302, { location: 'http://169.254.169.254/' }), true],
     ['422', failing('POST /v1/batches', 422, {}, '{"code":"invalid_field"}'), false],
   ])('is tried again after an answer with %s, unless the call is wrong', async (_what, fault, isTemporary) => {
-    kit.vendor.fault = (call, response, request) => {
-      const isTaken = fault(call, response, request);
-      if (isTaken && response.hasHeader('content-length') === false) return true;
-      return isTaken;
-    };
+    kit.vendor.fault = fault;
     const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
     await kit.approve(made.requestId);
     await kit.work();

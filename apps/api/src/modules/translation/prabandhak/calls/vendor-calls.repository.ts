@@ -47,6 +47,8 @@ type NewCall = Pick<ClaimedCall, 'projectId' | 'requestId' | 'vendorBatchId' | '
 const COLUMNS = `c.call_id as "callId", c.request_id as "requestId", r.number as "requestNumber", b.language, b.number as "subBatchNumber", c.kind, c.state,
   c.attempts, c.next_attempt_at as "nextAttemptAt", c.status, c.failure, c.created_at as "createdAt", c.ended_at as "endedAt"`;
 const FROM = `vendor_calls c join manual_requests r on r.request_id = c.request_id left join manual_sub_batches b on b.sub_batch_id = c.sub_batch_id`;
+const DUE = `vendor_calls c join vendor_batches vb using (vendor_batch_id) join manual_requests r on r.request_id = c.request_id`;
+const IS_READY = `not r.is_paused and (c.kind = 'submit' or vb.remote_id is not null)`;
 const WANTED = 'c.organisation_id = $1 and ($2::uuid is null or c.request_id = $2) and ($3::text is null or c.state = $3)';
 
 /** All SQL of the table of calls. */
@@ -67,9 +69,8 @@ export class VendorCallsRepository {
   async claim(tx: TenantTransaction, now: Date, until: Date): Promise<ClaimedCall | undefined> {
     const [row] = await tx.query<ClaimedCall>(
       `with next as (
-         select c.call_id from vendor_calls c join vendor_batches vb using (vendor_batch_id)
-                join manual_requests r on r.request_id = c.request_id and not r.is_paused
-          where c.organisation_id = $1 and c.state = 'waiting' and c.next_attempt_at <= $2 and (c.kind = 'submit' or vb.remote_id is not null)
+         select c.call_id from ${DUE}
+          where c.organisation_id = $1 and c.state = 'waiting' and c.next_attempt_at <= $2 and ${IS_READY}
           order by c.next_attempt_at, c.ordinal limit 1 for update of c skip locked)
        update vendor_calls c set attempts = c.attempts + 1, next_attempt_at = $3
          from next, vendor_batches vb where c.call_id = next.call_id and vb.vendor_batch_id = c.vendor_batch_id
@@ -112,7 +113,7 @@ export class VendorCallsRepository {
 
   due(tx: Transaction, now: Date, limit: number): Promise<{ organisationId: string }[]> {
     return tx.query(
-      `select distinct organisation_id as "organisationId" from vendor_calls where state = 'waiting' and next_attempt_at <= $1 limit $2`,
+      `select distinct c.organisation_id as "organisationId" from ${DUE} where c.state = 'waiting' and c.next_attempt_at <= $1 and ${IS_READY} limit $2`,
       [now, limit],
     );
   }

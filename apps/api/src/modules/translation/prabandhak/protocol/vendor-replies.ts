@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 /** The parts of replies and events that are read. Further fields are ignored, as the protocol asks. */
 const text = (max: number) => z.string().check(z.maxLength(max));
 const id = z.string().check(z.regex(/^[\x21-\x7e]{1,128}$/));
-const count = z.number().check(z.int(), z.minimum(0));
+const count = z.int().check(z.minimum(0));
 const reason = z.object({ code: text(64), message: text(1_000) });
 
 const SUB_BATCH_STATES = [

@@ -115,15 +115,10 @@ export class FakeVendor {
     if (this.fault(call, response, request)) return undefined;
     const id = String(request.headers['webhook-id']);
     if (request.headers.authorization !== `Bearer ${this.key}`) return this.#problem(response, 401, 'unknown_key');
-    try {
-      new Webhook(this.secret).verify(body === '' ? ' ' : body, request.headers as Record<string, string>);
-    } catch {
-      // The reference implementation parses a body, which a call without one does not have.
-      if (body !== '') return this.#problem(response, 401, 'bad_signature');
-      const [, given = ''] = String(request.headers['webhook-signature']).split(',');
-      const at = new Date(Number(request.headers['webhook-timestamp']) * 1_000);
-      if (new Webhook(this.secret).sign(id, at, '') !== `v1,${given}`) return this.#problem(response, 401, 'bad_signature');
-    }
+    const at = new Date(Number(request.headers['webhook-timestamp']) * 1_000);
+    const signatures = String(request.headers['webhook-signature']).split(' ');
+    // The tests move our clock, and not this one: the time of the message is not compared.
+    if (!signatures.includes(new Webhook(this.secret).sign(id, at, body))) return this.#problem(response, 401, 'bad_signature');
     if (this.#ids.has(id)) return this.#problem(response, 401, 'replayed');
     this.#ids.add(id);
     if (!key) return this.#answer(call, request, response);

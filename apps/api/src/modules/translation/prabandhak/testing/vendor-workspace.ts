@@ -68,7 +68,6 @@ export class VendorWorkspace extends WorkWorkspace {
   }
 
   async raw(path: string, headers: Record<string, string>, body: string): Promise<number> {
-    await this.get('health');
     const { port } = this.test.app.getHttpServer().address() as { port: number };
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...{ method: 'POST', body },

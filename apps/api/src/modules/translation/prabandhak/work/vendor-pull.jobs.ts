@@ -66,7 +66,8 @@ export class VendorPullJobs {
       const found = await this.client.subBatch(opened.connection, opened.remoteId, opened.etag);
       if (!found) return await this.#unchanged(opened);
       const faults = await this.#import(opened, found.state, signal);
-      if (faults) await this.#finish(opened, found.state, { etag: found.etag, faults });
+      if (!faults) return await this.#unchanged(opened);
+      await this.#finish(opened, found.state, { etag: found.etag, faults });
     } catch (error) {
       if (!(error instanceof VendorFailure)) throw error;
       await this.#fail(opened, error);
@@ -110,22 +111,22 @@ export class VendorPullJobs {
 
   /** Refused texts go back with their codes, and what was imported is confirmed: once for each delivery, however many jobs look at it. */
   async #finish(
-    { organisationId, subBatchId }: Opened,
+    { organisationId, subBatchId, requestId }: Opened,
     state: SubBatchState,
     { etag, faults }: { etag: string | null; faults: readonly TextFault[] },
   ): Promise<void> {
     await this.database.tenant({ organisationId }, async (tx) => {
-      const request = await this.requests.lock(tx, (await this.work.find(tx, subBatchId))?.requestId ?? '');
+      const request = await this.requests.lock(tx, requestId);
       const row = await this.work.lock(tx, subBatchId);
-      if (!request || !row) return;
       const now = this.clock.now();
+      if (!request || !row) return this.work.setNextCheck(tx, subBatchId, 0, afterPoll(now));
       const isNew = state.deliverySeq > row.appliedSeq;
       if (isNew && faults.length > 0) await this.calls.add(tx, { ...row, kind: 'revert', body: toRevert(faults) }, now);
       if (state.deliverySeq > state.acknowledgedSeq && (isNew || !(await this.calls.hasWaiting(tx, subBatchId, 'ack'))))
         await this.calls.add(tx, { ...row, kind: 'ack', body: JSON.stringify({ deliverySeq: state.deliverySeq }) }, now);
       const { status, seq } = state;
       const reason = state.reason && `${state.reason.code}: ${state.reason.message}`;
-      const nextAt = FINAL.includes(status) ? null : new Date(now.getTime() + VENDOR_POLL_MINUTES * 60_000);
+      const nextAt = FINAL.includes(status) ? null : afterPoll(now);
       await this.work.setChecked(tx, subBatchId, { status, appliedSeq: state.deliverySeq, seq, etag, reason, at: now, nextAt });
       if (ENDED.includes(status)) await this.requests.reject(tx, request, subBatchId, rejection(state));
       await this.sender.cancelUnwanted(tx, row.requestId);
@@ -134,7 +135,7 @@ export class VendorPullJobs {
   }
 
   async #unchanged({ organisationId, subBatchId }: Opened): Promise<void> {
-    const nextAt = new Date(this.clock.now().getTime() + VENDOR_POLL_MINUTES * 60_000);
+    const nextAt = afterPoll(this.clock.now());
     await this.database.tenant({ organisationId }, (tx) => this.work.setNextCheck(tx, subBatchId, 0, nextAt));
   }
 
@@ -150,6 +151,8 @@ export class VendorPullJobs {
     });
   }
 }
+
+const afterPoll = (now: Date): Date => new Date(now.getTime() + VENDOR_POLL_MINUTES * 60_000);
 
 const rejection = ({ status, reason }: SubBatchState): string =>
   `The vendor ended this work (${status})${reason ? `: ${reason.code}, ${reason.message}` : ''}`;

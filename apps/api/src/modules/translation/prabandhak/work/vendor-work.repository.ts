@@ -164,7 +164,8 @@ export class VendorWorkRepository {
     return tx.query<VendorSubBatchRow>(
       `select ${COLUMNS} from vendor_sub_batches v join manual_requests r on r.request_id = v.request_id and not r.is_paused
         where v.request_id = $1 and ${IS_OPEN} and not ${IS_AWAITED}
-          and not exists (select from vendor_calls c where c.sub_batch_id = v.sub_batch_id and c.kind = 'cancel' and c.state <> 'done')`,
+          and not exists (select from vendor_calls c where c.sub_batch_id = v.sub_batch_id and c.kind = 'cancel' and c.state <> 'done')
+          and not exists (select from vendor_calls c where c.vendor_batch_id = v.vendor_batch_id and c.kind = 'submit' and c.state = 'failed')`,
       [requestId],
     );
   }
