@@ -261,6 +261,9 @@ describe('work that goes to a vendor', () => {
     await kit.work();
     expect(await kit.stateOf(requestId)).toBe('rejectedManualTranslation');
     expect(await kit.query('select 1 from in_flight_segments where request_id = $1', [requestId])).toEqual([]);
+    // The charge of the workspace, that of the approval, and what is given back.
+    const money = (await kit.money(requestId)).map((entry) => Number(entry.split(' ')[1]));
+    expect(money.some((paise) => paise > 0)).toBe(true);
   });
 
   it('is done once more by the vendor after a revert', async () => {

@@ -5,6 +5,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { RequestCharges } from '../charges/charges.service.js';
 import { type DeliveredText, DeliveryService } from '../delivery/delivery.service.js';
 import { type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
@@ -40,6 +41,7 @@ export class VendorWork {
     private readonly states: RequestStateService,
     private readonly inFlight: InFlightService,
     private readonly translations: TranslationsService,
+    private readonly charges: RequestCharges,
   ) {}
 
   /** The request, which nobody else changes until the transaction ends; undefined where it or its project is gone, or paused. */
@@ -105,19 +107,25 @@ export class VendorWork {
     return new Map((await this.translations.segments(tx, projectId, hashes)).map(({ hash, source }) => [hash, source]));
   }
 
-  /** The vendor does not do this work: its undelivered texts are free again. */
+  /** The vendor does not do this work: its undelivered texts are free again, and their charge is given back. */
   async reject(tx: TenantTransaction, request: StoredRequest, subBatchId: string, reason: string): Promise<void> {
     const subBatch = await this.requests.subBatch(tx, subBatchId);
     if (subBatch?.state !== 'processingManualTranslation') return;
     const { requestId, projectId } = request;
     const items = await this.work.itemsOfPart(tx, requestId, { subBatchIds: [subBatchId], states: ['open', 'failed', 'stale'] });
-    await this.states.move(tx, request, {
+    const moved = await this.states.move(tx, request, {
       ...{ to: 'rejectedManualTranslation', part: { subBatchIds: [subBatchId] } },
       ...{ reason, action: 'request.reject' },
     });
     const place = { projectId, language: subBatch.language };
     const hashes = items.map(({ hash }) => hash);
     await this.inFlight.release(tx, requestId, place, hashes);
+    const batches = await this.requests.batches(tx, requestId);
+    await this.charges.giveBack(
+      tx,
+      moved,
+      batches.filter(({ batchId }) => batchId === subBatch.batchId),
+    );
   }
 
   /** The new texts of stale items, where another text is in their places. */

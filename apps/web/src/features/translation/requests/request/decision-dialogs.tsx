@@ -27,7 +27,8 @@ export function ApproveDialog({ request, onClose }: Props) {
   const person = useId();
   const { approve } = useRequestCalls();
   const [chosen, setChosen] = useState<ChosenPerson>({});
-  const { requestId, number, paise, segments, organisationId } = request;
+  const { requestId, number, waiting, organisationId } = request;
+  const count = waiting?.segments ?? 0;
   const vendor = useQuery(vendorOptions(organisationId));
   const isConnected = vendor.data !== undefined && vendor.data.source !== 'none';
   const assignTo = chosen.isVendor ? 'vendor' : chosen.userId;
@@ -39,13 +40,13 @@ export function ApproveDialog({ request, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={paise === null ? t('approve.title', { number }) : t('approve.titleFor', { number, price: formatPrice(paise) })}
+      title={waiting ? t('approve.titleFor', { number, price: formatPrice(waiting.paise) }) : t('approve.title', { number })}
       verb={t('action.approve')}
       pending={approve.isPending}
       onConfirm={() => approve.submit(body, { onSuccess: done })}
       onCancel={onClose}
     >
-      <p>{t('approve.text', { count: segments, shown: formatCount(segments) })}</p>
+      <p>{t('approve.text', { count, shown: formatCount(count) })}</p>
       <Field id={person} label={t('approve.person')} hint={t('approve.personHint')}>
         <PersonSelect
           id={person}
