@@ -34,6 +34,7 @@ export function toNewBatch(
     clientBatchId,
     project: request.projectName.slice(0, NAME_MAX),
     source: requireLanguage(sourceLanguage).tag,
+    priority: 'normal',
     ...(request.dueAt ? { dueAt: request.dueAt.toISOString() } : {}),
     ...(instructions ? { instructions } : {}),
     callback: { url: callbackUrl, events: ['subbatch.*'] },
