@@ -448,7 +448,7 @@ export interface components {
              * @default normal
              * @enum {string}
              */
-            priority: "normal" | "high";
+            priority?: "normal" | "high";
             /** @description Shown to translators */
             project?: string;
             source: components["schemas"]["Language"];
