@@ -70,8 +70,16 @@ export class Connection {
     return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null));
   }
 
-  /** Sends a call; waits and repeats while the server asks for patience. */
+  /** Sends a call; waits and repeats while the server asks for patience, and repeats once after a lost connection. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    return this.#callPatiently(method, path, options).catch((error: unknown) => {
+      // The server may close an idle connection at the moment at which it is used again.
+      if (error instanceof TypeError && error.cause) return this.#callPatiently(method, path, options);
+      throw error;
+    });
+  }
+
+  async #callPatiently(method: string, path: string, options: CallOptions): Promise<Reply> {
     const { body } = options;
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
     for (let attempt = 1; ; attempt += 1) {
