@@ -34,12 +34,13 @@ describe('npm start', () => {
     expect(said).toHaveLength(1);
   });
 
-  it.each([{ PRABANDHAK_SANDBOX: 'off' }, { APP_MODE: 'production' }, { NODE_ENV: 'production' }])(
-    'starts none with %j',
-    async (variables: Record<string, string>) => {
-      expect([(await start(variables)).sandbox, existsSync(connection())]).toEqual([undefined, false]);
-    },
-  );
+  it.each([
+    ['PRABANDHAK_SANDBOX', 'off'],
+    ['APP_MODE', 'production'],
+    ['NODE_ENV', 'production'],
+  ])('starts none with %s=%s', async (name, value) => {
+    expect([(await start({ [name]: value })).sandbox, existsSync(connection())]).toEqual([undefined, false]);
+  });
 
   it('goes on without it when it does not start, and says why', async () => {
     const { sandbox, said } = await start({ PRABANDHAK_SANDBOX_PORT: 'abc' });
