@@ -21,7 +21,13 @@ const readOr = (path, fallback) => {
 };
 
 /** Each file that is made. The order matters: each step reads or compiles the files of the steps before it. */
-const OUTPUTS = [...CONTRACT_LISTS, [CONTRACT_SCHEMAS, writeContracts], [CLIENT_TYPES, writeClient], [PROTOCOL_TYPES, writeProtocol], [LICENCES, writeLicences]];
+const OUTPUTS = [
+  ...CONTRACT_LISTS,
+  [CONTRACT_SCHEMAS, writeContracts],
+  [CLIENT_TYPES, writeClient],
+  [PROTOCOL_TYPES, writeProtocol],
+  [LICENCES, writeLicences],
+];
 
 /** The made files that are not what would be made now. */
 export async function findStale() {

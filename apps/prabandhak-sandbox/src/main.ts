@@ -1,10 +1,12 @@
-import { readEnvironment } from './config/environment.js';
+import { isOff, readEnvironment } from './config/environment.js';
 import { startSandbox } from './start-sandbox.js';
 
 function endWith(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
+
+if (isOff(process.env)) process.exit(0);
 
 try {
   // Nothing is stored after an error of the disk: another process may go on from what is there.

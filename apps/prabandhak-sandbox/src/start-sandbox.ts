@@ -11,6 +11,9 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** Hosts at which a server listens, and at which nobody can call it. */
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+
 /** What a client needs to connect: the address, a key and its newest secret. */
 interface Connection {
   name: string;
@@ -37,7 +40,7 @@ export async function startSandbox(
   const app = createServer(services);
   await app.listen({ port: environment.port, host: environment.host });
   const { port } = app.server.address() as AddressInfo;
-  const url = `http://${environment.host}:${port}`;
+  const url = `http://${ANY_ADDRESS.has(environment.host) ? '127.0.0.1' : environment.host}:${port}`;
   await services.store.durable();
   await writeConnections(environment.folder, url, services);
   services.scheduler.start();

@@ -448,7 +448,7 @@ export interface components {
              * @default normal
              * @enum {string}
              */
-            priority: "normal" | "high";
+            priority?: "normal" | "high";
             /** @description Shown to translators */
             project?: string;
             source: components["schemas"]["Language"];
@@ -527,8 +527,8 @@ export interface components {
         /** @description An id that the server gave */
         ServerId: string;
         /**
-         * @description Only accounts in test mode: the server does this without people, in each round. A server without test mode answers 422 with the code
-         *     `not_in_test_mode`.
+         * @description Only accounts in test mode: the server does this without people, in each round. Each step follows within five seconds. A server without
+         *     test mode answers 422 with the code `not_in_test_mode`.
          *
          *     - `none`: the sub-batch stays `received`, without automatic acceptance.
          *     - `accept`: it is accepted, and nothing more.

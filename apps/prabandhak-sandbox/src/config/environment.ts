@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 /** The variables that this server reads, by what they set. */
 const VARIABLES = {
+  use: 'PRABANDHAK_SANDBOX',
   host: 'PRABANDHAK_SANDBOX_HOST',
   port: 'PRABANDHAK_SANDBOX_PORT',
   callbackHosts: 'PRABANDHAK_SANDBOX_CALLBACK_HOSTS',
@@ -26,6 +27,8 @@ function readPort(text: string | undefined): number {
   if (/^\d{1,5}$/.test(text) && port <= PORT_MAX) return port;
   throw new Error(`${VARIABLES.port}: ${JSON.stringify(text)} is no port, which is a number from 0 to ${PORT_MAX}.`);
 }
+
+export const isOff = (variables: NodeJS.ProcessEnv): boolean => variables[VARIABLES.use] === 'off';
 
 /** Reads the settings of the process; throws with a sentence that names the variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
