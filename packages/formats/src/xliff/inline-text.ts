@@ -2,7 +2,7 @@ import { closingTag, escapeText, openingTag, tokenise } from '@bhashantar/segmen
 import { SaxesParser } from 'saxes';
 import { SPELLING_1, writeText } from './write-text.js';
 
-/** What is wrong with a text that somebody translated outside. */
+/** A fault of a text that somebody translated outside. */
 export type InlineTextProblem = 'malformedMarkup' | 'unknownElement';
 
 /** A text of the segment format with the inline elements of XLIFF 1.2, for services that take single texts. */

@@ -34,7 +34,7 @@ export interface InboundHook {
 
 /** A sender's protocol: its module knows the endpoints, the scheme of the signatures and the work. */
 export interface HookKind {
-  /** As it is in addresses: `/api/hooks/<name>/<endpointId>`. */
+  /** A part of addresses: `/api/hooks/<name>/<endpointId>`. */
   readonly name: string;
   readonly maxBytes: number;
   readonly verify: HookVerifier;

@@ -151,7 +151,7 @@ export class InboundHooksRepository {
       `delete from inbound_hooks h using (
          select organisation_id, (select ended_at from inbound_hooks k where k.organisation_id = o.organisation_id and k.state <> 'waiting'
                                    order by ended_at desc offset $1 limit 1) as before
-           from organisations o) kept
+           from (select distinct organisation_id from inbound_hooks) o) kept
         where h.organisation_id = kept.organisation_id and h.state <> 'waiting' and h.ended_at <= kept.before`,
       [RECEIVED_HOOKS_KEPT],
     );

@@ -219,7 +219,7 @@ describe('a received message', () => {
     socket.write(`POST ${pathOf(own())} HTTP/1.1\r\n${lines.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n${body}`);
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
     socket.destroy();
-    // What follows the declared length is no request.
+    // The bytes behind the declared length are no request.
     expect(answer).toMatch(/^HTTP\/1.1 40[01] /);
     expect(await rows()).toEqual([]);
   });

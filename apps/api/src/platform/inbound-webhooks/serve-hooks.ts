@@ -38,7 +38,7 @@ function refuse(logger: Logger, error: unknown, request: FastifyRequest, reply: 
   const failure = toFailureResponse(error);
   if (failure.isOurs) logger.error({ err: error }, 'a message could not be received');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
-  // What is still to come of a body that is too large is not read: the connection ends with the answer.
+  // The rest of a body that is too large is not read: the connection ends with the answer.
   if (!request.raw.readableEnded) reply.header('connection', 'close');
   reply.status(failure.status).send({ ...failure.reply, reference: request.id });
 }

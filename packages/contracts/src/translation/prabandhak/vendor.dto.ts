@@ -13,7 +13,7 @@ export class VendorOfDto {
 }
 
 export class SaveVendorDto extends VendorOfDto {
-  /** Of the vendor, without `/v1`. */
+  /** The address of the vendor, without `/v1`. */
   @IsString()
   @Length(1, VENDOR_ADDRESS_MAX)
   address: string;

@@ -16,7 +16,7 @@ export interface VendorConnection {
   updatedAt: string | null;
 }
 
-/** What a test of the connection came to. */
+/** The result of a test of the connection. */
 export interface VendorTest {
   isWorking: boolean;
   /** Why it does not work; null when it does. */
@@ -41,7 +41,7 @@ export interface VendorCall {
   state: VendorCallState;
   attempts: number;
   nextAttemptAt: string | null;
-  /** Of the last answer; null where none came. */
+  /** The status of the last answer; null where none came. */
   status: number | null;
   failure: string | null;
   createdAt: string;
@@ -55,10 +55,10 @@ export interface VendorSubBatch {
   number: string;
   /** The id that the vendor gave; null until it has answered. */
   remoteId: string | null;
-  /** As the vendor names it. */
+  /** The vendor's name of the state. */
   status: string | null;
   reason: string | null;
-  /** Of the newest event, and of the newest delivery that was imported. */
+  /** The numbers of the newest event, and of the newest delivery that was imported. */
   seq: number;
   appliedSeq: number;
   checkedAt: string | null;
@@ -66,7 +66,7 @@ export interface VendorSubBatch {
 
 export interface VendorCallList {
   calls: VendorCall[];
-  /** Of the named request; empty where none is named. */
+  /** Those of the named request; empty where none is named. */
   subBatches: VendorSubBatch[];
   total: number;
   pageNumber: number;

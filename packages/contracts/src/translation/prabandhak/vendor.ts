@@ -1,4 +1,4 @@
-/** What is asked of a vendor: new work, changed sources, and confirmations, reverts and ends of work. */
+/** The calls to a vendor: new work, changed sources, and confirmations, reverts and ends of work. */
 export const VENDOR_CALL_KINDS = ['submit', 'update', 'ack', 'revert', 'cancel'] as const;
 export type VendorCallKind = (typeof VENDOR_CALL_KINDS)[number];
 

@@ -18,7 +18,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 @Injectable()
 export class PrabandhakHooks implements HookKind, OnModuleInit {
   readonly name = HOOK_KIND;
-  /** What the protocol allows. */
+  /** The limit of the protocol. */
   readonly maxBytes = 64 * 1_024;
   readonly verify = verifyStandardHook;
 

@@ -120,7 +120,7 @@ describe('work that goes to a vendor', () => {
     expect((await calls(requestId)).calls).toMatchObject([{ state: 'done' }]);
   });
 
-  it('goes on by itself after a day without the vendor, and nothing is given up', async () => {
+  it('goes on after a day without the vendor, and nothing is given up', async () => {
     const made = await kit.make({ parts: [[OPEN, HELP]], state: 'pendingManualTranslation' });
     kit.vendor.fault = (_call, response) => {
       response.destroy();

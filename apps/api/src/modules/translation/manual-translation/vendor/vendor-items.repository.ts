@@ -30,7 +30,7 @@ export class VendorItemsRepository {
     );
   }
 
-  /** Of these texts, those that somebody still waits for, in their newest round. */
+  /** Texts for which somebody still waits, in their newest round. */
   awaited(tx: TenantTransaction, requestId: string, language: string, hashes: readonly string[]): Promise<ReturnedItem[]> {
     return tx.query<ReturnedItem>(
       `select distinct on (i.hash) ${HEX('i.hash')} as hash, i.sub_batch_id as "subBatchId"

@@ -28,7 +28,7 @@ export interface TextFault {
   message: string;
 }
 
-/** What the module of a vendor reads and writes of requests. */
+/** The reads and writes of requests that the module of a vendor needs. */
 @Injectable()
 export class VendorWork {
   constructor(

@@ -13,7 +13,7 @@ export const CallVendor = defineJob({
   key: ({ organisationId }) => organisationId,
 });
 
-/** Looks at a sub-batch at the vendor, and imports what it has delivered. */
+/** Looks at a sub-batch at the vendor, and imports its deliveries. */
 export const PullWork = defineJob({
   owner: byOrganisation,
   payload: z.extend(organisationPayload, { subBatchId: id }),

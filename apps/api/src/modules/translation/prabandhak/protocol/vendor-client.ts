@@ -62,7 +62,7 @@ export class VendorClient {
     private readonly operator: OperatorConnection,
   ) {}
 
-  /** What is wrong with an address that a person typed. Only that of the operator may be private. */
+  /** The fault of an address that a person typed. Only that of the operator may be private. */
   checkAddress(address: string): UrlProblem | undefined {
     return this.#client().checkUrl(address);
   }

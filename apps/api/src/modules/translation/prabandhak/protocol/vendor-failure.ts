@@ -8,7 +8,7 @@ export class VendorFailure extends Error {
       /** The same call may succeed later. */
       isTemporary: boolean;
       status?: number | undefined;
-      /** Of the vendor's problem report. */
+      /** The code of the vendor's problem report. */
       code?: string | undefined;
       retryAfterMs?: number | undefined;
       batchId?: string | undefined;

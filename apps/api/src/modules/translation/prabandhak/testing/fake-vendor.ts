@@ -29,7 +29,7 @@ export interface FakeSubBatch {
   reason: Schemas['Reason'] | null;
 }
 
-/** What a call was, and with which body. */
+/** A call that the vendor has seen. */
 export interface SeenCall {
   method: string;
   path: string;

@@ -9,9 +9,9 @@ import { fromSourceHash } from '../../translations/source-hash.js';
 type NewBatch = components['schemas']['NewBatch'];
 type NewItem = components['schemas']['NewItem'];
 
-/** Of a text that has not changed since it was ordered. Later ones are moments, which only rise. */
+/** The revision of a text that has not changed since it was ordered. Later ones are moments, which only rise. */
 const FIRST_REVISION = 1;
-/** What the protocol allows. */
+/** The limits of the protocol. */
 const CONTEXT_MAX = 4_000;
 const INSTRUCTIONS_MAX = 10_000;
 const NAME_MAX = 200;

@@ -17,9 +17,9 @@ const OTHER_SOURCE = { code: 'other_source', message: 'The vendor translated a s
 type Place = Pick<VendorSubBatchRow, 'organisationId' | 'requestId' | 'subBatchId' | 'language'>;
 
 interface Sources {
-  /** Of what was sent with the sub-batch. */
+  /** The sources of the texts that were sent with the sub-batch. */
   own: ReadonlyMap<string, string>;
-  /** Of other segments that the vendor names. */
+  /** The sources of other segments that the vendor names. */
   others: ReadonlyMap<string, string>;
 }
 

@@ -21,7 +21,7 @@ import { call } from '../../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../../lib/http/endpoint-query.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
 
-/** What waits is looked at again. */
+/** Lists are asked for again, because calls and messages come at any time. */
 const POLL_MS = 10_000;
 
 const of = (organisationId: string | undefined) => (organisationId ? { organisationId } : {});
@@ -58,7 +58,7 @@ export const hooksOptions = (organisation: string | undefined, state: InboundHoo
 
 export const hookOptions = (body: InboundHookIdDto) => queryOf(fetchInboundHook, body);
 
-/** What people do with a vendor; what is shown of it is asked again. */
+/** The calls by which people change a vendor. The screen asks again for everything that it shows of it. */
 export function useVendorCalls() {
   const client = useQueryClient();
   const onSuccess = () => invalidate(client, [fetchVendor, listVendorCalls, fetchVendorCall, listInboundHooks, fetchInboundHook]);
