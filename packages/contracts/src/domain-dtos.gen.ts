@@ -45,6 +45,7 @@ export * from './translation/manual-translation/request-part.dto.js';
 export * from './translation/manual-translation/request-work.dto.js';
 export * from './translation/manual-translation/request.dto.js';
 export * from './translation/mixed-language/mixed-language.dto.js';
+export * from './translation/prabandhak/vendor.dto.js';
 export * from './translation/pre-translation/automatic-translation.dto.js';
 export * from './translation/pre-translation/estimate.dto.js';
 export * from './translation/pre-translation/machine-suggestion.dto.js';

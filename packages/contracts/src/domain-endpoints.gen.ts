@@ -47,6 +47,7 @@ import * as translationManualTranslationRates from './translation/manual-transla
 import * as translationManualTranslationRequestWork from './translation/manual-translation/request-work.endpoints.js';
 import * as translationManualTranslationRequest from './translation/manual-translation/request.endpoints.js';
 import * as translationMixedLanguageMixedLanguage from './translation/mixed-language/mixed-language.endpoints.js';
+import * as translationPrabandhakVendor from './translation/prabandhak/vendor.endpoints.js';
 import * as translationPreTranslationAutomaticTranslation from './translation/pre-translation/automatic-translation.endpoints.js';
 import * as translationPreTranslationEstimate from './translation/pre-translation/estimate.endpoints.js';
 import * as translationPreTranslationMachineSuggestion from './translation/pre-translation/machine-suggestion.endpoints.js';
@@ -113,6 +114,7 @@ export const ENDPOINTS = {
   ...translationManualTranslationRequestWork,
   ...translationManualTranslationRequest,
   ...translationMixedLanguageMixedLanguage,
+  ...translationPrabandhakVendor,
   ...translationPreTranslationAutomaticTranslation,
   ...translationPreTranslationEstimate,
   ...translationPreTranslationMachineSuggestion,
