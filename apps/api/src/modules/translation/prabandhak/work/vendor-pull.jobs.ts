@@ -65,6 +65,7 @@ export class VendorPullJobs {
     try {
       const found = await this.client.subBatch(opened.connection, opened.remoteId, opened.etag);
       if (!found) return await this.#unchanged(opened);
+      await this.#noteStatus(opened, found.state);
       const faults = await this.#import(opened, found.state, signal);
       if (!faults) return await this.#unchanged(opened);
       await this.#finish(opened, found.state, { etag: found.etag, faults });
@@ -80,6 +81,11 @@ export class VendorPullJobs {
       const connection = await this.connections.inForce(tx, organisationId);
       return row?.remoteId && connection ? { ...row, remoteId: row.remoteId, connection } : undefined;
     });
+  }
+
+  /** Before the import: the last page ends the sub-batch, and work that the vendor has delivered must not look as if it were still open there. */
+  #noteStatus({ organisationId, subBatchId }: Opened, state: SubBatchState): Promise<void> {
+    return this.database.tenant({ organisationId }, (tx) => this.work.setStatus(tx, subBatchId, state.status, reasonOf(state)));
   }
 
   /** Undefined where the import waits: the project is deleted, and may be restored. */
@@ -125,7 +131,7 @@ export class VendorPullJobs {
       if (state.deliverySeq > state.acknowledgedSeq && (isNew || !(await this.calls.hasWaiting(tx, subBatchId, 'ack'))))
         await this.calls.add(tx, { ...row, kind: 'ack', body: JSON.stringify({ deliverySeq: state.deliverySeq }) }, now);
       const { status, seq } = state;
-      const reason = state.reason && `${state.reason.code}: ${state.reason.message}`;
+      const reason = reasonOf(state);
       const nextAt = FINAL.includes(status) ? null : afterPoll(now);
       await this.work.setChecked(tx, subBatchId, { status, appliedSeq: state.deliverySeq, seq, etag, reason, at: now, nextAt });
       if (ENDED.includes(status)) await this.requests.reject(tx, request, subBatchId, rejection(state));
@@ -153,6 +159,8 @@ export class VendorPullJobs {
 }
 
 const afterPoll = (now: Date): Date => new Date(now.getTime() + VENDOR_POLL_MINUTES * 60_000);
+
+const reasonOf = ({ reason }: SubBatchState): string | null => reason && `${reason.code}: ${reason.message}`;
 
 const rejection = ({ status, reason }: SubBatchState): string =>
   `The vendor ended this work (${status})${reason ? `: ${reason.code}, ${reason.message}` : ''}`;
