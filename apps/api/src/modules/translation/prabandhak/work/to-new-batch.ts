@@ -49,7 +49,7 @@ export function toNewBatch(
   return Buffer.byteLength(whole) <= VENDOR_BODY_MAX ? whole : JSON.stringify(body(false));
 }
 
-function toItem({ sourceHash, source, page, terms, proposal, lengthLimit }: SubBatchItem, hasProposals: boolean): NewItem {
+function toItem({ sourceHash, source, page, terms, proposal }: SubBatchItem, hasProposals: boolean): NewItem {
   const hash = fromSourceHash(sourceHash);
   const listed = terms.map((term) => `${term.source} ${term.isForbidden ? '≠' : '='} ${term.target}`).join('; ');
   const context = [page?.title, page?.url, listed].filter(Boolean).join('\n').slice(0, CONTEXT_MAX);
@@ -57,7 +57,6 @@ function toItem({ sourceHash, source, page, terms, proposal, lengthLimit }: SubB
     ...{ externalId: hash, revision: FIRST_REVISION, sourceHash },
     ...toVendorText(source),
     ...(context ? { context } : {}),
-    ...(lengthLimit === null ? {} : { maxLength: lengthLimit }),
     ...(hasProposals && proposal ? { tm: [{ score: proposal.score, target: toVendorText(proposal.target).text }] } : {}),
   };
 }
