@@ -159,7 +159,8 @@ module.exports = {
     },
     {
       name: 'prabandhak-programs-stand-alone',
-      comment: 'The sandbox and the conformance program are the other side: they share the types of the document with us, and nothing else.',
+      comment:
+        'The sandbox and the conformance program are the other side: they share the types of the document with us, and nothing else.',
       severity: 'error',
       from: { path: '^apps/(prabandhak-[^/]+)/src/' },
       to: { path: '^(apps|packages)/', pathNot: '^apps/$1/|^packages/prabandhak-protocol/' },
