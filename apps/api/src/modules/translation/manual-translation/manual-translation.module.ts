@@ -9,6 +9,7 @@ import { AssignmentsModule } from '../../projects/assignments/assignments.module
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EditorModule } from '../editor/editor.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
+import { GuestReviewModule } from '../guest-review/guest-review.module.js';
 import { PreTranslationModule } from '../pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
@@ -19,10 +20,20 @@ import { BatchItemsRepository } from './batch-files/batch-items.repository.js';
 import { BatchUpload } from './batch-files/batch-upload.service.js';
 import { FileDelivery } from './batch-files/file-delivery.service.js';
 import { OwnSubBatches } from './batch-files/own-sub-batches.service.js';
+import { ChargesRepository } from './charges/charges.repository.js';
+import { RequestCharges } from './charges/charges.service.js';
 import { DeliveredRepository } from './delivery/delivered.repository.js';
 import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
 import { SignOffService } from './delivery/sign-off.service.js';
+import { RequestFilesController } from './files/request-files.controller.js';
+import { RequestFilesRepository } from './files/request-files.repository.js';
+import { RequestFiles } from './files/request-files.service.js';
+import { GuestWorkController } from './guests/guest-work.controller.js';
+import { GuestWorkJobs } from './guests/guest-work.jobs.js';
+import { GuestWorkRepository } from './guests/guest-work.repository.js';
+import { GuestWorkService } from './guests/guest-work.service.js';
+import { GuestWorkMails } from './guests/guest-work-mails.service.js';
 import { MachineItemsRepository } from './machine/machine-items.repository.js';
 import { RequestMachine } from './machine/request-machine.service.js';
 import { DueNoticesJobs } from './notices/due-notices.jobs.js';
@@ -53,7 +64,6 @@ import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
 import { StoreRequestJobs } from './requests/storing/store-request.jobs.js';
-import { ChargeReversals } from './reverts/charge-reversals.service.js';
 import { ResendRepository } from './reverts/resend.repository.js';
 import { ResendService } from './reverts/resend.service.js';
 import { RevertsService } from './reverts/reverts.service.js';
@@ -79,22 +89,33 @@ import { WorkRepository } from './work/work.repository.js';
   imports: [
     ...[OrganisationsModule, NotificationsModule, PlansModule, LedgerModule],
     ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
-    ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
+    ...[EditorModule, GlossaryModule, GuestReviewModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
   ],
-  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController, WorkController, BatchFilesController],
+  controllers: [
+    RatesController,
+    RequestOrdersController,
+    RequestsController,
+    RulesController,
+    WorkController,
+    GuestWorkController,
+    RequestFilesController,
+    BatchFilesController,
+  ],
   providers: [
     ...[RatesRepository, RatesService],
-    ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
+    ...[ChosenSegmentsRepository, ChosenSegments, QuotesService, ChargesRepository, RequestCharges],
     ...[RequestsRepository, RequestAccess, RequestOrders, RequestListsRepository, RequestLists, RequestCommentsRepository],
     ...[RequestPeopleRepository, RequestPeopleService, RequestNotices],
     ...[HeldItemsRepository, RequestHolds, HoldItemsJobs, RequestDecisions],
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
     ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
+    ...[RequestFilesRepository, RequestFiles],
+    ...[GuestWorkRepository, GuestWorkService, GuestWorkMails, GuestWorkJobs],
     ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
     ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],
     ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
-    ...[ChargeReversals, RevertsService, ResendRepository, ResendService],
+    ...[RevertsService, ResendRepository, ResendService],
     ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],
     ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],
   ],

@@ -121,6 +121,20 @@ describe('orders of translation', () => {
     expect((await calls.quote({ selection: { all: true } })).languages[0]?.bands.map(({ band }) => band)).toEqual(['repetitions', 'new']);
   });
 
+  it('name the addresses of which the site has no page, beside those that they order', async () => {
+    await calls.pages({ [SITE]: ['One apple'], [`${SITE}gone`]: ['Old text'] });
+    await workspace.query('update pages set is_gone = true where url = $1', [`${SITE}gone`]);
+    const unknown = [`${SITE}none`, `${SITE}gone`];
+    const selection = { urls: [SITE, ...unknown] };
+    expect((await calls.order({ selection, dryRun: true })).data).toMatchObject({ unknownUrls: unknown, quote: { segments: 1 } });
+    expect((await calls.order({ selection })).data).toMatchObject({ unknownUrls: unknown, number: 'R-1' });
+    expect((await calls.order({ dryRun: true })).data.unknownUrls).toEqual([]);
+    expect(await calls.order({ selection: { urls: unknown } })).toMatchObject({
+      ...{ status: 400, errors: [{ field: 'selection.urls' }] },
+      message: `The project has no page with one of these addresses: ${unknown.join(', ')}`,
+    });
+  });
+
   const past = '2020-01-01T00:00:00Z';
   it.each([
     ['nothing', { selection: {} }, 'selection'],

@@ -9,14 +9,16 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { RequestCharges } from '../charges/charges.service.js';
 import { DeliveredRepository } from '../delivery/delivered.repository.js';
 import { DeliveredParts, type DeliveredSegment, partOf, toEffect } from '../delivery/delivered-parts.service.js';
+import { RequestNotices } from '../notices/request-notices.service.js';
+import { RequestPeopleRepository } from '../notices/request-people.repository.js';
 import type { StoredRequest } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { revertableUntil } from '../requests/to-request-row.js';
 import { RequestStateService } from '../state/request-state.service.js';
-import { ChargeReversals } from './charge-reversals.service.js';
 
 const REVERTED = 'delivery taken back';
 const TOO_LATE = `This work was signed off more than ${SIGN_OFF_REVERT_DAYS} days ago, so it can no longer be taken back.`;
@@ -33,7 +35,9 @@ export class RevertsService {
     private readonly delivered: DeliveredRepository,
     private readonly states: RequestStateService,
     private readonly translations: TranslationsService,
-    private readonly reversals: ChargeReversals,
+    private readonly charges: RequestCharges,
+    private readonly people: RequestPeopleRepository,
+    private readonly notices: RequestNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -84,7 +88,9 @@ export class RevertsService {
       await this.delivered.setReverted(tx, subBatchIds, language, hashes);
     }
     await this.requests.recount(tx, requestId, subBatchIds);
-    await this.reversals.reverse(tx, request, own);
+    const batchIds = own.map(({ batchId }) => batchId);
+    const batches = (await this.requests.batches(tx, requestId)).filter(({ batchId }) => batchIds.includes(batchId));
+    await this.charges.giveBack(tx, request, batches);
     const after = await this.requests.subBatches(tx, requestId, { subBatchIds });
     // A sub-batch of which a part stays delivered stays as it is: the items say what was taken back.
     const empty = after.filter(({ delivered }) => isWhole || delivered === 0).map(({ subBatchId }) => subBatchId);
@@ -92,6 +98,8 @@ export class RevertsService {
     const said = { reason, action: 'request.revert', details } as const;
     if (empty.length > 0) await this.states.move(tx, request, { to: 'reverted', part: { subBatchIds: empty }, ...said });
     else await this.states.note(tx, request, said);
+    const people = [...(await this.people.takingPart(tx, requestId)), ...(await this.people.deciding(tx, requestId))];
+    await this.notices.notify(tx, request, { kind: 'requestReverted', text: reason, userIds: people });
   }
 
   /** The professional text that was there before is there again, in its state of review; where none was, what machines and people wrote is shown. */

@@ -99,9 +99,10 @@ describe('the actions of a request', () => {
 
   it('approve for a price, with a person for the first step', async () => {
     const approved = answer(approveRequest, () => requestDetails());
-    const { keys } = await open({ actions: ['approve'] });
+    const { keys } = await open({ actions: ['approve'], waiting: { segments: 2, words: 20, paise: 3_000 } });
     await keys.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Approve R-104 for ₹12,345.67?')).toBeTruthy();
+    expect(await screen.findByText('Approve R-104 for ₹30.00?')).toBeTruthy();
+    expect(await screen.findByText(/2 texts are locked/)).toBeTruthy();
     await choose(keys, 'First step done by', 'Ravi Kale');
     await keys.click((await dialog()).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(approved.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', assignTo: 'u-9' }]));
@@ -128,6 +129,19 @@ describe('the actions of a request', () => {
     await fillIn(keys, 'Reason', ' No budget this month. ');
     await keys.click((await dialog()).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(rejected.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', reason: 'No budget this month.' }]));
+  });
+
+  it.each(['Reject', 'Revert'])('ask before a reason is lost: %s', async (verb) => {
+    answer(revertRequest, () => ({ segments: 90, pages: 3, isPreview: true, kept: 0 }));
+    const { keys } = await open({ actions: ['reject', 'revert'] });
+    await keys.click(screen.getByRole('button', { name: verb }));
+    const field = await fillIn(keys, 'Reason', 'Too formal.');
+    await keys.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await keys.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(field.value).toBe('Too formal.');
+    await keys.click(screen.getByRole('button', { name: 'Cancel' }));
+    await keys.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
   });
 
   it('sign off after a question that says how many texts and pages change', async () => {
