@@ -40,12 +40,12 @@ export class ProtocolDocument {
     this.rules = this.#document['x-rules'];
   }
 
-  /** What is wrong with a value; undefined when it matches the schema of this name. */
+  /** The fault of a value; undefined when it matches the schema of this name. */
   findFault(schemaName: string, value: unknown): string | undefined {
     return this.#validate(schemaName, { $ref: `#/components/schemas/${schemaName}` }, value);
   }
 
-  /** What is wrong with the body of a reply; undefined when it matches the document. */
+  /** The fault of the body of a reply; undefined when it matches the document. */
   findReplyFault(method: string, path: string, status: number, type: string, body: unknown): string | undefined {
     const found = Object.entries(this.#document.paths).find(([template]) => toPattern(template).test(path));
     const operation = found?.[1][method.toLowerCase()];

@@ -50,7 +50,7 @@ export function newItem(index: number, fields: Partial<Schemas['NewItem']> = {})
   return { externalId: `seg-${index}`, revision: 1, sourceHash: `hash-${index}`, format: 'inline-xliff', text: TEXT, ...fields };
 }
 
-/** What checks do again and again. */
+/** Steps that many checks share. */
 export class Kit {
   constructor(
     readonly document: ProtocolDocument,

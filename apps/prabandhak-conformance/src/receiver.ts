@@ -20,7 +20,7 @@ export interface Answer {
 export interface Hook {
   url: string;
   received: Callback[];
-  /** Of another account than the main one. */
+  /** Whether its events belong to the second account. */
   isOther: boolean;
 }
 
@@ -37,7 +37,7 @@ export class Receiver {
 
   private constructor() {}
 
-  /** `publicUrl` is what the server under test is told, where it is not on this machine. */
+  /** `publicUrl` leads to this port from a server on another machine. */
   static async start(port: number, publicUrl?: string): Promise<Receiver> {
     const receiver = new Receiver();
     receiver.#server = createServer((request, response) => void receiver.#receive(request, response)).listen(port, '127.0.0.1');

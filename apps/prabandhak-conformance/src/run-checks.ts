@@ -36,7 +36,7 @@ const SIDE_BY_SIDE = 8;
 export interface Result {
   rule: Rule;
   state: 'holds' | 'broken' | 'not checked';
-  /** What was found, or why the rule was not checked. */
+  /** The fault, or the reason why the rule was not checked. */
   found?: string;
 }
 

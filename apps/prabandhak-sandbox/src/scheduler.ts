@@ -1,7 +1,7 @@
 /** Does what is due and returns the time of what is due next. */
 type Task = (now: Date) => string | undefined;
 
-/** What nobody asked for in between, such as an expiry, is found within this time. */
+/** Tasks that nobody announces, such as an expiry, run within this time. */
 const LONGEST_WAIT_MS = 60_000;
 
 /** Runs tasks when they are due, and at once after `wake`. */

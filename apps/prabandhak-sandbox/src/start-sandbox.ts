@@ -14,7 +14,7 @@ export interface Sandbox {
 /** Hosts at which a server listens, and at which nobody can call it. */
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
-/** What a client needs to connect: the address, a key and its newest secret. */
+/** A client connects with a key and its newest secret. */
 interface Connection {
   name: string;
   key: string;

@@ -17,14 +17,14 @@ interface Answer {
   text: string;
 }
 
-/** A violation: what it changes of a call, of the answer to it, or of a callback. */
+/** A violation: how it changes a call, the answer to it, or a callback. */
 interface Fault {
   onCall?: (call: Message, proxy: ProxyState) => Message;
   onAnswer?: (answer: Answer, call: Message, proxy: ProxyState) => Answer;
   onCallback?: (callback: Message, proxy: ProxyState, isRetry: boolean) => Message;
 }
 
-/** What a fault has to remember. */
+/** The memory of the faults. */
 class ProxyState {
   readonly receipts = new Map<string, string>();
   readonly done = new Set<string>();
@@ -148,7 +148,7 @@ async function forward(url: string, { method, headers, text }: Message): Promise
   return { status: response.status, headers: plainHeaders(response.headers), text: await response.text() };
 }
 
-/** Stands in front of a right server and plants faults; callbacks come through it, too. */
+/** A proxy in front of a right server that plants faults; callbacks come through it, too. */
 export class FaultyProxy {
   readonly #state: ProxyState;
   /** Events whose newest attempt failed. */

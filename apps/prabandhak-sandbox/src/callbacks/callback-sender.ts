@@ -5,7 +5,7 @@ import { CALLBACK_TIMEOUT_MS } from '../work/limits.js';
 
 export interface SendResult {
   isSuccess: boolean;
-  /** What a person reads: the status, or why there was none. */
+  /** The status, or the reason why there was none; people read it. */
   outcome: string;
   status?: number;
   /** In seconds. */

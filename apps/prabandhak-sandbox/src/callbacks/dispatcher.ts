@@ -29,7 +29,7 @@ export function afterAttempt(event: EventRow, result: SendResult, now: Date): Ev
   return { ...tried, nextAt: new Date(now.getTime() + 1_000 * waitSeconds(tried.roundAttempts, result)).toISOString() };
 }
 
-/** Sends the events that are due, again and again until each has its 2xx. What is due is in the store, so a restart goes on with it. */
+/** Sends the events that are due, again and again until each has its 2xx. The store knows the due events, so a restart goes on with them. */
 export class Dispatcher {
   readonly #sending = new Set<string>();
 

@@ -22,7 +22,7 @@ type Handler = (call: Call) => unknown;
 
 const paramsOf = (request: FastifyRequest) => request.params as Readonly<Record<string, string>>;
 
-/** What a person asked for on the screen of settings, in place of an answer; undefined for the usual answer. */
+/** Sends the answer that a person chose on the screen of settings; undefined for the usual answer. */
 async function misbehave({ store }: Services, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { answerDelay = 0, answer = 'normal' } = store.get('settings', '') ?? {};
   await wait(answerDelay * 1_000);

@@ -7,7 +7,7 @@ import type { SubBatchChange } from '../work/sub-batch-change.js';
 import type { Entered } from './item-section.js';
 import { readSending } from './sendings.js';
 
-/** What came of a form: a sentence to show, or faults of what was entered. */
+/** The result of a form: a sentence to show, or the faults of its fields. */
 export type Outcome = { note: string } | { entered: ReadonlyMap<string, Entered>; error: string };
 
 const FAILURE = { code: 'untranslatable', message: 'A translator says that this text cannot be translated.' };

@@ -2,7 +2,7 @@ import type { ItemRow } from '../store/rows.js';
 import { type Html, html } from './html.js';
 import { showStatus } from './layout.js';
 
-/** What a person entered for an item and why it was not accepted. */
+/** The text of a field, and the reason why it was not accepted. */
 export interface Entered {
   text: string;
   fault?: string;

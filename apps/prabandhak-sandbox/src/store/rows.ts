@@ -57,7 +57,7 @@ export interface SubBatchRow {
   simulate?: Schemas['Simulation'];
   /** When the next step of the simulation is due. */
   simulateAt?: string;
-  /** What the client wrote with its newest revert. */
+  /** The comment of the newest revert. */
   revertComment?: string;
 }
 
@@ -79,11 +79,11 @@ export interface ItemRow extends Source {
   deliverySeq: number | null;
   deliveredAt: string | null;
   failure: Schemas['Reason'] | null;
-  /** What a translator wrote and has not delivered yet. */
+  /** A text that a translator saved and has not delivered yet. */
   draft?: string;
   /** A newer source than the one that was translated: for the next round. */
   next?: Source;
-  /** What the client found in the delivered text. */
+  /** The fault that the client found in the delivered text. */
   fault?: string;
 }
 
@@ -116,7 +116,7 @@ export interface EventRow {
   sending: Sending;
   /** When the next attempt is due; null when none will be made. */
   nextAt: string | null;
-  /** The wait before the next attempt grows with it; a replay begins anew. */
+  /** The wait before the next attempt grows with it; a replay begins at zero. */
   roundAttempts: number;
   roundStartedAt: string;
   /** The newest 20. */

@@ -45,7 +45,7 @@ describe('the store', () => {
       writeFileSync(log(), whole.subarray(0, length));
       const cut = await open();
       expect(textsOf(cut, 'a')).toEqual(length === whole.length ? ['one', 'two', 'three'] : ['one']);
-      // What follows the cut line is readable again.
+      // Later lines are readable again.
       cut.commit([setItem('a', '4', 'four')]);
       await cut.close();
       const after = await open();

@@ -48,7 +48,7 @@ const results = (items: readonly ItemRow[]): Map<string, Result> =>
   new Map(items.map(({ externalId, text }) => [externalId, { target: text }]));
 const REASON = { code: 'no_translator', message: 'Nobody is there.' };
 
-/** What the server does for each action. */
+/** The work of the server for each action. */
 export const PERFORM: Readonly<Record<Action, (change: SubBatchChange) => void>> = {
   accept,
   reject: (change) => end(change, 'reject', REASON),

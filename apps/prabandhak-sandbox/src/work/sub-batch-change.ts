@@ -5,7 +5,7 @@ import { type Action, nextStatus, type SubBatchStatus } from './transitions.js';
 
 type Counts = components['schemas']['Counts'];
 
-/** What an event says of its sub-batch. */
+/** The part of an event that describes its sub-batch. */
 export interface Announcement {
   type: components['schemas']['SubBatchEvent']['type'];
   seq: number;

@@ -18,7 +18,7 @@ export const STATUSES: readonly SubBatchStatus[] = [
 
 const OPEN: readonly SubBatchStatus[] = ['received', 'accepted', 'in_progress', 'partially_delivered', 'reopened'];
 
-/** What can happen to a sub-batch: from which states, and to which state it leads. */
+/** The actions on a sub-batch: the states that allow each one, and the state to which it leads. */
 const TRANSITIONS = {
   accept: { from: ['received'], to: 'accepted' },
   reject: { from: ['received', 'accepted', 'in_progress'], to: 'rejected' },
