@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startApp } from '../../../../entry/testing/start-app.js';
+import { type CheckedApp, startApp } from '../../../../entry/testing/start-app.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { HookJobs } from '../../../../platform/inbound-webhooks/hook.jobs.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
@@ -20,6 +20,11 @@ export class VendorWorkspace extends WorkWorkspace {
     const { address, key, secret } = workspace.vendor;
     workspace.use(await startApp({ environment: { PRABANDHAK_URL: address, PRABANDHAK_KEY: key, PRABANDHAK_SECRET: secret } }));
     return workspace;
+  }
+
+  /** An application whose vendor is another one. */
+  take(test: CheckedApp): void {
+    this.use(test);
   }
 
   override async close(): Promise<void> {
