@@ -11201,6 +11201,9 @@ export interface components {
             /** @description The request's number, or that of a batch or sub-batch of it. */
             number: string;
             reason: string | null;
+            /** @description The step that ended. */
+            step: components["schemas"]["RequestStep"] | null;
+            /** @description Equal to `from` where a step ended and the next one begins. */
             to: components["schemas"]["RequestState"];
         };
         RequestIdDto: {
@@ -18000,7 +18003,8 @@ export interface operations {
                      *             "number": "text",
                      *             "from": "pendingMachineTranslation",
                      *             "to": "pendingMachineTranslation",
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "step": "translation"
                      *           }
                      *         ],
                      *         "actions": [
@@ -18826,7 +18830,8 @@ export interface operations {
                      *             "number": "text",
                      *             "from": "pendingMachineTranslation",
                      *             "to": "pendingMachineTranslation",
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "step": "translation"
                      *           }
                      *         ],
                      *         "actions": [
@@ -19275,7 +19280,8 @@ export interface operations {
                      *             "number": "text",
                      *             "from": "pendingMachineTranslation",
                      *             "to": "pendingMachineTranslation",
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "step": "translation"
                      *           }
                      *         ],
                      *         "actions": [
@@ -22216,7 +22222,8 @@ export interface operations {
                      *             "number": "text",
                      *             "from": "pendingMachineTranslation",
                      *             "to": "pendingMachineTranslation",
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "step": "translation"
                      *           }
                      *         ],
                      *         "actions": [

@@ -11,6 +11,7 @@ import { TranslationsService } from '../../translations/translations.service.js'
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { RequestStateService } from '../state/request-state.service.js';
+import type { Worker } from '../work/work.entity.js';
 import { type ItemChange, WorkRepository } from '../work/work.repository.js';
 
 type StoredSegment = Awaited<ReturnType<TranslationsService['segments']>>[number];
@@ -79,8 +80,8 @@ export class DeliveryService {
     return { delivered: written.length, refused, late: late?.length ?? 0 };
   }
 
-  /** Ends a sub-batch in which nothing is left to do; answers the request as it is then. */
-  async settle(tx: TenantTransaction, request: StoredRequest, subBatch: StoredSubBatch): Promise<StoredRequest> {
+  /** Ends a sub-batch in which nothing is left to do; answers the request as it is then. `by` has done the step at which it is. */
+  async settle(tx: TenantTransaction, request: StoredRequest, subBatch: StoredSubBatch, by?: Worker): Promise<StoredRequest> {
     const { subBatchId } = subBatch;
     if (subBatch.state !== 'processingManualTranslation' || (await this.work.countLeft(tx, subBatchId)) > 0) return request;
     if (subBatch.step) await this.work.endStep(tx, subBatchId, subBatch.step, null);
@@ -88,6 +89,7 @@ export class DeliveryService {
       to: 'completedManualTranslation',
       part: { subBatchIds: [subBatchId] },
       action: 'request.deliver',
+      ...(by ? { step: subBatch.step, guestId: by.guestId } : {}),
     });
   }
 

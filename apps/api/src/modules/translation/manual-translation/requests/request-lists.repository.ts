@@ -1,4 +1,4 @@
-import type { RequestLanguageProgress, RequestState } from '@bhashantar/contracts';
+import type { RequestLanguageProgress, RequestState, RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
@@ -121,9 +121,10 @@ export class RequestListsRepository {
       from: RequestState | null;
       to: RequestState;
       reason: string | null;
+      step: RequestStep | null;
     }>(
       `select e.created_at as at, coalesce(${personNameSql('u')}, g.name) as by, coalesce(b.language, s.language) as language, s.number as "subBatch",
-              e.from_state as "from", e.to_state as "to", e.reason
+              e.from_state as "from", e.to_state as "to", e.reason, e.step
          from manual_events e left join users u on u.user_id = e.user_id left join guests g on g.guest_id = e.guest_id
               left join manual_batches b on b.batch_id = e.batch_id left join manual_sub_batches s on s.sub_batch_id = e.sub_batch_id
         where e.request_id = $1

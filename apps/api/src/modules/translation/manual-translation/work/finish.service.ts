@@ -49,7 +49,7 @@ export class FinishService {
     const order = stepsOf(request.pipeline);
     const next = order[order.indexOf(step) + 1];
     const texts = await this.#texts(tx, opened, step, worker, next !== undefined);
-    const result = next ? await this.#handOn(tx, opened, step, next) : await this.#deliver(tx, opened, texts);
+    const result = next ? await this.#handOn(tx, opened, worker, step, next) : await this.#deliver(tx, opened, worker, texts);
     const after = await this.items.find(tx, request, subBatch.subBatchId);
     const [row] = await this.rows.of(tx, request, [after.subBatch], worker);
     if (!row) throw new Error('a sub-batch has a row');
@@ -79,10 +79,12 @@ export class FinishService {
   async #handOn(
     tx: TenantTransaction,
     { request, subBatch }: OpenedSubBatch,
+    { guestId = null }: Worker,
     step: RequestStep,
     next: RequestStep,
   ): Promise<DeliveryResult> {
     await this.work.endStep(tx, subBatch.subBatchId, step, next);
+    await this.states.noteStep(tx, request, subBatch, { step, guestId });
     await this.states.note(tx, request, {
       action: 'request.deliver',
       details: { subBatch: subBatchNumber(request, subBatch), step, next },
@@ -93,6 +95,7 @@ export class FinishService {
   async #deliver(
     tx: TenantTransaction,
     { request, subBatch }: OpenedSubBatch,
+    worker: Worker,
     texts: readonly { hash: string; target: string }[],
   ): Promise<DeliveryResult> {
     const project = await this.projects.require(tx, request.projectId);
@@ -100,7 +103,7 @@ export class FinishService {
     const { delivered, refused, late } = result;
     const details = { subBatch: subBatchNumber(request, subBatch), delivered, refused: refused.length, late };
     await this.states.note(tx, request, { action: 'request.deliver', details });
-    await this.delivery.settle(tx, request, subBatch);
+    await this.delivery.settle(tx, request, subBatch, worker);
     return result;
   }
 }
