@@ -79,12 +79,12 @@ export class FinishService {
   async #handOn(
     tx: TenantTransaction,
     { request, subBatch }: OpenedSubBatch,
-    { guestId = null }: Worker,
+    { guestId }: Worker,
     step: RequestStep,
     next: RequestStep,
   ): Promise<DeliveryResult> {
     await this.work.endStep(tx, subBatch.subBatchId, step, next);
-    await this.states.noteStep(tx, request, subBatch, { step, guestId });
+    await this.states.noteStep(tx, request, subBatch, { step, guestId: guestId ?? null });
     await this.states.note(tx, request, {
       action: 'request.deliver',
       details: { subBatch: subBatchNumber(request, subBatch), step, next },
