@@ -5,6 +5,8 @@ export const ImportConfirmed = defineEvent<{
   organisationId: string;
   projectId: string;
   importId: string;
+  /** Of a batch file. */
+  requestId: string | null;
   languages: { language: string; rows: number }[];
 }>('ImportConfirmed');
 
