@@ -187,7 +187,8 @@ describe('batch files', () => {
     const { projectId } = workspace.project;
     expect(await post('translation/fills/undo', { projectId, jobId: jobIds[0] })).toMatchObject({
       status: 409,
-      message: 'This file was delivered to a request to translators. Revert the request, or a part of it, instead.',
+      message:
+        'This file was delivered to a request to translators. Correct its texts, or revert their part of the request when all of it is delivered.',
     });
     const { data } = await post('translation/fills', { projectId });
     expect(data.fills).toMatchObject([{ jobId: jobIds[0], undo: null }]);
