@@ -37,7 +37,7 @@ describe('a large request that is done by file with the programs of others', () 
     const rows = SEGMENTS / FORMATS.length;
     for (const format of FORMATS) for (const language of LANGUAGES) files.push(await trip.fill(format, language, rows));
     for (const file of files) expect(file).toMatchObject(expectedOf(file.format, rows));
-    // What the faults left open, without faults.
+    // The texts that the faults left open are filled in without faults.
     for (const language of LANGUAGES) await trip.finish('csv', language);
     const all = SEGMENTS * LANGUAGES.length;
     expect(await trip.applied()).toEqual({ delivered: all, translations: all, versions: all, inFlight: 0 });

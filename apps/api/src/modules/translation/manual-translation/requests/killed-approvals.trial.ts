@@ -10,7 +10,7 @@ const REQUESTS = 50;
 /** Every tenth request is so large that a job holds the rest of its segments. */
 const LARGE = 1_100;
 const SMALL = 3;
-/** Of the API and of the worker in turn. */
+/** The API and the worker are killed in turn. */
 const KILLS = 20;
 const KILLED_WITHIN_MS = 400;
 const RETRY_MS = 50;

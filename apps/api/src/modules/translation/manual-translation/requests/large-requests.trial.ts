@@ -14,13 +14,13 @@ import { RequestCalls } from '../testing/request-workspace.js';
 const [SMALL, LARGE] = [10_000, 100_000];
 const PAGE = 400;
 const LOOK_MS = 500;
-/** What is neither of the request nor of its batches: caches, plans, the test itself. */
+/** Memory for caches, plans and the test itself. */
 const ALLOWANCE = 48 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** The most memory that was in use while some work was done, beyond that of before. */
+/** The most memory that some work used in addition. */
 async function peakOf(work: () => Promise<unknown>): Promise<number> {
   collect();
   const live = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;

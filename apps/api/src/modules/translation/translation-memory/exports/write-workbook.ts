@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 /** A workbook is held in memory. */
 const MOST_WORKBOOK_ROWS = 200_000;
 
-/** The workbook of units in one piece. What a workbook cannot hold is refused with the reason, and with the advice to take another format. */
+/** The workbook of units in one piece. Refuses units that a workbook cannot hold, with the advice to take another format. */
 export async function* writeWorkbook(units: AsyncIterable<FileUnit>, properties: readonly string[]): AsyncGenerator<Buffer> {
   yield await writeXlsx(units, properties, MOST_WORKBOOK_ROWS).catch(refuse);
 }

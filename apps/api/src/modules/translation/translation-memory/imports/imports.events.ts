@@ -5,7 +5,7 @@ export const ImportConfirmed = defineEvent<{
   organisationId: string;
   projectId: string;
   importId: string;
-  /** Of a batch file. */
+  /** The request to which the texts of a batch file go. */
   requestId: string | null;
   languages: { language: string; rows: number }[];
 }>('ImportConfirmed');

@@ -7,7 +7,7 @@ import { type FillPlan, fillIn } from './foreign-programs.js';
 
 const BOUNDARY = 'a-boundary-of-the-test';
 const FAULTS = ['lost', 'script', 'twice', 'foreign', 'otherRequest'] as const;
-/** What comes of a file with planted faults: why each of its rows is refused, and how many others are delivered. */
+/** The expected result of a file with planted faults: the reason for each of its refused rows, and the number of delivered ones. */
 export function expectedOf(format: BatchFileFormat, rows: number) {
   // A program for XLIFF writes a script as the text that it is, which visitors see and no browser runs. In a cell it would be a tag.
   const isText = format === 'xliff12' || format === 'xliff21';
@@ -30,7 +30,7 @@ interface OpenItem {
   source: string;
 }
 
-/** What came of one file. */
+/** The result of one file. */
 export interface FilledFile {
   format: BatchFileFormat;
   language: string;
@@ -136,7 +136,7 @@ export class FileRoundTrip {
     return reply.rawPayload;
   }
 
-  /** As the screen does it: for the whole request, whatever the file holds. */
+  /** Uploads for the whole request like the screen, also where the file has one language. */
   async #upload(file: Buffer, format: BatchFileFormat): Promise<TranslationImport> {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="r.${format}"\r\ncontent-type: text/plain\r\n\r\n`;
     const reply = await this.workspace.test.app.inject({

@@ -19,7 +19,7 @@ const NEEDED = {
 /** Packages of Debian with the programs that translators use, as far as they are not installed. */
 export const missingPrograms = (): string[] => Object.entries(NEEDED).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
 
-/** What a translator does with a file: ids are those of its units. */
+/** The changes that a translator makes in a file. Ids are those of its units. */
 export interface FillPlan {
   /** The first rows are filled in, each with this before its source. */
   rows: number;
