@@ -11180,6 +11180,8 @@ export interface components {
             stale: number;
             state: components["schemas"]["RequestState"];
             thread: components["schemas"]["RequestComment"][];
+            /** @description What an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+            waiting: components["schemas"]["WaitingWork"] | null;
             withMachine: boolean;
             words: number;
         };
@@ -13467,6 +13469,12 @@ export interface components {
             since?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description Texts that wait for an approval, with those that cost nothing because an earlier round is paid. */
+        WaitingWork: {
+            paise: number;
+            segments: number;
+            words: number;
         };
         /** @description An address that a project's events are posted to. Its secret is shown when it is made, and not again. */
         Webhook: {
@@ -17957,6 +17965,11 @@ export interface operations {
                      *           ],
                      *           "isAtMost": true
                      *         },
+                     *         "waiting": {
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "paise": 1
+                     *         },
                      *         "acceptedAt": "2026-03-02T09:30:00.000Z",
                      *         "acceptedBy": "text",
                      *         "revertableUntil": "text",
@@ -18784,6 +18797,11 @@ export interface operations {
                      *           ],
                      *           "isAtMost": true
                      *         },
+                     *         "waiting": {
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "paise": 1
+                     *         },
                      *         "acceptedAt": "2026-03-02T09:30:00.000Z",
                      *         "acceptedBy": "text",
                      *         "revertableUntil": "text",
@@ -19233,6 +19251,11 @@ export interface operations {
                      *             }
                      *           ],
                      *           "isAtMost": true
+                     *         },
+                     *         "waiting": {
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "paise": 1
                      *         },
                      *         "acceptedAt": "2026-03-02T09:30:00.000Z",
                      *         "acceptedBy": "text",
@@ -22175,6 +22198,11 @@ export interface operations {
                      *             }
                      *           ],
                      *           "isAtMost": true
+                     *         },
+                     *         "waiting": {
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "paise": 1
                      *         },
                      *         "acceptedAt": "2026-03-02T09:30:00.000Z",
                      *         "acceptedBy": "text",

@@ -209,6 +209,7 @@ describe('what the visual editor is measured by', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('checkbox', { name: /Hindi/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Which pages?' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('pages sampled').waitFor();
     const said = (await page.getByRole('main').textContent()) ?? '';

@@ -125,6 +125,7 @@ export const requestDetails = (changes: Partial<RequestDetails> = {}): RequestDe
   withMachine: false,
   readers: [],
   quote: quote(),
+  waiting: null,
   acceptedAt: '2026-11-21T09:00:00.000Z',
   acceptedBy: 'Delivery Desk',
   revertableUntil: null,

@@ -197,6 +197,13 @@ export interface RequestComment {
   createdAt: string;
 }
 
+/** Texts that wait for an approval, with those that cost nothing because an earlier round is paid. */
+export interface WaitingWork {
+  segments: number;
+  words: number;
+  paise: number;
+}
+
 export interface RequestDetails extends RequestRow {
   instructions: string | null;
   reference: string | null;
@@ -205,6 +212,8 @@ export interface RequestDetails extends RequestRow {
   readers: { userId: string; name: string }[];
   /** The accepted quote, or the one that was made with the request; null for people who see no prices. */
   quote: RequestQuote | null;
+  /** What an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+  waiting: WaitingWork | null;
   acceptedAt: string | null;
   acceptedBy: string | null;
   /** Sign-off can be taken back until then. */

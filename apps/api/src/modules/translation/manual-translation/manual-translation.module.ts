@@ -19,6 +19,8 @@ import { BatchItemsRepository } from './batch-files/batch-items.repository.js';
 import { BatchUpload } from './batch-files/batch-upload.service.js';
 import { FileDelivery } from './batch-files/file-delivery.service.js';
 import { OwnSubBatches } from './batch-files/own-sub-batches.service.js';
+import { ChargesRepository } from './charges/charges.repository.js';
+import { RequestCharges } from './charges/charges.service.js';
 import { DeliveredRepository } from './delivery/delivered.repository.js';
 import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
@@ -53,7 +55,6 @@ import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
 import { StoreRequestJobs } from './requests/storing/store-request.jobs.js';
-import { ChargeReversals } from './reverts/charge-reversals.service.js';
 import { ResendRepository } from './reverts/resend.repository.js';
 import { ResendService } from './reverts/resend.service.js';
 import { RevertsService } from './reverts/reverts.service.js';
@@ -84,7 +85,7 @@ import { WorkRepository } from './work/work.repository.js';
   controllers: [RatesController, RequestOrdersController, RequestsController, RulesController, WorkController, BatchFilesController],
   providers: [
     ...[RatesRepository, RatesService],
-    ...[ChosenSegmentsRepository, ChosenSegments, QuotesService],
+    ...[ChosenSegmentsRepository, ChosenSegments, QuotesService, ChargesRepository, RequestCharges],
     ...[RequestsRepository, RequestAccess, RequestOrders, RequestListsRepository, RequestLists, RequestCommentsRepository],
     ...[RequestPeopleRepository, RequestPeopleService, RequestNotices],
     ...[HeldItemsRepository, RequestHolds, HoldItemsJobs, RequestDecisions],
@@ -94,7 +95,7 @@ import { WorkRepository } from './work/work.repository.js';
     ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
     ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],
     ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
-    ...[ChargeReversals, RevertsService, ResendRepository, ResendService],
+    ...[RevertsService, ResendRepository, ResendService],
     ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],
     ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],
   ],

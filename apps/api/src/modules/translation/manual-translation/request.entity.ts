@@ -76,6 +76,8 @@ export interface StoredBatch extends ItemCounts {
   state: RequestState;
   paise: number | null;
   acceptedAt: Date | null;
+  /** Some of it waits for an approval: all of it, or a next round beside work that goes on. */
+  isWaiting: boolean;
 }
 
 /** The part of a batch that one person does at a time. */

@@ -55,7 +55,7 @@ export function StepFrame({ draft, title, lead, onBack, submitLabel, pending = f
       {children}
       <div className={styles.buttons}>
         {onBack && <Button onClick={onBack}>{t('back')}</Button>}
-        <Button type="primary" htmlType="submit" loading={pending}>
+        <Button type="primary" htmlType="submit" loading={pending} aria-disabled={pending}>
           {submitLabel ?? t('continue')}
         </Button>
       </div>

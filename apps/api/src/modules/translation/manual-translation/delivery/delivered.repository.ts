@@ -23,8 +23,6 @@ export interface DeliveredSegment {
   replaced: ReplacedTarget | null;
   /** Somebody has written a translation of it since, or deleted the one that was delivered. */
   isChanged: boolean;
-  /** The customer has accepted it. */
-  isSignedOff: boolean;
 }
 
 /** SQL of what requests have delivered. */
@@ -33,8 +31,7 @@ export class DeliveredRepository {
   segments(tx: TenantTransaction, requestId: string, subBatchIds: readonly string[]): Promise<DeliveredSegment[]> {
     return tx.query<DeliveredSegment>(
       `select i.sub_batch_id as "subBatchId", b.batch_id as "batchId", i.language, replace(i.hash::text, '-', '') as hash, i.words, i.places, i.band,
-              i.replaced, (t.latest is distinct from i.delivered_version or not coalesce(t.has_own, false)) as "isChanged",
-              b.state = 'signOff' as "isSignedOff"
+              i.replaced, (t.latest is distinct from i.delivered_version or not coalesce(t.has_own, false)) as "isChanged"
          from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
               left join lateral (select max(version) as latest, bool_or(origin = 'PBK') as has_own from translations t
                                   where t.project_id = i.project_id and t.language = i.language and t.hash = i.hash) t on true
@@ -44,19 +41,10 @@ export class DeliveredRepository {
     );
   }
 
-  /** The items of a batch whose delivery was taken back until now, in words of their bands. */
-  reverted(tx: TenantTransaction, batchId: string): Promise<{ band: LeverageBand; words: number; repeated: number }[]> {
-    return tx.query(
-      `select i.band, sum(i.words)::float8 as words, sum((i.places - 1) * i.words::bigint)::float8 as repeated
-         from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
-        where b.batch_id = $1 and i.state = 'reverted' and i.round = 1 group by i.band`,
-      [batchId],
-    );
-  }
-
+  /** What the customer has accepted stays paid. */
   async setReverted(tx: TenantTransaction, subBatchIds: readonly string[], language: string, hashes: readonly string[]): Promise<void> {
     await tx.query(
-      `update manual_items set state = 'reverted' where sub_batch_id = any($1) and language = $2 and hash = any($3::uuid[]) and state = 'delivered'`,
+      `update manual_items set state = 'reverted', is_paid = (select s.state = 'signOff' from manual_sub_batches s where s.sub_batch_id = manual_items.sub_batch_id) where sub_batch_id = any($1) and language = $2 and hash = any($3::uuid[]) and state = 'delivered'`,
       [subBatchIds, language, hashes],
     );
   }

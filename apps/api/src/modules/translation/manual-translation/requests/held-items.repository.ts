@@ -69,23 +69,6 @@ export class HeldItemsRepository {
     );
   }
 
-  async accept(
-    tx: TenantTransaction,
-    { requestId, quote, paise }: { requestId: string; quote: object; paise: number },
-    batches: readonly { batchId: string; paise: number }[],
-  ): Promise<void> {
-    await tx.query(
-      `update manual_batches b set paise = given.paise, accepted_at = now() from jsonb_to_recordset($1::jsonb) as given("batchId" uuid, paise bigint)
-        where b.batch_id = given."batchId"`,
-      [JSON.stringify(batches)],
-    );
-    await tx.query(
-      `update manual_requests set quote = $2, paise = $3, accepted_at = coalesce(accepted_at, now()), accepted_by = coalesce(accepted_by, $4)
-        where request_id = $1`,
-      [requestId, JSON.stringify(quote), paise, tx.userId ?? null],
-    );
-  }
-
   /** Sub-batches that people work on and that have nothing left to do. */
   async done(tx: TenantTransaction, requestId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(

@@ -5,7 +5,6 @@ import {
   REQUEST_COMMENTS_MAX,
   type RejectRequestDto,
   type RequestDetails,
-  type RequestQuote,
   type RequestState,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
@@ -15,12 +14,11 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { LedgerService } from '../../../billing/ledger/ledger.service.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { RequestCharges } from '../charges/charges.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
-import { QuotesService } from '../quotes/quotes.service.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
 import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
 import { HeldItemsRepository } from './held-items.repository.js';
@@ -30,8 +28,6 @@ import { assertGoesOn, RequestAccess } from './request-access.service.js';
 import { RequestCommentsRepository } from './request-comments.repository.js';
 import { RequestLists } from './request-lists.service.js';
 import { RequestsRepository } from './requests.repository.js';
-import { RequestItemsRepository } from './storing/request-items.repository.js';
-import { toCounted } from './storing/request-storing.service.js';
 import { isDeletable } from './to-request-row.js';
 
 const NOBODY_WORKS =
@@ -49,13 +45,11 @@ export class RequestDecisions {
     private readonly assignments: AssignmentsService,
     private readonly plans: PlansService,
     private readonly requests: RequestsRepository,
-    private readonly items: RequestItemsRepository,
     private readonly held: HeldItemsRepository,
     private readonly holds: RequestHolds,
     private readonly inFlight: InFlightService,
     private readonly comments: RequestCommentsRepository,
-    private readonly quotes: QuotesService,
-    private readonly ledger: LedgerService,
+    private readonly charges: RequestCharges,
     private readonly states: RequestStateService,
     private readonly lists: RequestLists,
     private readonly notices: RequestNotices,
@@ -109,7 +103,7 @@ export class RequestDecisions {
     const batchIds = batches.map(({ batchId }) => batchId);
     if ((await this.held.withdrawTaken(tx, requestId, batchIds)) > 0) await this.requests.recount(tx, requestId);
     await this.#assign(tx, batchIds, assignTo);
-    await this.#charge(tx, request, batches);
+    await this.charges.charge(tx, request, batches);
     const part = isWhole ? undefined : { batchIds };
     const accepted = await this.states.move(tx, request, {
       to: 'processingManualTranslation',
@@ -142,7 +136,7 @@ export class RequestDecisions {
         reason: said,
         action: 'request.reject',
       });
-      await this.#reverse(tx, request, open);
+      await this.charges.giveBack(tx, rejected, open);
       await this.inFlight.release(tx, requestId);
       await this.notices.ofDecision(tx, rejected, 'requestRejected', said);
       return this.lists.details(tx, session, requestId);
@@ -185,8 +179,8 @@ export class RequestDecisions {
     const batches = await this.requests.batches(tx, request.requestId);
     const chosen = named ? batches.filter(({ batchId }) => named.includes(batchId)) : batches;
     if (named && chosen.length < new Set(named).size) throw invalidField('batchIdList', 'One of these batches is not of this request.');
-    const waiting = chosen.filter(({ state }) => state === 'pendingManualTranslation');
-    const other = named ? chosen.find(({ state }) => state !== 'pendingManualTranslation') : undefined;
+    const waiting = chosen.filter(({ isWaiting }) => isWaiting);
+    const other = named ? chosen.find(({ isWaiting }) => !isWaiting) : undefined;
     if (waiting.length === 0 || other) throw forbiddenMove(other?.state ?? request.state, 'processingManualTranslation');
     return waiting;
   }
@@ -198,67 +192,10 @@ export class RequestDecisions {
     await this.held.assignFirst(tx, unassigned, userId);
   }
 
-  /** The figures of what is accepted, counted from its items: withdrawn ones cost nothing. */
-  async #charge(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
-    const { requestId, round } = request;
-    const fresh = await this.#price(tx, request, batches);
-    const paiseOf = (language: string) => fresh.languages.find(({ targetLang }) => targetLang === language)?.paise ?? 0;
-    const quote = merge(request.quote ?? fresh, fresh);
-    await this.held.accept(
-      tx,
-      { requestId, quote, paise: (request.paise ?? 0) + fresh.paise },
-      batches.map(({ batchId, language }) => ({ batchId, paise: paiseOf(language) })),
-    );
-    const [first = ''] = batches.map(({ batchId }) => batchId).sort();
-    await this.ledger.add(tx, {
-      kind: 'charge',
-      paise: fresh.paise,
-      subject: { type: 'manualRequest', id: requestId },
-      part: `${round}:${first}`,
-    });
-  }
-
-  async #price(
-    tx: TenantTransaction,
-    { requestId, pipeline, prices, quote }: StoredRequest,
-    batches: readonly StoredBatch[],
-  ): Promise<RequestQuote> {
-    const counted = toCounted(
-      await this.items.bands(
-        tx,
-        requestId,
-        batches.map(({ language }) => language),
-      ),
-    );
-    const priced = this.quotes.toQuote(pipeline, counted, prices, { leftOut: {}, isAtMost: false });
-    return { ...priced, leftOut: quote?.leftOut ?? [] };
-  }
-
-  /** Reverses the charge of accepted batches for the work that was not delivered. */
-  async #reverse(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
-    const { requestId, pipeline, prices } = request;
-    for (const { batchId, language, paise } of batches) {
-      if (paise === null) continue;
-      const delivered = toCounted(await this.items.deliveredBands(tx, requestId, language));
-      const kept = this.quotes.toQuote(pipeline, delivered, prices, { leftOut: {}, isAtMost: false }).paise;
-      const subject = { type: 'manualRequest', id: requestId } as const;
-      await this.ledger.add(tx, { kind: 'chargeReversal', paise: Math.max(0, paise - kept), subject, part: `reject:${batchId}` });
-    }
-  }
-
   /** The first segments are held with the approval, so that a usual request has no gap; a job holds the rest. */
   async #hold(tx: TenantTransaction, request: StoredRequest): Promise<void> {
     const next = await this.holds.next(tx, request);
     const { organisationId, projectId, requestId } = request;
     if (next) await this.outbox.enqueue(tx, HoldItems, { organisationId, projectId, requestId });
   }
-}
-
-/** The quote with the languages that were counted again in the place of what it said of them before. */
-function merge(before: RequestQuote, fresh: RequestQuote): RequestQuote {
-  const languages = before.languages.map(
-    (language) => fresh.languages.find(({ targetLang }) => targetLang === language.targetLang) ?? language,
-  );
-  const sum = (of: 'paise' | 'words' | 'segments') => languages.reduce((total, language) => total + language[of], 0);
-  return { ...before, languages, paise: sum('paise'), words: sum('words'), segments: sum('segments') };
 }

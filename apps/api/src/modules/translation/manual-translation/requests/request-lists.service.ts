@@ -18,6 +18,7 @@ import { isAcrossOrganisations } from '../../../../platform/http/project-access.
 import type { Session } from '../../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../../identity/organisations/organisation-access.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { RequestCharges } from '../charges/charges.service.js';
 import { batchNumber, requestNumber, type StoredRequest, subBatchNumber } from '../request.entity.js';
 import { SubBatchRows } from '../work/sub-batch-rows.service.js';
 import { RequestAccess, seesAll } from './request-access.service.js';
@@ -51,6 +52,7 @@ export class RequestLists {
     private readonly requests: RequestsRepository,
     private readonly comments: RequestCommentsRepository,
     private readonly rows: SubBatchRows,
+    private readonly charges: RequestCharges,
     private readonly clock: Clock,
   ) {}
 
@@ -100,6 +102,7 @@ export class RequestLists {
       acceptedAt: acceptedAt?.toISOString() ?? null,
       acceptedBy: acceptedBy ? await this.lists.nameOf(tx, acceptedBy) : null,
       revertableUntil: revertableUntil(request)?.toISOString() ?? null,
+      waiting: seesAll(session) ? await this.charges.waiting(tx, request) : null,
       batches: batches.map((batch) => toBatchRow(batch, viewing)),
       batchIdList: batches.map(({ batchId }) => batchId),
       thread: await this.#thread(tx, session, requestId),

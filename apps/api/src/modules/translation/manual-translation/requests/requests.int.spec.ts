@@ -108,6 +108,7 @@ describe('requests to translators', () => {
         },
         readers: [{ userId: calls.collaborator.user.userId, name: 'Asha Rao' }],
         quote: { paise: 1200, isAtMost: false },
+        waiting: { segments: 3, words: 8, paise: 1200 },
         batches: [
           { number: 'R-1/hi', targetLang: 'hi', state: 'pendingManualTranslation', items: 3, words: 8, subBatches: 1, paise: null },
         ],

@@ -17,7 +17,8 @@ export const REQUEST_COLUMNS = `
 
 export const BATCH_COLUMNS = `
   b.batch_id as "batchId", b.request_id as "requestId", b.project_id as "projectId", b.language, b.state, b.paise::float8 as paise,
-  b.accepted_at as "acceptedAt", ${COUNTS('b')}`;
+  b.accepted_at as "acceptedAt", ${COUNTS('b')},
+  exists (select from manual_sub_batches w where w.batch_id = b.batch_id and w.state = 'pendingManualTranslation') as "isWaiting"`;
 
 export const SUB_BATCH_COLUMNS = `
   s.sub_batch_id as "subBatchId", s.batch_id as "batchId", s.request_id as "requestId", s.project_id as "projectId", s.language, s.number,

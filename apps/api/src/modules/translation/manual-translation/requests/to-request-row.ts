@@ -79,7 +79,7 @@ export const isDeletable = ({ state, acceptedAt }: Pick<StoredRequest, 'state' |
 /** The actions that the caller may take now, by their rights and the state. */
 export function actionsOf(
   request: StoredRequest,
-  batches: readonly Pick<ListedBatch, 'state'>[],
+  batches: readonly Pick<ListedBatch, 'state' | 'isWaiting'>[],
   { session, now }: Viewing,
 ): RequestAction[] {
   if (request.isPaused || request.state === 'projectDeleted') return [];
@@ -88,7 +88,7 @@ export function actionsOf(
   const until = revertableUntil(request);
   const mayRevertSignedOff = Boolean(mayApprove && until && until > now && some('signOff'));
   const possible: Record<RequestAction, boolean | undefined> = {
-    approve: mayApprove && request.isStored && some('pendingManualTranslation'),
+    approve: mayApprove && request.isStored && batches.some(({ isWaiting }) => isWaiting),
     reject: mayApprove && request.isStored && some('pendingManualTranslation', 'processingManualTranslation'),
     delete: mayOrder && isDeletable(request),
     assign: mayOrder && request.isStored && some('pendingManualTranslation', 'processingManualTranslation'),

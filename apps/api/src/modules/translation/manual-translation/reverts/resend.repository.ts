@@ -48,9 +48,9 @@ export class ResendRepository {
     items: readonly { language: string; old: string; hash: string }[],
   ): Promise<number> {
     return tx.execute(
-      `insert into manual_items (request_id, organisation_id, project_id, language, hash, round, page_id, position, words, places, band)
+      `insert into manual_items (request_id, organisation_id, project_id, language, hash, round, page_id, position, words, places, band, is_free)
        select distinct on (given.language, given.hash) i.request_id, i.organisation_id, i.project_id, i.language, given.hash, $2, i.page_id, i.position,
-              s.words, i.places, i.band
+              s.words, i.places, i.band, i.is_free or i.is_paid or (i.state = 'stale' and given.hash = given.old)
          from jsonb_to_recordset($3::jsonb) as given(language text, old uuid, hash uuid)
               join manual_items i on i.request_id = $1 and i.language = given.language and i.hash = given.old
               join segments s on s.project_id = i.project_id and s.hash = given.hash

@@ -171,6 +171,89 @@ describe('delivered work', () => {
     await expectCounted();
   });
 
+  describe('and the charge of a next round', () => {
+    const approve = async () => {
+      const body = { requestId: made.requestId, assignTo: asha.user.userId };
+      const reply = await workspace.post('prabandhak/approve', body, { token: workspace.manager.token });
+      return { status: reply.status, ...reply.body };
+    };
+    const reject = () => call('reject', { reason: 'No budget' }, workspace.manager);
+    const money = () => workspace.money(made.requestId);
+    const next = async () => {
+      const rows = await workspace.query<{ id: string }>(
+        'select sub_batch_id as id from manual_sub_batches where request_id = $1 order by round desc',
+        [made.requestId],
+      );
+      return rows[0]?.id ?? '';
+    };
+
+    it('is that of its texts alone, which the approval names before', async () => {
+      await deliver();
+      await revert({ hashes: [idOf(OPEN), idOf(CLOSE)] });
+      await call('resend');
+      const details = await workspace.get(`manual-translation/request/${made.requestId}`, { token: workspace.manager.token });
+      expect(details.body.data).toMatchObject({ paise: 4_500, waiting: { segments: 2, words: 6, paise: 900 } });
+      expect(await approve()).toMatchObject({ status: 200, data: { paise: 5_400, waiting: null } });
+      expect(await money()).toEqual(['charge -4500', 'chargeReversal 3000', 'charge -900']);
+    });
+
+    it('is given back once where the round is refused, beside what was given back before', async () => {
+      await deliver();
+      await revert({ hashes: [idOf(OPEN), idOf(CLOSE)] });
+      await call('resend');
+      await approve();
+      expect(await reject()).toMatchObject({ status: 200 });
+      expect(await money()).toEqual(['charge -4500', 'chargeReversal 3000', 'charge -900', 'chargeReversal 900']);
+    });
+
+    it('is not given back where the round was refused before anybody accepted it', async () => {
+      await deliver();
+      await revert({ hashes: [idOf(OPEN)] });
+      await call('resend');
+      await reject();
+      expect(await money()).toEqual(['charge -4500', 'chargeReversal 1500']);
+    });
+
+    it('is given back where the round is delivered and taken back, text by text', async () => {
+      await deliver();
+      await revert({ hashes: [idOf(OPEN), idOf(CLOSE)] });
+      await call('resend');
+      await approve();
+      await hand(await next(), [OPEN, CLOSE], 0, '।');
+      await revert({ hashes: [idOf(OPEN)] });
+      expect((await money()).at(-1)).toBe('chargeReversal 450');
+      await revert();
+      expect((await money()).at(-1)).toBe('chargeReversal 1950');
+    });
+
+    it('is nothing for texts that were accepted before they were taken back: they are paid', async () => {
+      await deliver();
+      await call('signOff', { subBatchId: part(1) });
+      await revert({ subBatchId: part(1) }, workspace.manager);
+      await revert({ subBatchId: part(0) });
+      expect(await money()).toEqual(['charge -4500', 'chargeReversal 3000']);
+      await call('resend', { subBatchId: part(1) });
+      await approve();
+      expect(await money()).toEqual(['charge -4500', 'chargeReversal 3000', 'charge 0']);
+      await hand(await next(), [HELP], 0, '।');
+      await revert();
+      expect(await money()).toEqual(['charge -4500', 'chargeReversal 3000', 'charge 0']);
+    });
+
+    it('is for texts that are not withdrawn before it is accepted, and stays for those withdrawn afterwards', async () => {
+      await deliver();
+      await revert();
+      await call('resend');
+      await call('withdraw', { hashes: [idOf(OPEN)] });
+      await approve();
+      expect((await money()).at(-1)).toBe('charge -900');
+      await call('withdraw', { hashes: [idOf(CLOSE)] });
+      await hand(await next(), [HELP], 0, '।');
+      await revert();
+      expect((await money()).at(-1)).toBe('chargeReversal 450');
+    });
+  });
+
   it('needs a reason to be taken back, and names of its own texts', async () => {
     await deliver();
     expect(await revert({ reason: '' })).toMatchObject({ status: 400, errors: [{ field: 'reason' }] });

@@ -9,6 +9,7 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { RequestCharges } from '../charges/charges.service.js';
 import { DeliveredRepository } from '../delivery/delivered.repository.js';
 import { DeliveredParts, type DeliveredSegment, partOf, toEffect } from '../delivery/delivered-parts.service.js';
 import type { StoredRequest } from '../request.entity.js';
@@ -16,7 +17,6 @@ import { assertGoesOn, RequestAccess } from '../requests/request-access.service.
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { revertableUntil } from '../requests/to-request-row.js';
 import { RequestStateService } from '../state/request-state.service.js';
-import { ChargeReversals } from './charge-reversals.service.js';
 
 const REVERTED = 'delivery taken back';
 const TOO_LATE = `This work was signed off more than ${SIGN_OFF_REVERT_DAYS} days ago, so it can no longer be taken back.`;
@@ -33,7 +33,7 @@ export class RevertsService {
     private readonly delivered: DeliveredRepository,
     private readonly states: RequestStateService,
     private readonly translations: TranslationsService,
-    private readonly reversals: ChargeReversals,
+    private readonly charges: RequestCharges,
     private readonly clock: Clock,
   ) {}
 
@@ -84,7 +84,9 @@ export class RevertsService {
       await this.delivered.setReverted(tx, subBatchIds, language, hashes);
     }
     await this.requests.recount(tx, requestId, subBatchIds);
-    await this.reversals.reverse(tx, request, own);
+    const batchIds = own.map(({ batchId }) => batchId);
+    const batches = (await this.requests.batches(tx, requestId)).filter(({ batchId }) => batchIds.includes(batchId));
+    await this.charges.giveBack(tx, request, batches);
     const after = await this.requests.subBatches(tx, requestId, { subBatchIds });
     // A sub-batch of which a part stays delivered stays as it is: the items say what was taken back.
     const empty = after.filter(({ delivered }) => isWhole || delivered === 0).map(({ subBatchId }) => subBatchId);

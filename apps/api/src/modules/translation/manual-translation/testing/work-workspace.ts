@@ -171,8 +171,8 @@ export class WorkWorkspace extends Workspace {
     const subBatchIds: string[] = [];
     for (const [index, sources] of parts.entries()) {
       const [part] = await tx.query<{ subBatchId: string }>(
-        `insert into manual_sub_batches (batch_id, request_id, organisation_id, project_id, language, number, state, step)
-         values ($5, $1, $2, $3, $4, $6, $7, 'translation') returning sub_batch_id as "subBatchId"`,
+        `insert into manual_sub_batches (batch_id, request_id, organisation_id, project_id, language, number, state, step, accepted_at)
+         values ($5, $1, $2, $3, $4, $6, $7, 'translation', now()) returning sub_batch_id as "subBatchId"`,
         [...place, batchId, index + 1, state],
       );
       const subBatchId = part?.subBatchId ?? '';

@@ -25,7 +25,8 @@ export function ApproveDialog({ request, onClose }: Props) {
   const person = useId();
   const { approve } = useRequestCalls();
   const [assignTo, setAssignTo] = useState<string>();
-  const { requestId, number, paise, segments } = request;
+  const { requestId, number, waiting } = request;
+  const count = waiting?.segments ?? 0;
   const body: ApproveRequestDto = { requestId, ...(assignTo ? { assignTo } : {}) };
   const done = () => {
     notify.success('requests', t('approve.done', { number }));
@@ -34,13 +35,13 @@ export function ApproveDialog({ request, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={paise === null ? t('approve.title', { number }) : t('approve.titleFor', { number, price: formatPrice(paise) })}
+      title={waiting ? t('approve.titleFor', { number, price: formatPrice(waiting.paise) }) : t('approve.title', { number })}
       verb={t('action.approve')}
       pending={approve.isPending}
       onConfirm={() => approve.submit(body, { onSuccess: done })}
       onCancel={onClose}
     >
-      <p>{t('approve.text', { count: segments, shown: formatCount(segments) })}</p>
+      <p>{t('approve.text', { count, shown: formatCount(count) })}</p>
       <Field id={person} label={t('approve.person')} hint={t('approve.personHint')}>
         <PersonSelect
           id={person}

@@ -99,9 +99,10 @@ describe('the actions of a request', () => {
 
   it('approve for a price, with a person for the first step', async () => {
     const approved = answer(approveRequest, () => requestDetails());
-    const { keys } = await open({ actions: ['approve'] });
+    const { keys } = await open({ actions: ['approve'], waiting: { segments: 2, words: 20, paise: 3_000 } });
     await keys.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Approve R-104 for ₹12,345.67?')).toBeTruthy();
+    expect(await screen.findByText('Approve R-104 for ₹30.00?')).toBeTruthy();
+    expect(await screen.findByText(/2 texts are locked/)).toBeTruthy();
     await choose(keys, 'First step done by', 'Ravi Kale');
     await keys.click((await dialog()).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(approved.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', assignTo: 'u-9' }]));

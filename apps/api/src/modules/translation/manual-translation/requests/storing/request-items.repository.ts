@@ -1,19 +1,10 @@
-import type { LeverageBand, RequestStep } from '@bhashantar/contracts';
+import type { RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../../platform/database/transaction.js';
+import { BAND_COUNT, type BandCount } from '../../charges/to-counted.js';
 import type { ChosenSegment } from '../../quotes/chosen-segments.service.js';
 import type { StoredBatch, StoredRequest, StoringProgress } from '../../request.entity.js';
 import type { FilledSubBatch, LooseItem, PlacedItem } from './arrange-items.js';
-
-export interface BandCount {
-  language: string;
-  band: LeverageBand;
-  segments: number;
-  words: number;
-  /** Other places of the same texts. */
-  repeated: number;
-  repeatedWords: number;
-}
 
 /** SQL of the items of a request while they are stored. */
 @Injectable()
@@ -100,25 +91,11 @@ export class RequestItemsRepository {
     return rows.map(({ language }) => language);
   }
 
-  /** The words of the items of the first round that were not withdrawn, by language and band: all languages, or some. */
-  bands(tx: TenantTransaction, requestId: string, languages: readonly string[] | null = null): Promise<BandCount[]> {
+  /** The words of the items that were stored, by language and band. */
+  bands(tx: TenantTransaction, requestId: string): Promise<BandCount[]> {
     return tx.query<BandCount>(
-      `select language, band, count(*)::int as segments, sum(words)::float8 as words, sum(places - 1)::float8 as repeated,
-              sum((places - 1) * words::bigint)::float8 as "repeatedWords"
-         from manual_items where request_id = $1 and round = 1 and state <> 'withdrawn' and ($2::text[] is null or language = any($2))
-        group by language, band order by language, band`,
-      [requestId, languages],
-    );
-  }
-
-  /** Like `bands`, for the items that were delivered in a language. */
-  deliveredBands(tx: TenantTransaction, requestId: string, language: string): Promise<BandCount[]> {
-    return tx.query<BandCount>(
-      `select language, band, count(*)::int as segments, sum(words)::float8 as words, sum(places - 1)::float8 as repeated,
-              sum((places - 1) * words::bigint)::float8 as "repeatedWords"
-         from manual_items where request_id = $1 and language = $2 and round = 1 and state = 'delivered'
-        group by language, band`,
-      [requestId, language],
+      `select ${BAND_COUNT} from manual_items i where i.request_id = $1 group by i.language, i.band order by i.language, i.band`,
+      [requestId],
     );
   }
 

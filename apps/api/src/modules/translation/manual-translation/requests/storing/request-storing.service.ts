@@ -1,18 +1,18 @@
-import { type LeverageBand, stepsOf } from '@bhashantar/contracts';
+import { stepsOf } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../../platform/database/transaction.js';
 import { Events } from '../../../../../platform/events/events.js';
 import type { ProjectRow } from '../../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../../projects/projects/projects.service.js';
+import { toCounted } from '../../charges/to-counted.js';
 import { ChosenSegments } from '../../quotes/chosen-segments.service.js';
-import type { CountedLanguage } from '../../quotes/price-quote.js';
 import { addLeftOut, QuotesService } from '../../quotes/quotes.service.js';
 import type { StoredBatch, StoredRequest, StoringProgress } from '../../request.entity.js';
 import { RequestStored } from '../../state/request-state.events.js';
 import { RequestStateService } from '../../state/request-state.service.js';
 import { RequestsRepository } from '../requests.repository.js';
 import { arrangeItems } from './arrange-items.js';
-import { type BandCount, type NewStep, RequestItemsRepository } from './request-items.repository.js';
+import { type NewStep, RequestItemsRepository } from './request-items.repository.js';
 
 /** Items that are put into sub-batches at once: two sub-batches, so that the next page is seen as a whole. */
 const ARRANGED = 1_000;
@@ -104,19 +104,6 @@ export class RequestStoring {
   #save(tx: TenantTransaction, { requestId, storing }: StoredRequest, progress: StoringProgress): Promise<void> {
     return this.items.saveProgress(tx, requestId, { ...storing, ...progress });
   }
-}
-
-/** The figures of the bands; a text with several places counts once, and its other places count as repetitions. */
-export function toCounted(rows: readonly BandCount[]): CountedLanguage[] {
-  const languages = new Map<string, Partial<Record<LeverageBand, { segments: number; words: number }>>>();
-  for (const { language, band, segments, words, repeated, repeatedWords } of rows) {
-    const bands = languages.get(language) ?? {};
-    const before = bands.repetitions ?? { segments: 0, words: 0 };
-    bands[band] = { segments, words };
-    if (repeated > 0) bands.repetitions = { segments: before.segments + repeated, words: before.words + repeatedWords };
-    languages.set(language, bands);
-  }
-  return [...languages].map(([targetLang, bands]) => ({ targetLang, bands }));
 }
 
 /** The last step is due with the request, where no other date was set. */
