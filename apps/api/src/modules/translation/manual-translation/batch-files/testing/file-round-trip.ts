@@ -43,15 +43,15 @@ export interface FilledFile {
   others: string[];
 }
 
-/** Sources of which many have a placeable or tags, no two alike. */
+/** Sources in the segment format, of which many have a placeable or tags, no two alike. */
 export const sourcesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => {
     const name = `chapter ${letters(at)}`;
     return [
       `Read the ${name} first, then go on`,
-      `You pay {1} for the ${name} & nothing else`,
+      `You pay {1} for the ${name} &amp; nothing else`,
       `See <1>the ${name}</1> at "home"`,
-      `= The ${name} is > {1} pages, < {2}`,
+      `= The ${name} is &gt; {1} pages, &lt; {2}`,
     ][at % 4] as string;
   });
 
