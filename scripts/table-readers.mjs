@@ -79,6 +79,7 @@ export const readers = {
     'identity/sessions': ['sessions'],
   },
   'operations/digest': {
+    'identity/users': ['users'],
     'projects/projects': ['projects'],
   },
   'operations/health': {
@@ -161,7 +162,7 @@ export const readers = {
   },
   'translation/manual-translation': {
     'content/segments': ['occurrences', 'page_contents', 'segments'],
-    'identity/organisations': ['organisations'],
+    'identity/organisations': ['organisation_managers', 'organisations'],
     'identity/users': ['users'],
     'projects/projects': ['projects'],
     'translation/guest-review': ['guest_links', 'guests'],

@@ -1280,6 +1280,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guest/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The sub-batches of which the guest does a step, those that can be worked on first
+         * @description Needs: guest
+         */
+        post: operations["listGuestWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/work/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reference file of the request of one of the guest’s sub-batches, to save and not to show
+         * @description Needs: guest
+         */
+        post: operations["downloadGuestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/work/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of one of these sub-batches, as the person of a step sees them; it names no other person
+         * @description Needs: guest
+         */
+        post: operations["listGuestItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/work/items/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the guest’s step of a sub-batch: the next step begins, or the texts are checked and delivered
+         * @description Needs: guest
+         */
+        post: operations["finishGuestStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/work/items/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps the text of the guest’s step for one segment; visitors see it after delivery
+         * @description Needs: guest
+         */
+        post: operations["saveGuestItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -1494,6 +1594,66 @@ export interface paths {
          * @description Needs: request.read
          */
         post: operations["fetchSubBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/files/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a reference file for the translators of the request named as `requestId`
+         * @description Needs: request.create
+         */
+        post: operations["addRequestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/files/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reference file of a request, to save and not to show
+         * @description Needs: request.read
+         */
+        post: operations["downloadRequestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/files/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a reference file out of a request and deletes it
+         * @description Needs: request.create
+         */
+        post: operations["removeRequestFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7717,6 +7877,8 @@ export interface components {
             number: string | null;
             quote: components["schemas"]["RequestQuote"];
             requestId: string | null;
+            /** @description Addresses of the selection of which the site has no page: they are left out. */
+            unknownUrls: string[];
         };
         /** @description What was recorded or restored in one language. */
         CreatedRevision: {
@@ -7740,6 +7902,8 @@ export interface components {
         };
         CreateGuestLinkDto: {
             days?: number;
+            /** @description The guests judge nothing: they do steps of requests to translators, and get a mail when one is assigned to them. */
+            forWork?: boolean;
             /** @description Shows back-translations; those that are not stored are asked of engines when a guest opens a translation. */
             hasBackTranslations: boolean;
             hasProblems?: boolean;
@@ -8064,6 +8228,8 @@ export interface components {
              * @description When it is looked at next whether there is something to tell; null when it is off.
              */
             nextAt: string | null;
+            /** @description Whether the person is mailed about requests to translators, unless they turn it off: with the digest, or else soon and many at once. */
+            requests: boolean;
         };
         /** @enum {string} */
         DigitsPolicy: "native" | "latin";
@@ -9180,6 +9346,12 @@ export interface components {
             /** @enum {string} */
             state: "noEngine" | "ready" | "switchedOff" | "unavailable" | "untranslated" | "off";
         };
+        GuestFileDto: {
+            /** Format: uuid */
+            fileId: string;
+            /** Format: uuid */
+            subBatchId: string;
+        };
         GuestLinkIdDto: {
             /** Format: uuid */
             linkId: string;
@@ -9266,6 +9438,25 @@ export interface components {
             sourceLang: string;
         };
         /** @enum {string} */
+        GuestStepState: "open" | "waiting" | "done";
+        /** @description A step of a sub-batch that the guest does. */
+        GuestSubBatch: {
+            /** Format: date-time */
+            dueAt: string | null;
+            items: number;
+            /** @description Such as `R-104/hi/2`. */
+            number: string;
+            state: components["schemas"]["GuestStepState"];
+            step: components["schemas"]["RequestStep"];
+            subBatchId: string;
+            targetLang: string;
+            words: number;
+        };
+        GuestSubBatchDto: {
+            /** Format: uuid */
+            subBatchId: string;
+        };
+        /** @enum {string} */
         GuestVerdict: "good" | "wrong";
         GuestVerdictList: {
             total: number;
@@ -9290,6 +9481,11 @@ export interface components {
             target: string | null;
             targetLang: string;
             verdict: components["schemas"]["GuestVerdict"];
+        };
+        GuestWorkList: {
+            project: string;
+            /** @description Those that can be worked on first, then by their due dates. */
+            subBatches: components["schemas"]["GuestSubBatch"][];
         };
         /** @enum {string} */
         HealthState: "good" | "attention" | "failing" | "notYet";
@@ -9663,6 +9859,12 @@ export interface components {
             searchText?: string;
             /** @description Those of the organisation too, which hold in the project where it has none of its own. */
             withOrganisation?: boolean;
+        };
+        ListGuestItemsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            subBatchId: string;
         };
         ListGuestVerdictsDto: {
             /** Format: uuid */
@@ -11147,6 +11349,7 @@ export interface components {
                 translation?: string;
             };
             failed: number;
+            files: components["schemas"]["RequestFile"][];
             history: components["schemas"]["RequestEvent"][];
             instructions: string | null;
             /** @description The items are still being stored. */
@@ -11180,7 +11383,7 @@ export interface components {
             stale: number;
             state: components["schemas"]["RequestState"];
             thread: components["schemas"]["RequestComment"][];
-            /** @description What an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+            /** @description The texts that an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
             waiting: components["schemas"]["WaitingWork"] | null;
             withMachine: boolean;
             words: number;
@@ -11207,6 +11410,20 @@ export interface components {
             step: components["schemas"]["RequestStep"] | null;
             /** @description Equal to `from` where a step ended and the next one begins. */
             to: components["schemas"]["RequestState"];
+        };
+        /** @description A file that helps the translators of a request. */
+        RequestFile: {
+            /** Format: date-time */
+            addedAt: string;
+            bytes: number;
+            fileId: string;
+            name: string;
+        };
+        RequestFileDto: {
+            /** Format: uuid */
+            fileId: string;
+            /** Format: uuid */
+            requestId: string;
         };
         RequestIdDto: {
             /** Format: uuid */
@@ -11684,6 +11901,14 @@ export interface components {
          * @enum {string}
          */
         RunStop: "engineLimit" | "planWords" | "automaticLimit";
+        SaveGuestItemDto: {
+            sourceHash: string;
+            /** Format: uuid */
+            subBatchId: string;
+            target: string;
+            /** @description The version of the item that the guest saw. */
+            version: number;
+        };
         SaveItemDto: {
             /** Format: uuid */
             requestId: string;
@@ -12230,6 +12455,8 @@ export interface components {
             frequency: "off" | "daily" | "weekly";
             /** Format: uuid */
             projectId: string;
+            /** @description Whether the person is mailed about the project’s requests to translators; unchanged where absent. */
+            requests?: boolean;
         };
         SetPublishedHostDto: {
             /** @description Empty: the language has no host of its own. */
@@ -12355,7 +12582,6 @@ export interface components {
         SubBatchItem: {
             failure: string | null;
             isDone: boolean;
-            lengthLimit: number | null;
             page: {
                 title: string | null;
                 url: string;
@@ -13614,6 +13840,7 @@ export interface components {
         };
         /** @description The request as the person of a step sees it. */
         WorkedRequest: {
+            files: components["schemas"]["RequestFile"][];
             instructions: string | null;
             name: string;
             number: string;
@@ -15100,7 +15327,8 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "frequency": "weekly",
-                     *         "nextAt": "2026-03-02T02:30:00.000Z"
+                     *         "nextAt": "2026-03-02T02:30:00.000Z",
+                     *         "requests": true
                      *       }
                      *     }
                      */
@@ -15151,7 +15379,8 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "frequency": "weekly",
-                     *         "nextAt": "2026-03-02T02:30:00.000Z"
+                     *         "nextAt": "2026-03-02T02:30:00.000Z",
+                     *         "requests": true
                      *       }
                      *     }
                      */
@@ -17349,6 +17578,411 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    listGuestWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "project": "text",
+                     *         "subBatches": [
+                     *           {
+                     *             "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                     *             "number": "text",
+                     *             "targetLang": "hi",
+                     *             "step": "translation",
+                     *             "state": "open",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z",
+                     *             "items": 1,
+                     *             "words": 12400
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GuestWorkList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    downloadGuestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                 *       "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                    "application/pdf": Blob;
+                    "image/jpeg": Blob;
+                    "image/png": Blob;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listGuestItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListGuestItemsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatch": {
+                     *           "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                     *           "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
+                     *           "number": "text",
+                     *           "targetLang": "hi",
+                     *           "state": "pendingMachineTranslation",
+                     *           "round": 1,
+                     *           "items": 1,
+                     *           "words": 12400,
+                     *           "delivered": 1,
+                     *           "failed": 2,
+                     *           "stale": 1,
+                     *           "withdrawn": 1,
+                     *           "failures": [
+                     *             {
+                     *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *               "source": "About us",
+                     *               "reason": "robots.txt does not allow it"
+                     *             }
+                     *           ],
+                     *           "step": "translation",
+                     *           "steps": [
+                     *             {
+                     *               "step": "translation",
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *               "name": "Example site",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z",
+                     *               "doneAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "isOwn": true
+                     *         },
+                     *         "request": {
+                     *           "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *           "number": "text",
+                     *           "name": "Example site",
+                     *           "instructions": "text",
+                     *           "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *           "files": [
+                     *             {
+                     *               "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *               "name": "Example site",
+                     *               "bytes": 1,
+                     *               "addedAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "project": "text",
+                     *           "sourceLanguage": "en"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "state": "open",
+                     *             "version": 3,
+                     *             "words": 12400,
+                     *             "target": "हमारे बारे में",
+                     *             "isDone": true,
+                     *             "previousTarget": "text",
+                     *             "previousPerson": "text",
+                     *             "proposal": {
+                     *               "target": "हमारे बारे में",
+                     *               "score": 1,
+                     *               "source": "memory"
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "failure": "text",
+                     *             "page": {
+                     *               "url": "https://www.example.in/about",
+                     *               "title": "About us"
+                     *             },
+                     *             "terms": [
+                     *               {
+                     *                 "source": "About us",
+                     *                 "target": "हमारे बारे में",
+                     *                 "isForbidden": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "done": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchItemList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    finishGuestStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestSubBatchDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "subBatch": {
+                     *           "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                     *           "batchId": "6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b",
+                     *           "number": "text",
+                     *           "targetLang": "hi",
+                     *           "state": "pendingMachineTranslation",
+                     *           "round": 1,
+                     *           "items": 1,
+                     *           "words": 12400,
+                     *           "delivered": 1,
+                     *           "failed": 2,
+                     *           "stale": 1,
+                     *           "withdrawn": 1,
+                     *           "failures": [
+                     *             {
+                     *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *               "source": "About us",
+                     *               "reason": "robots.txt does not allow it"
+                     *             }
+                     *           ],
+                     *           "step": "translation",
+                     *           "steps": [
+                     *             {
+                     *               "step": "translation",
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "guestId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b2d",
+                     *               "name": "Example site",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z",
+                     *               "doneAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "isOwn": true
+                     *         },
+                     *         "delivered": 1,
+                     *         "refused": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "reason": "robots.txt does not allow it"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FinishedStep"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    saveGuestItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "target": "हमारे बारे में",
+                 *       "version": 3,
+                 *       "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveGuestItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "source": "About us",
+                     *         "state": "open",
+                     *         "version": 3,
+                     *         "words": 12400,
+                     *         "target": "हमारे बारे में",
+                     *         "isDone": true,
+                     *         "previousTarget": "text",
+                     *         "previousPerson": "text",
+                     *         "proposal": {
+                     *           "target": "हमारे बारे में",
+                     *           "score": 1,
+                     *           "source": "memory"
+                     *         },
+                     *         "problems": [
+                     *           {
+                     *             "code": "ends",
+                     *             "severity": "warning",
+                     *             "message": "Source and target do not end alike.",
+                     *             "start": 1,
+                     *             "end": 1
+                     *           }
+                     *         ],
+                     *         "failure": "text",
+                     *         "page": {
+                     *           "url": "https://www.example.in/about",
+                     *           "title": "About us"
+                     *         },
+                     *         "terms": [
+                     *           {
+                     *             "source": "About us",
+                     *             "target": "हमारे बारे में",
+                     *             "isForbidden": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SubBatchItem"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     liveness: {
         parameters: {
             query?: never;
@@ -17750,7 +18384,10 @@ export interface operations {
                      *           ],
                      *           "isAtMost": true
                      *         },
-                     *         "inFlight": 1
+                     *         "inFlight": 1,
+                     *         "unknownUrls": [
+                     *           "text"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -17920,6 +18557,14 @@ export interface operations {
                      *         "createdBy": "text",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "files": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "name": "Example site",
+                     *             "bytes": 1,
+                     *             "addedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "dueByStep": {
                      *           "translation": "text",
                      *           "proofreading": "text",
@@ -18173,6 +18818,153 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    addRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": [
+                     *         {
+                     *           "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *           "name": "Example site",
+                     *           "bytes": 1,
+                     *           "addedAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestFile"][];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    downloadRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                    "application/pdf": Blob;
+                    "image/jpeg": Blob;
+                    "image/png": Blob;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    removeRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestFileDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": [
+                     *         {
+                     *           "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *           "name": "Example site",
+                     *           "bytes": 1,
+                     *           "addedAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestFile"][];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     listSubBatchItems: {
         parameters: {
             query?: never;
@@ -18242,6 +19034,14 @@ export interface operations {
                      *           "name": "Example site",
                      *           "instructions": "text",
                      *           "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *           "files": [
+                     *             {
+                     *               "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *               "name": "Example site",
+                     *               "bytes": 1,
+                     *               "addedAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ],
                      *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *           "project": "text",
                      *           "sourceLanguage": "en"
@@ -18272,7 +19072,6 @@ export interface operations {
                      *               }
                      *             ],
                      *             "failure": "text",
-                     *             "lengthLimit": 1,
                      *             "page": {
                      *               "url": "https://www.example.in/about",
                      *               "title": "About us"
@@ -18454,7 +19253,6 @@ export interface operations {
                      *           }
                      *         ],
                      *         "failure": "text",
-                     *         "lengthLimit": 1,
                      *         "page": {
                      *           "url": "https://www.example.in/about",
                      *           "title": "About us"
@@ -18752,6 +19550,14 @@ export interface operations {
                      *         "createdBy": "text",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "files": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "name": "Example site",
+                     *             "bytes": 1,
+                     *             "addedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "dueByStep": {
                      *           "translation": "text",
                      *           "proofreading": "text",
@@ -18978,7 +19784,10 @@ export interface operations {
                      *           ],
                      *           "isAtMost": true
                      *         },
-                     *         "inFlight": 1
+                     *         "inFlight": 1,
+                     *         "unknownUrls": [
+                     *           "text"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -19207,6 +20016,14 @@ export interface operations {
                      *         "createdBy": "text",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "files": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "name": "Example site",
+                     *             "bytes": 1,
+                     *             "addedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "dueByStep": {
                      *           "translation": "text",
                      *           "proofreading": "text",
@@ -22154,6 +22971,14 @@ export interface operations {
                      *         "createdBy": "text",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *         "files": [
+                     *           {
+                     *             "fileId": "7a1e5c3d-9b20-4f6e-8d17-2c4b6a8e0f13",
+                     *             "name": "Example site",
+                     *             "bytes": 1,
+                     *             "addedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "dueByStep": {
                      *           "translation": "text",
                      *           "proofreading": "text",

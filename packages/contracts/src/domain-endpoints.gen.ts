@@ -42,7 +42,9 @@ import * as translationGuestReviewGuestSession from './translation/guest-review/
 import * as translationInsightsInsight from './translation/insights/insight.endpoints.js';
 import * as translationMachineTranslationEngine from './translation/machine-translation/engine.endpoints.js';
 import * as translationMachineTranslationPrivateContent from './translation/machine-translation/private-content.endpoints.js';
+import * as translationManualTranslationGuestWork from './translation/manual-translation/guest-work.endpoints.js';
 import * as translationManualTranslationRates from './translation/manual-translation/rates.endpoints.js';
+import * as translationManualTranslationRequestFiles from './translation/manual-translation/request-files.endpoints.js';
 import * as translationManualTranslationRequestWork from './translation/manual-translation/request-work.endpoints.js';
 import * as translationManualTranslationRequest from './translation/manual-translation/request.endpoints.js';
 import * as translationMixedLanguageMixedLanguage from './translation/mixed-language/mixed-language.endpoints.js';
@@ -107,7 +109,9 @@ export const ENDPOINTS = {
   ...translationInsightsInsight,
   ...translationMachineTranslationEngine,
   ...translationMachineTranslationPrivateContent,
+  ...translationManualTranslationGuestWork,
   ...translationManualTranslationRates,
+  ...translationManualTranslationRequestFiles,
   ...translationManualTranslationRequestWork,
   ...translationManualTranslationRequest,
   ...translationMixedLanguageMixedLanguage,

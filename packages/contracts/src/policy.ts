@@ -316,6 +316,10 @@ export const GUEST_SEGMENTS_MAX = 500;
 export const GUEST_SESSION_HOURS = 12;
 /** Verdicts that one call lists. */
 export const GUEST_VERDICTS_MAX = 500;
+/** Seconds until a guest is mailed about assigned work. One mail tells of everything that is assigned until then. */
+export const GUEST_WORK_MAIL_SECONDS = 120;
+/** Minutes for which a notice of a request waits for others before it is mailed. */
+export const NOTICE_MAIL_MINUTES = 30;
 
 /** Selectors of one project whose elements are not translated, and the length of one. */
 export const NO_TRANSLATION_NODES_MAX = 100;
@@ -414,6 +418,11 @@ export const REQUEST_REFERENCE_MAX = 4_000;
 /** Pages that one request names, people who may see it, and sub-batches that one call assigns. */
 export const REQUEST_URLS_MAX = 100;
 export const REQUEST_READERS_MAX = 50;
+/** Reference files of one request, and the bytes of one. */
+export const REQUEST_FILES_MAX = 10;
+export const REQUEST_FILE_BYTES = 10 * 1024 * 1024;
+/** The endings of reference files: documents, tables, pictures and texts that open in an office. */
+export const REQUEST_FILE_ENDINGS = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'png', 'jpg', 'jpeg', 'txt', 'csv', 'md'] as const;
 export const REQUEST_SUB_BATCHES_NAMED_MAX = 500;
 /** The call that orders up to so many segments, each language counted, compares them with the memory. For more, a job compares them. */
 export const REQUEST_QUOTE_ITEMS_MAX = 2_000;

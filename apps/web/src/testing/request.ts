@@ -121,6 +121,7 @@ export const requestDetails = (changes: Partial<RequestDetails> = {}): RequestDe
   ...requestRow(),
   instructions: 'Keep the names of the temples in English.',
   reference: null,
+  files: [],
   dueByStep: { translation: '2026-12-01T18:29:59.000Z' },
   withMachine: false,
   readers: [],
@@ -167,7 +168,6 @@ export const subBatchItem = (changes: Partial<SubBatchItem> = {}): SubBatchItem 
   proposal: null,
   problems: [],
   failure: null,
-  lengthLimit: null,
   page: null,
   terms: [],
   ...changes,
@@ -177,6 +177,7 @@ export const workList = (items: SubBatchItem[], changes: Partial<SubBatchItemLis
   subBatch: subBatch({ isOwn: true, failures: [], failed: 0 }),
   request: {
     ...{ requestId: 'r-1', number: 'R-104', name: 'Festival pages, winter', instructions: 'Keep the names.', reference: null },
+    files: [],
     ...{ projectId: 'p-1', project: 'Sahyadri Nagar', sourceLanguage: 'en' },
   },
   items,

@@ -14,3 +14,28 @@ export function detectDocumentType(bytes: Uint8Array, fileName: string, declared
   const agrees = found && declaredType === found.type && (found.extensions as readonly string[]).includes(extension);
   return agrees ? found.type : undefined;
 }
+
+const OFFICE_ENDINGS = ['docx', 'xlsx', 'pptx', 'odt', 'ods'];
+const TEXT_ENDINGS = ['txt', 'csv', 'md'];
+/** Documents of offices are ZIP archives. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OPAQUE = 'application/octet-stream';
+
+/** The type under which a file that people pass on is saved, when its bytes and its name agree; undefined for what a browser would run. */
+export function detectPassedType(bytes: Uint8Array, fileName: string): string | undefined {
+  const found = SIGNATURES.find((signature) => detectDocumentType(bytes, fileName, signature.type));
+  if (found) return found.type;
+  const ending = fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  if (OFFICE_ENDINGS.includes(ending)) return ZIP.every((byte, index) => bytes[index] === byte) ? OPAQUE : undefined;
+  return TEXT_ENDINGS.includes(ending) && isText(bytes) ? 'text/plain; charset=utf-8' : undefined;
+}
+
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.length === 0 || bytes.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

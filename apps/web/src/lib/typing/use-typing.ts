@@ -2,7 +2,7 @@ import type { FieldTyping, TextField } from '@bhashantar/indic/keyboard';
 import { type KeyboardKind, keyboardsOf } from '@bhashantar/indic/keyboard/languages';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useRef } from 'react';
-import { useSessionUser } from '../session/session-user.js';
+import { sessionUserOptions } from '../session/session-user.js';
 import { uiConfigOptions } from '../session/ui-config.js';
 import { keyboardOptions, type LoadedKeyboard } from './keyboard.queries.js';
 import { type TypingChoice, useTypingChoice } from './typing-choice.js';
@@ -23,12 +23,16 @@ export interface Typing {
   insert(text: string): void;
 }
 
+/** In whose name the choice is remembered in this browser when nobody is signed in. */
+const NOBODY = 'guest';
+
 const isToggle = ({ altKey, ctrlKey, metaKey, code, isComposing }: KeyboardEvent) =>
   altKey && !ctrlKey && !metaKey && code === 'KeyG' && !isComposing;
 
 /** Phonetic and InScript typing for a field; Alt+G turns it on and off. */
 export function useTyping(field: RefObject<TextField | null>, code: string): Typing {
-  const { userId } = useSessionUser();
+  // Screens below /app have fetched the person. A guest has no account.
+  const userId = useQuery({ ...sessionUserOptions, enabled: false }).data?.userId ?? NOBODY;
   // The screens have asked for it at their start.
   const preferred = useQuery({ ...uiConfigOptions, enabled: false }).data?.keyboardMode ?? '';
   const [choice, choose] = useTypingChoice(userId, code, preferred);

@@ -10,3 +10,7 @@ export const NOTIFICATION_KINDS = [
   ...(['requestDelivered', 'requestSignedOff', 'requestReverted', 'requestComment'] as const),
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Notices about requests to translators, which mails tell of as well. */
+export type RequestNoticeKind = Extract<NotificationKind, `request${string}`>;
+export const isRequestNotice = (kind: NotificationKind): kind is RequestNoticeKind => kind.startsWith('request');

@@ -146,6 +146,7 @@ export const AUDIT_ACTIONS = [
   'request.withdraw',
   'request.assign',
   'request.comment',
+  'request.file',
   'request.deliver',
   'request.download',
   'request.rates',

@@ -1,10 +1,15 @@
-import { IsIn, IsString, Length } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { DIGEST_FREQUENCIES, type DigestFrequency } from './digest.js';
 
 export class SetDigestDto extends ProjectIdDto {
   @IsIn(DIGEST_FREQUENCIES)
   frequency: DigestFrequency;
+
+  /** Whether the person is mailed about the project’s requests to translators; unchanged where absent. */
+  @IsOptional()
+  @IsBoolean()
+  requests?: boolean;
 }
 
 export class UnsubscribeDigestDto {

@@ -5,4 +5,6 @@ export interface DigestPreference {
   frequency: DigestFrequency;
   /** When it is looked at next whether there is something to tell; null when it is off. */
   nextAt: string | null;
+  /** Whether the person is mailed about requests to translators, unless they turn it off: with the digest, or else soon and many at once. */
+  requests: boolean;
 }

@@ -87,6 +87,11 @@ export class CreateGuestLinkDto extends ProjectIdDto {
   @SourceHashes(GUEST_SEGMENTS_MAX)
   idArr?: string[];
 
+  /** The guests judge nothing: they do steps of requests to translators, and get a mail when one is assigned to them. */
+  @IsOptional()
+  @IsBoolean()
+  forWork?: boolean;
+
   /** Shows back-translations; those that are not stored are asked of engines when a guest opens a translation. */
   @IsBoolean()
   hasBackTranslations: boolean;

@@ -55,6 +55,8 @@ export interface CreatedRequest {
   number: string | null;
   quote: RequestQuote;
   inFlight: number;
+  /** Addresses of the selection of which the site has no page: they are left out. */
+  unknownUrls: string[];
 }
 
 export interface RequestLanguageProgress {
@@ -197,6 +199,14 @@ export interface RequestComment {
   createdAt: string;
 }
 
+/** A file that helps the translators of a request. */
+export interface RequestFile {
+  fileId: string;
+  name: string;
+  bytes: number;
+  addedAt: string;
+}
+
 /** Texts that wait for an approval, with those that cost nothing because an earlier round is paid. */
 export interface WaitingWork {
   segments: number;
@@ -207,12 +217,13 @@ export interface WaitingWork {
 export interface RequestDetails extends RequestRow {
   instructions: string | null;
   reference: string | null;
+  files: RequestFile[];
   dueByStep: Partial<Record<RequestStep, string>>;
   withMachine: boolean;
   readers: { userId: string; name: string }[];
   /** The accepted quote, or the one that was made with the request; null for people who see no prices. */
   quote: RequestQuote | null;
-  /** What an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+  /** The texts that an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
   waiting: WaitingWork | null;
   acceptedAt: string | null;
   acceptedBy: string | null;
@@ -267,7 +278,6 @@ export interface SubBatchItem {
   proposal: { target: string; score: number; source: 'memory' | 'machine' } | null;
   problems: TargetProblem[];
   failure: string | null;
-  lengthLimit: number | null;
   page: { url: string; title: string | null } | null;
   terms: { source: string; target: string; isForbidden: boolean }[];
 }
@@ -279,6 +289,7 @@ export interface WorkedRequest {
   name: string;
   instructions: string | null;
   reference: string | null;
+  files: RequestFile[];
   projectId: string;
   project: string;
   sourceLanguage: string;

@@ -7,10 +7,11 @@ import {
   type MailLocale,
   numberWord,
   PASSWORD_RESET_MINUTES,
+  type RequestNoticeKind,
   SIGN_UP_HOURS,
 } from '@bhashantar/contracts';
 
-/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`, `{words}`, `{languages}` and `{minutes}` are replaced; there are no other placeholders. */
+/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`, `{words}`, `{languages}`, `{parts}`, `{due}`, `{number}`, `{who}` and `{minutes}` are replaced; there are no other placeholders. */
 interface MailText {
   subject: string;
   paragraphs: readonly string[];
@@ -27,6 +28,8 @@ export type MailTemplate =
   | 'projectsUnassigned'
   | 'locked'
   | 'guestInvitation'
+  | 'guestWork'
+  | 'guestWorkDue'
   | 'emailOtp'
   | 'planRequest'
   | 'verificationMissing'
@@ -34,13 +37,18 @@ export type MailTemplate =
   | 'verificationRestored'
   | 'translationBudget'
   | 'projectDeleted'
-  | 'contentDigest';
+  | 'contentDigest'
+  | 'requestNotices';
 
 interface MailTexts {
   greeting: string;
   footer: string;
   unsubscribe: string;
   sms: string;
+  /** The word for a person whose name is not known. */
+  somebody: string;
+  /** The line of a mail for each event of a request to translators. */
+  notices: Readonly<Record<RequestNoticeKind, string>>;
   mails: Readonly<Record<MailTemplate, MailText>>;
 }
 
@@ -49,6 +57,19 @@ const EN: MailTexts = {
   footer: 'Bhashantar – websites in the languages of India. If you did not ask for this, you can ignore this email.',
   unsubscribe: 'Stop these emails',
   sms: '{code} is your OTP to register with Bhashantar. It is valid for {minutes} minutes. Do not share it with anyone.',
+  somebody: 'Somebody',
+  notices: {
+    requestSent: '{who} sent request {number}',
+    requestApproved: '{who} approved request {number}',
+    requestRejected: '{who} rejected request {number}',
+    requestAssigned: '{who} assigned work in {number} to you',
+    requestDue: 'Work in {number} is due tomorrow',
+    requestOverdue: 'Work in {number} is overdue',
+    requestDelivered: 'Translations of {number} were delivered',
+    requestSignedOff: '{who} signed off {number}',
+    requestReverted: '{who} reverted work in {number}',
+    requestComment: '{who} wrote in request {number}',
+  },
   mails: {
     verification: {
       subject: 'Verify your email address',
@@ -147,12 +168,31 @@ const EN: MailTexts = {
       ],
       button: 'Open the translations',
     },
+    requestNotices: {
+      subject: 'Requests to translators: {project}',
+      paragraphs: ['this happened with the requests to translators of {project}:'],
+      button: 'Open the requests',
+    },
     guestInvitation: {
       subject: '{inviter} asks you to judge translations',
       paragraphs: [
         '{inviter} of {organisation} asks you to say which translations of {project} are good and which are wrong. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
       ],
       button: 'Open the translations',
+    },
+    guestWork: {
+      subject: '{organisation} asks you to translate',
+      paragraphs: [
+        '{organisation} has work for you on the texts of {project}: {parts}. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
+      ],
+      button: 'Open your work',
+    },
+    guestWorkDue: {
+      subject: '{organisation} asks you to translate',
+      paragraphs: [
+        '{organisation} has work for you on the texts of {project}: {parts}. It is due on {due}. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
+      ],
+      button: 'Open your work',
     },
     emailOtp: {
       subject: 'Your OTP for Bhashantar',
@@ -166,6 +206,19 @@ const HI: MailTexts = {
   footer: 'भाषांतर – भारत की भाषाओं में वेबसाइटें। यदि आपने इसका अनुरोध नहीं किया था, तो इस मेल को अनदेखा कर सकते हैं।',
   unsubscribe: 'ये ईमेल बंद करें',
   sms: '{code} भाषांतर पर पंजीकरण के लिए आपका OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी के साथ साझा न करें।',
+  somebody: 'कोई',
+  notices: {
+    requestSent: 'अनुरोध {number} भेजा गया: {who}',
+    requestApproved: 'अनुरोध {number} स्वीकृत हुआ: {who}',
+    requestRejected: 'अनुरोध {number} अस्वीकृत हुआ: {who}',
+    requestAssigned: '{number} का काम आपको सौंपा गया: {who}',
+    requestDue: '{number} का काम कल तक पूरा होना है',
+    requestOverdue: '{number} का काम समय पर पूरा नहीं हुआ',
+    requestDelivered: '{number} के अनुवाद मिल गए',
+    requestSignedOff: '{number} का काम स्वीकार किया गया: {who}',
+    requestReverted: '{number} का काम वापस लिया गया: {who}',
+    requestComment: 'अनुरोध {number} में नया संदेश: {who}',
+  },
   mails: {
     verification: {
       subject: 'अपना ईमेल पता सत्यापित करें',
@@ -262,12 +315,31 @@ const HI: MailTexts = {
       ],
       button: 'अनुवाद खोलें',
     },
+    requestNotices: {
+      subject: 'अनुवादकों को भेजे गए अनुरोध: {project}',
+      paragraphs: ['{project} के अनुवाद-अनुरोधों में यह हुआ:'],
+      button: 'अनुरोध खोलें',
+    },
     guestInvitation: {
       subject: '{inviter} अनुवादों पर आपकी राय चाहते हैं',
       paragraphs: [
         '{organisation} की ओर से {inviter} जानना चाहते हैं कि {project} के कौन-से अनुवाद सही हैं और कौन-से गलत। खाते की आवश्यकता नहीं है: लिंक खोलें और वह कोड डालें, जो तब इस पते पर भेजा जाएगा। यह लिंक {date} तक मान्य है।',
       ],
       button: 'अनुवाद खोलें',
+    },
+    guestWork: {
+      subject: '{organisation} को आपसे अनुवाद चाहिए',
+      paragraphs: [
+        '{organisation} ने {project} के पाठों का काम आपको दिया है: {parts}। खाते की आवश्यकता नहीं है: लिंक खोलें और वह कोड डालें, जो तब इस पते पर भेजा जाएगा। यह लिंक {date} तक मान्य है।',
+      ],
+      button: 'अपना काम खोलें',
+    },
+    guestWorkDue: {
+      subject: '{organisation} को आपसे अनुवाद चाहिए',
+      paragraphs: [
+        '{organisation} ने {project} के पाठों का काम आपको दिया है: {parts}। अंतिम तारीख {due} है। खाते की आवश्यकता नहीं है: लिंक खोलें और वह कोड डालें, जो तब इस पते पर भेजा जाएगा। यह लिंक {date} तक मान्य है।',
+      ],
+      button: 'अपना काम खोलें',
     },
     emailOtp: {
       subject: 'भाषांतर के लिए आपका OTP',

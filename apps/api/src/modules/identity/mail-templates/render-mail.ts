@@ -1,5 +1,5 @@
 import type { MailLocale } from '@bhashantar/contracts';
-import { composeMail, sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
+import { composeMail, sanitiseLine, sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
 import type { Mail, TextMessage } from '../../../platform/messaging/transport.js';
 import { MAIL_TEXTS, type MailTemplate } from './mail-texts.js';
 
@@ -13,23 +13,29 @@ export interface MailRequest {
   /** Ends mails of this kind. */
   unsubscribeUrl?: string;
   values?: Record<string, string>;
+  /** Lines below the text, such as what happened. */
+  lines?: readonly string[];
 }
 
-function fill(text: string, values: Record<string, string>): string {
+/** A text with the values of its placeholders. */
+export function fillText(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => (Object.hasOwn(values, key) ? (values[key] ?? '') : placeholder));
 }
 
 /** Renders a mail in the recipient's language. Names that people typed are sanitised first. */
-export function renderMail(template: MailTemplate, { to, locale, name, url, code, unsubscribeUrl, values = {} }: MailRequest): Mail {
+export function renderMail(
+  template: MailTemplate,
+  { to, locale, name, url, code, unsubscribeUrl, values = {}, lines = [] }: MailRequest,
+): Mail {
   const { greeting, footer, unsubscribe, mails } = MAIL_TEXTS[locale];
   const { subject, paragraphs, button } = mails[template];
   const sanitised = Object.fromEntries(Object.entries({ name, ...values }).map(([key, value]) => [key, sanitiseName(value)]));
   return composeMail({
     to,
     locale,
-    subject: fill(subject, sanitised),
-    greeting: fill(sanitised.name ? greeting : greeting.replace(' {name}', ''), sanitised),
-    paragraphs: paragraphs.map((paragraph) => capitalise(fill(paragraph, sanitised))),
+    subject: fillText(subject, sanitised),
+    greeting: fillText(sanitised.name ? greeting : greeting.replace(' {name}', ''), sanitised),
+    paragraphs: [...paragraphs.map((paragraph) => capitalise(fillText(paragraph, sanitised))), ...lines.map(sanitiseLine)],
     footer,
     ...(code === undefined ? {} : { code }),
     ...(unsubscribeUrl ? { unsubscribe: { label: unsubscribe, url: unsubscribeUrl } } : {}),
@@ -40,7 +46,7 @@ export function renderMail(template: MailTemplate, { to, locale, name, url, code
 /** Renders the text message with a one-time code. */
 export function renderOtpText(to: string, locale: MailLocale, code: string, minutes: number): TextMessage {
   const values = { code, minutes: String(minutes) };
-  return { to, text: fill(MAIL_TEXTS[locale].sms, values), template: 'otp', values: { otp: code, minutes: String(minutes) } };
+  return { to, text: fillText(MAIL_TEXTS[locale].sms, values), template: 'otp', values: { otp: code, minutes: String(minutes) } };
 }
 
 function capitalise(text: string): string {

@@ -1,10 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Retention } from '../../../platform/retention/retention.js';
+import { OrganisationsModule } from '../organisations/organisations.module.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 
 @Module({
+  imports: [OrganisationsModule],
   controllers: [NotificationsController],
   providers: [NotificationsRepository, NotificationsService],
   exports: [NotificationsService],

@@ -3,7 +3,7 @@ import { NOTIFICATION_DAYS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { personNameSql } from '../users/person-name-sql.js';
-import { type ListedNotification, type NewNotification, NotificationEntity } from './notification.entity.js';
+import type { ListedNotification, NewNotification } from './notification.entity.js';
 
 export interface NotificationCounts {
   total: number;
@@ -13,7 +13,21 @@ export interface NotificationCounts {
 /** Those of deleted projects lead nowhere. */
 const SHOWN = `
   from notifications n join projects p using (project_id)
- where n.user_id = $1 and n.organisation_id = $2 and p.deleted_at is null`;
+ where n.user_id = $1 and ($2::uuid[] is null or n.organisation_id = any($2)) and p.deleted_at is null`;
+
+/** Whose notifications, and of which organisations; null for all. */
+export interface Reader {
+  userId: string;
+  organisationIds: readonly string[] | null;
+}
+
+/** Somebody who is notified, with the organisation of the account. */
+export interface NotifiedPerson {
+  userId: string;
+  home: string;
+}
+
+const OWN = 'user_id = $1 and ($2::uuid[] is null or organisation_id = any($2)) and ($3::uuid is null or notification_id = $3)';
 
 /** All SQL of the table of notifications. The policies show each person their own alone. */
 @Injectable()
@@ -27,18 +41,24 @@ export class NotificationsRepository {
     return rows.map(({ userId }) => userId);
   }
 
+  /** The active people of these who belong to the organisation or look after it. */
+  people(tx: TenantTransaction, userIds: readonly string[]): Promise<NotifiedPerson[]> {
+    return tx.query<NotifiedPerson>('select user_id as "userId", home from notified_people($1, $2)', [
+      tx.organisationId,
+      [...new Set(userIds)],
+    ]);
+  }
+
   /** Returns nothing of the rows: who writes them may not read them. */
   async add(
     tx: TenantTransaction,
     userIds: readonly string[],
     note: NewNotification,
   ): Promise<{ userId: string; notificationId: string }[]> {
-    const rows = [...new Set(userIds)].map((userId) => ({ userId, notificationId: randomUUID() }));
+    const rows = userIds.map((userId) => ({ userId, notificationId: randomUUID() }));
     await tx.query(
       `insert into notifications (notification_id, organisation_id, user_id, kind, project_id, language, hash, actor_id, details)
-       select told.id, $3, u.user_id, $4, $5, $6, $7, $8, $9::jsonb
-         from unnest($1::uuid[], $2::uuid[]) as told(id, user_id) join users u using (user_id)
-        where u.is_active and u.organisation_id = $3`,
+       select told.id, $3, told.user_id, $4, $5, $6, $7, $8, $9::jsonb from unnest($1::uuid[], $2::uuid[]) as told(id, user_id)`,
       [
         rows.map(({ notificationId }) => notificationId),
         rows.map(({ userId }) => userId),
@@ -54,37 +74,36 @@ export class NotificationsRepository {
     return rows;
   }
 
-  list(tx: TenantTransaction, userId: string, limit: number, offset: number): Promise<ListedNotification[]> {
+  list(tx: Transaction, { userId, organisationIds }: Reader, limit: number, offset: number): Promise<ListedNotification[]> {
     return tx.query<ListedNotification>(
       `select n.notification_id as "notificationId", n.kind, project_id as "projectId", n.language, replace(n.hash::text, '-', '') as hash,
               n.details, n.seen_at as "seenAt", n.created_at as "createdAt", p.name as "projectName",
               (select ${personNameSql('a')} from users a where a.user_id = n.actor_id) as actor
          ${SHOWN} order by n.created_at desc, n.notification_id limit $3 offset $4`,
-      [userId, tx.organisationId, limit, offset],
+      [userId, organisationIds, limit, offset],
     );
   }
 
-  async counts(tx: TenantTransaction, userId: string): Promise<NotificationCounts> {
+  async counts(tx: Transaction, { userId, organisationIds }: Reader): Promise<NotificationCounts> {
     const [row] = await tx.query<NotificationCounts>(
       `select count(*)::int as total, (count(*) filter (where n.seen_at is null))::int as unseen ${SHOWN}`,
-      [userId, tx.organisationId],
+      [userId, organisationIds],
     );
     return row ?? { total: 0, unseen: 0 };
   }
 
   /** One of the person's notifications, or all; answers how many there were. What was seen before keeps its time. */
-  setSeen(tx: TenantTransaction, userId: string, notificationId: string | undefined, isSeen: boolean): Promise<number> {
-    return tx.execute(
-      `update notifications set seen_at = case when $4 then coalesce(seen_at, now()) end
-        where user_id = $1 and organisation_id = $2 and ($3::uuid is null or notification_id = $3)`,
-      [userId, tx.organisationId, notificationId ?? null, isSeen],
-    );
+  setSeen(tx: Transaction, { userId, organisationIds }: Reader, notificationId: string | undefined, isSeen: boolean): Promise<number> {
+    return tx.execute(`update notifications set seen_at = case when $4 then coalesce(seen_at, now()) end where ${OWN}`, [
+      userId,
+      organisationIds,
+      notificationId ?? null,
+      isSeen,
+    ]);
   }
 
-  async delete(tx: TenantTransaction, userId: string, notificationId: string | undefined): Promise<number> {
-    const { organisationId } = tx;
-    const which = { organisationId, userId, ...(notificationId ? { notificationId } : {}) };
-    return (await tx.repository(NotificationEntity).delete(which)).affected ?? 0;
+  delete(tx: Transaction, { userId, organisationIds }: Reader, notificationId: string | undefined): Promise<number> {
+    return tx.execute(`delete from notifications where ${OWN}`, [userId, organisationIds, notificationId ?? null]);
   }
 
   /** Deletes what is older than the policy allows. */

@@ -7,13 +7,17 @@ import type {
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
+import { isAcrossOrganisations } from '../../../platform/http/project-access.js';
 import type { Session } from '../../../platform/http/session.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
+import { OrganisationAccessService } from '../organisations/organisation-access.service.js';
 import type { ListedNotification, NewNotification } from './notification.entity.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { PeopleNotified } from './notifications.events.js';
+import { NotificationsRepository, type Reader } from './notifications.repository.js';
 
 /** Tells people of what happened, and lists what they were told. */
 @Injectable()
@@ -22,38 +26,61 @@ export class NotificationsService {
     private readonly database: Database,
     private readonly notifications: NotificationsRepository,
     private readonly realtime: Realtime,
+    private readonly organisations: OrganisationAccessService,
+    private readonly events: Events,
   ) {}
 
   /** Tells active people of the organisation, in the transaction of what happened; open screens hear of it after the commit. */
   async notify(tx: TenantTransaction, userIds: readonly string[], note: NewNotification): Promise<void> {
     if (userIds.length === 0) return;
     const { organisationId } = tx;
-    const added = await this.notifications.add(tx, await this.notifications.audience(tx, userIds, note), note);
+    const homes = new Map((await this.notifications.people(tx, userIds)).map(({ userId, home }) => [userId, home]));
+    const told = await this.notifications.audience(tx, [...homes.keys()], note);
+    if (told.length === 0) return;
+    const added = await this.notifications.add(tx, told, note);
+    await this.events.emit(tx, PeopleNotified, { ...toEvent(note), organisationId, userIds: told });
     tx.afterCommit(async () => {
+      // The screen of somebody who looks after the organisation may be open at home.
       for (const { userId, notificationId } of added)
-        this.realtime.push({ organisationId, userId }, 'notification.added', { notificationId, kind: note.kind });
+        for (const place of new Set([organisationId, homes.get(userId) ?? organisationId]))
+          this.realtime.push({ organisationId: place, userId }, 'notification.added', { notificationId, kind: note.kind });
     });
   }
 
   fetch(session: Session, body: FetchNotificationsDto): Promise<NotificationList> {
     const page = pageOf(body);
-    return this.database.tenant(session, async (tx) => {
-      const rows = await this.notifications.list(tx, session.userId, page.limit, page.offset);
-      const counts = await this.notifications.counts(tx, session.userId);
+    return this.#as(session, async (tx, reader) => {
+      const rows = await this.notifications.list(tx, reader, page.limit, page.offset);
+      const counts = await this.notifications.counts(tx, reader);
       return { notifications: rows.map(toNotificationRow), ...counts, ...page.shown };
     });
   }
 
   update(session: Session, { notificationId, seen = true, isDeleted = false }: UpdateNotificationsDto): Promise<UpdatedNotifications> {
-    return this.database.tenant(session, async (tx) => {
+    return this.#as(session, async (tx, reader) => {
       const updated = isDeleted
-        ? await this.notifications.delete(tx, session.userId, notificationId)
-        : await this.notifications.setSeen(tx, session.userId, notificationId, seen);
+        ? await this.notifications.delete(tx, reader, notificationId)
+        : await this.notifications.setSeen(tx, reader, notificationId, seen);
       if (notificationId && updated === 0) throw new AppError('NOT_FOUND');
-      return { updated, ...(await this.notifications.counts(tx, session.userId)) };
+      return { updated, ...(await this.notifications.counts(tx, reader)) };
+    });
+  }
+
+  /** People who look after several organisations read the notifications of all of them, wherever they work at the moment. */
+  #as<Result>(session: Session, work: (tx: Transaction, reader: Reader) => Promise<Result>): Promise<Result> {
+    const { userId, organisationId } = session;
+    if (!isAcrossOrganisations(session))
+      return this.database.tenant(session, (tx) => work(tx, { userId, organisationIds: [organisationId] }));
+    return this.database.system(async (tx) => {
+      const access = await this.organisations.full(tx, session);
+      return work(tx, { userId, organisationIds: access === 'all' ? null : access });
     });
   }
 }
+
+const toEvent = ({ kind, projectId, actorId, details }: NewNotification) => ({
+  ...{ kind, projectId, actorId: actorId ?? null, guest: details.guest ?? null, requestNumber: details.request?.number ?? null },
+});
 
 const toNotificationRow = (row: ListedNotification): NotificationRow => ({
   notificationId: row.notificationId,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { DigestPreference } from '@bhashantar/contracts';
+import { type DigestPreference, NOTICE_MAIL_MINUTES, type NotificationKind } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { NotificationsService } from '../../identity/notifications/notifications.service.js';
 import { DigestJobs } from './digest.jobs.js';
 import { nextDigest } from './next-digest.js';
+import { NoticeMailsJobs } from './notice-mails.jobs.js';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 describe('digests of new content', () => {
   let kit: Workspace;
@@ -34,7 +37,7 @@ describe('digests of new content', () => {
     ]);
   });
   afterEach(async () => {
-    await kit.query('delete from mail_digests');
+    for (const table of ['mail_digests', 'notice_mails', 'notice_mail_stops']) await kit.query(`delete from ${table}`);
     await kit.query('delete from outgoing_messages');
   });
 
@@ -51,6 +54,23 @@ describe('digests of new content', () => {
     await drainOutbox(kit.test, { only: 'digest.' });
   };
   const mails = async (person: Person = admin) => (await kit.messages()).filter(({ to }) => to === person.user.email);
+  const notify = (
+    people: readonly Person[],
+    kind: NotificationKind = 'requestDelivered',
+    number = 'R-1',
+    actorId: string | undefined = undefined,
+  ) =>
+    kit.test.database.tenant({ organisationId }, (tx) =>
+      kit.test.get(NotificationsService).notify(
+        tx,
+        people.map(({ user }) => user.userId),
+        { kind, projectId, actorId, details: { request: { requestId: randomUUID(), number } } },
+      ),
+    );
+  const runNotices = async () => {
+    await kit.test.get(NoticeMailsJobs).sweep();
+    await drainOutbox(kit.test, { only: 'digest.' });
+  };
   const frequency = async () => ((await post('fetch')).body.data as DigestPreference).frequency;
 
   it('come each morning, or on Mondays', () => {
@@ -66,7 +86,7 @@ describe('digests of new content', () => {
     expect((await post('set', { frequency: 'weekly' })).body.data).toMatchObject({ frequency: 'weekly', nextAt: expect.any(String) });
     expect(await frequency()).toBe('weekly');
     const other = await kit.person('organisationAdmin', organisationId);
-    expect((await post('fetch', {}, other)).body.data).toEqual({ frequency: 'off', nextAt: null });
+    expect((await post('fetch', {}, other)).body.data).toEqual({ frequency: 'off', nextAt: null, requests: true });
     const stranger = await kit.person('organisationAdmin', await kit.organisation());
     for (const path of ['fetch', 'set']) expect((await post(path, { frequency: 'daily' }, stranger)).status).toBe(404);
     expect((await post('set', { frequency: 'hourly' })).status).toBe(400);
@@ -166,5 +186,84 @@ describe('digests of new content', () => {
     for (let time = 0; time < 2; time++) expect((await kit.post('digest/unsubscribe', { token })).status).toBe(200);
     expect(await frequency()).toBe('off');
     expect((await post('fetch', {}, other)).body.data).toMatchObject({ frequency: 'daily' });
+  });
+
+  it('tell of requests without a choice, many notices in one mail, and each notice once', async () => {
+    const translator = await kit.person('collaborator', organisationId);
+    await kit.assign(translator, projectId);
+    for (const number of ['R-1', 'R-1', 'R-2']) await notify([admin], 'requestDelivered', number);
+    await notify([admin, translator], 'requestApproved', 'R-3', admin.user.userId);
+    await notify([admin], 'mention');
+    await runNotices();
+    expect(await mails()).toEqual([]);
+    kit.travel(NOTICE_MAIL_MINUTES * MINUTE_MS);
+    await Promise.all([runNotices(), runNotices()]);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Requests to translators: Sahyadri Nagar');
+    for (const line of ['Translations of R-1 were delivered', 'Translations of R-2 were delivered', 'Asha Rao approved request R-3'])
+      expect(mail?.text.split(line)).toHaveLength(2);
+    expect(mail?.text).toContain(`/app/projects/${projectId}/requests`);
+    expect(await mails(translator)).toHaveLength(1);
+    await runNotices();
+    expect(await mails()).toHaveLength(1);
+    kit.travel(-NOTICE_MAIL_MINUTES * MINUTE_MS);
+  });
+
+  it('tell of requests with the digest where a person has chosen one', async () => {
+    await post('set', { frequency: 'daily' });
+    await notify([admin]);
+    kit.travel(NOTICE_MAIL_MINUTES * MINUTE_MS);
+    await runNotices();
+    expect(await mails()).toEqual([]);
+    kit.travel(2 * DAY_MS);
+    await run();
+    const [mail, ...others] = await mails();
+    expect([mail?.subject, others]).toEqual(['Requests to translators: Sahyadri Nagar', []]);
+    await add(2.5);
+    await notify([admin], 'requestOverdue');
+    kit.travel(DAY_MS);
+    await run();
+    const [both] = await mails();
+    expect(both?.subject).toBe('New on Sahyadri Nagar');
+    expect(both?.text).toContain('Work in R-1 is overdue');
+    kit.travel(-3 * DAY_MS - NOTICE_MAIL_MINUTES * MINUTE_MS);
+  });
+
+  it('tell of requests to the delivery manager of another organisation, until somebody else looks after the organisation', async () => {
+    const manager = await kit.person('deliveryManager', await kit.organisation());
+    await kit.query('insert into organisation_managers (organisation_id, user_id) values ($1, $2)', [organisationId, manager.user.userId]);
+    const stranger = await kit.person('deliveryManager', await kit.organisation());
+    await notify([manager, stranger], 'requestSent');
+    kit.travel(NOTICE_MAIL_MINUTES * MINUTE_MS);
+    await runNotices();
+    expect([(await mails(manager)).length, (await mails(stranger)).length]).toEqual([1, 0]);
+    await notify([manager], 'requestSent', 'R-2');
+    await kit.query('delete from organisation_managers where user_id = $1', [manager.user.userId]);
+    kit.travel(NOTICE_MAIL_MINUTES * MINUTE_MS);
+    await runNotices();
+    expect(await mails(manager)).toHaveLength(1);
+    expect(await kit.query('select 1 from notice_mails where user_id = $1', [manager.user.userId])).toEqual([]);
+    kit.travel(-2 * NOTICE_MAIL_MINUTES * MINUTE_MS);
+  });
+
+  it('tell of no requests after the link in a mail or the choice of the person, until they choose them again', async () => {
+    const later = async (times: number) => {
+      await notify([admin]);
+      kit.travel(NOTICE_MAIL_MINUTES * MINUTE_MS);
+      await runNotices();
+      kit.travel(-NOTICE_MAIL_MINUTES * MINUTE_MS);
+      expect(await mails()).toHaveLength(times);
+    };
+    await later(1);
+    const token = (await mails())[0]?.text.match(/\/unsubscribe\/(\S+)/)?.[1] ?? '';
+    expect((await kit.post('digest/unsubscribe', { token })).status).toBe(200);
+    await later(1);
+    expect((await post('fetch')).body.data).toMatchObject({ requests: false });
+    expect((await post('set', { frequency: 'off', requests: true })).body.data).toMatchObject({ requests: true });
+    await later(2);
+    await post('set', { frequency: 'off', requests: false });
+    await later(2);
+    expect((await post('set', { frequency: 'off', requests: 'no' })).body).toMatchObject({ errors: [{ field: 'requests' }] });
   });
 });

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Tenant } from '../../../platform/database/tenant.js';
-import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/job-definition.js';
 import { byOrganisation, id, projectPayload } from '../../../platform/jobs/job-payload.js';
@@ -13,15 +12,17 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
 import { renderMail } from '../../identity/mail-templates/render-mail.js';
-import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
 import type { UserRow } from '../../identity/users/user.entity.js';
-import { UsersService } from '../../identity/users/users.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { NewContentService } from '../../translation/insights/new-content/new-content.service.js';
+import { describeNotices } from './describe-notices.js';
 import { DigestToken } from './digest-token.js';
 import { DigestsRepository } from './digests.repository.js';
+import { MailedPeople } from './mailed-people.service.js';
 import { nextDigest } from './next-digest.js';
+import { NoticeMail } from './notice-mail.service.js';
+import { NoticeMailsRepository } from './notice-mails.repository.js';
 
 const SendDigest = defineJob({
   owner: byOrganisation,
@@ -46,10 +47,11 @@ export class DigestJobs {
   constructor(
     private readonly database: Database,
     private readonly digests: DigestsRepository,
+    private readonly notices: NoticeMailsRepository,
     private readonly projects: ProjectsService,
-    private readonly users: UsersService,
-    private readonly organisations: OrganisationsService,
+    private readonly people: MailedPeople,
     private readonly content: NewContentService,
+    private readonly noticeMail: NoticeMail,
     private readonly sender: MessageSender,
     private readonly token: DigestToken,
     private readonly outbox: Outbox,
@@ -68,8 +70,8 @@ export class DigestJobs {
   /** The mail and the mark up to where it tells are written together: there is one mail for each period, or none. */
   @HandleJob(SendDigest)
   async send(due: Due): Promise<void> {
-    const user = await this.database.system((tx) => this.#reader(tx, due));
-    if (!user || (await this.#isLost(user, due))) return this.database.system((tx) => this.digests.remove(tx, due));
+    const user = await this.people.find(due);
+    if (!user) return this.#forget(due);
     const { organisationId, userId, projectId } = due;
     await this.database.tenant({ organisationId, userId, scope: ROLE_SCOPES[user.role] }, async (tx) => {
       const now = this.clock.now();
@@ -78,31 +80,24 @@ export class DigestJobs {
       if (!row || !project) return;
       const news = await this.content.analysis(tx, projectId, project.targetLanguages, row.toldUntil.toISOString());
       await this.digests.told(tx, due, now, nextDigest(row.frequency, now));
-      if (news.segmentCount > 0) await this.#mail(tx, user, project, { news, since: row.toldUntil });
+      const lines = describeNotices(await this.notices.take(tx, due), user.locale);
+      if (news.segmentCount > 0) await this.#mail(tx, user, project, { news, since: row.toldUntil, lines });
+      else await this.noticeMail.send(tx, user, project, lines);
     });
   }
 
-  /** Who was to be told, while they may sign in and the organisation is still theirs to see. */
-  async #reader(tx: Transaction, { organisationId, userId }: Due): Promise<UserRow | undefined> {
-    const user = await this.users.require(tx, userId);
-    if (!user.isActive) return undefined;
-    const scope = ROLE_SCOPES[user.role];
-    if (scope === 'all' || user.organisationId === organisationId) return user;
-    const managers = scope === 'managed' ? await this.organisations.managersOf(tx, organisationId) : [];
-    return managers.some((manager) => manager.userId === userId) ? user : undefined;
-  }
-
-  /** Whether the project is there, and they do not work on it any more, or on some of its domains alone: a digest is of the whole project. */
-  async #isLost({ role }: UserRow, { organisationId, userId, projectId }: Due): Promise<boolean> {
-    const find = (tenant: Tenant) => this.database.tenant(tenant, (tx) => this.projects.find(tx, projectId));
-    return !(await find({ organisationId, userId, scope: ROLE_SCOPES[role] })) && (await find({ organisationId })) !== undefined;
+  async #forget(due: Due): Promise<void> {
+    await this.database.system(async (tx) => {
+      await this.digests.remove(tx, due);
+      await this.notices.remove(tx, due);
+    });
   }
 
   async #mail(
     tx: TenantTransaction,
     { userId, email, locale, firstName }: UserRow,
     { projectId, name }: ProjectRow,
-    { news, since }: { news: NewContentAnalysis; since: Date },
+    { news, since, lines }: { news: NewContentAnalysis; since: Date; lines: readonly string[] },
   ): Promise<void> {
     const { publicUrl } = this.config.environment;
     const format = new Intl.NumberFormat(`${locale}-IN`);
@@ -115,7 +110,7 @@ export class DigestJobs {
       languages: nameLanguages(news, locale, format),
     };
     const mail = renderMail('contentDigest', {
-      ...{ to: email, locale, name: firstName, values },
+      ...{ to: email, locale, name: firstName, values, lines },
       url: `${publicUrl}/app/projects/${projectId}/translations`,
       unsubscribeUrl: `${publicUrl}/unsubscribe/${this.token.make({ userId, projectId })}`,
     });

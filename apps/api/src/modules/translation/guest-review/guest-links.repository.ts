@@ -22,6 +22,12 @@ export interface NewGuest {
   emailKey: string;
 }
 
+const OPENABLE = `
+  select l.link_id as "linkId", l.organisation_id as "organisationId", l.project_id as "projectId", l.name, o.name as organisation,
+         l.expires_at as "expiresAt", l.revoked_at as "revokedAt"
+    from guest_links l join projects p using (project_id) join organisations o on o.organisation_id = l.organisation_id
+   where p.deleted_at is null`;
+
 /** The tables of guest links, of their guests, and of the segments that they may judge. */
 @Injectable()
 export class GuestLinksRepository {
@@ -107,13 +113,13 @@ export class GuestLinksRepository {
 
   /** The link of a token, whatever its state; none of a deleted project. */
   async findByToken(tx: Transaction, tokenHash: Buffer): Promise<OpenableLink | undefined> {
-    const [row] = await tx.query<OpenableLink>(
-      `select l.link_id as "linkId", l.organisation_id as "organisationId", l.project_id as "projectId", l.name, o.name as organisation,
-              l.expires_at as "expiresAt", l.revoked_at as "revokedAt"
-         from guest_links l join projects p using (project_id) join organisations o on o.organisation_id = l.organisation_id
-        where l.token_hash = $1 and p.deleted_at is null`,
-      [tokenHash],
-    );
+    const [row] = await tx.query<OpenableLink>(`${OPENABLE} and l.token_hash = $1`, [tokenHash]);
+    return row;
+  }
+
+  /** Like `findByToken`, for a link that a signed address names. */
+  async findById(tx: Transaction, linkId: string): Promise<OpenableLink | undefined> {
+    const [row] = await tx.query<OpenableLink>(`${OPENABLE} and l.link_id = $1`, [linkId]);
     return row;
   }
 

@@ -43,12 +43,13 @@ export class GuestLinksService {
   async create(session: Session, body: CreateGuestLinkDto): Promise<CreatedGuestLink> {
     const inviter = await this.invitations.inviterName(session);
     const { name, guests } = this.invitations.read(body);
-    if (!body.preview) await this.invitations.count(session, guests);
+    if (!body.preview && !body.forWork) await this.invitations.count(session, guests);
     return this.database.tenant(session, async (tx) => {
       // Locked, so that links which are made at the same time are counted.
       const project = await this.projects.findForUpdate(tx, body.projectId);
       if (!project) throw new AppError('NOT_FOUND');
-      const segments = await this.selection.choose(tx, project, body);
+      this.selection.requireLanguages(project, body);
+      const segments = body.forWork ? [] : await this.selection.choose(tx, body);
       if (body.preview) return { segments: segments.length, link: null, url: null };
       if ((await this.links.countInForce(tx, project.projectId, this.clock.now())) >= GUEST_LINKS_MAX)
         throw new AppError('UNPROCESSABLE', {
@@ -78,7 +79,7 @@ export class GuestLinksService {
 
   async #store(
     tx: TenantTransaction,
-    { name, languages, hasBackTranslations, days = GUEST_LINK_DAYS }: CreateGuestLinkDto,
+    { name, languages, hasBackTranslations, forWork = false, days = GUEST_LINK_DAYS }: CreateGuestLinkDto,
     {
       project,
       inviter,
@@ -95,7 +96,7 @@ export class GuestLinksService {
     await this.links.addGuests(tx, link, guests);
     await this.links.addSegments(tx, link, segments);
     const url = `${this.config.environment.publicUrl}/guest/${token}`;
-    await this.invitations.send(tx, guests, { inviter, project: project.name, url, expiresAt });
+    if (!forWork) await this.invitations.send(tx, guests, { inviter, project: project.name, url, expiresAt });
     const details = { projectId, languages, guests: guests.length, segments: segments.length, days };
     await this.#record(tx, 'guest.invite', link.linkId, details);
     return { linkId: link.linkId, url };

@@ -11,6 +11,7 @@ import { TranslationsModule } from '../translations/translations.module.js';
 import { CurrentTargets } from './current-targets.service.js';
 import { GuestInvitations } from './guest-invitations.service.js';
 import { GuestJudgingService } from './guest-judging.service.js';
+import { GuestLinkAddress } from './guest-link-address.service.js';
 import { GuestLinksController } from './guest-links.controller.js';
 import { GuestLinksRepository } from './guest-links.repository.js';
 import { GuestLinksService } from './guest-links.service.js';
@@ -39,6 +40,7 @@ import { GuestVerdictsService } from './guest-verdicts.service.js';
     GuestLinksRepository,
     GuestVerdictsRepository,
     GuestSelection,
+    GuestLinkAddress,
     GuestInvitations,
     GuestLinksService,
     GuestSessionsService,
@@ -48,6 +50,7 @@ import { GuestVerdictsService } from './guest-verdicts.service.js';
     GuestNotices,
     GuestVerdictsService,
   ],
+  exports: [GuestLinkAddress],
 })
 export class GuestReviewModule implements OnModuleInit {
   constructor(

@@ -12,9 +12,13 @@ import type { JudgedSegment } from './guest-link.entity.js';
 export class GuestSelection {
   constructor(private readonly editor: EditorService) {}
 
-  async choose(tx: TenantTransaction, project: ProjectRow, body: CreateGuestLinkDto): Promise<JudgedSegment[]> {
-    const foreign = body.languages.find((language) => !project.targetLanguages.includes(language));
+  /** Refuses languages that the project does not have. */
+  requireLanguages({ targetLanguages }: ProjectRow, { languages }: CreateGuestLinkDto): void {
+    const foreign = languages.find((language) => !targetLanguages.includes(language));
     if (foreign) throw invalidField('languages', `This project is not translated into ${foreign}.`);
+  }
+
+  async choose(tx: TenantTransaction, body: CreateGuestLinkDto): Promise<JudgedSegment[]> {
     const chosen: JudgedSegment[] = [];
     let total = 0;
     for (const language of body.languages) {

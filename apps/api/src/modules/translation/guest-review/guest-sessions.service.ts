@@ -20,6 +20,7 @@ import type { GuestSession } from '../../../platform/http/session.js';
 import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { MailCodes } from '../../identity/auth/registration/mail-codes.service.js';
 import type { OpenableLink } from './guest-link.entity.js';
+import { GuestLinkAddress } from './guest-link-address.service.js';
 import { GuestLinksRepository } from './guest-links.repository.js';
 import { GuestSessionsRepository } from './guest-sessions.repository.js';
 import { guestLinkState } from './to-guest-link-row.js';
@@ -32,6 +33,7 @@ export class GuestSessionsService {
     private readonly codes: MailCodes,
     private readonly links: GuestLinksRepository,
     private readonly sessions: GuestSessionsRepository,
+    private readonly addresses: GuestLinkAddress,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -79,7 +81,10 @@ export class GuestSessionsService {
   /** Tokens that nobody was given are as links of deleted projects. */
   async #find(token: string): Promise<OpenableLink> {
     await this.codes.countGuess();
-    const link = await this.database.system((tx) => this.links.findByToken(tx, hashToken(token)));
+    const linkId = this.addresses.read(token);
+    const link = await this.database.system((tx) =>
+      linkId ? this.links.findById(tx, linkId) : this.links.findByToken(tx, hashToken(token)),
+    );
     if (!link) throw new AppError('NOT_FOUND', { message: MESSAGES.guestLinkGone });
     return link;
   }

@@ -9,6 +9,7 @@ import { AssignmentsModule } from '../../projects/assignments/assignments.module
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EditorModule } from '../editor/editor.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
+import { GuestReviewModule } from '../guest-review/guest-review.module.js';
 import { PreTranslationModule } from '../pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
@@ -25,6 +26,14 @@ import { DeliveredRepository } from './delivery/delivered.repository.js';
 import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
 import { SignOffService } from './delivery/sign-off.service.js';
+import { RequestFilesController } from './files/request-files.controller.js';
+import { RequestFilesRepository } from './files/request-files.repository.js';
+import { RequestFiles } from './files/request-files.service.js';
+import { GuestWorkController } from './guests/guest-work.controller.js';
+import { GuestWorkJobs } from './guests/guest-work.jobs.js';
+import { GuestWorkRepository } from './guests/guest-work.repository.js';
+import { GuestWorkService } from './guests/guest-work.service.js';
+import { GuestWorkMails } from './guests/guest-work-mails.service.js';
 import { MachineItemsRepository } from './machine/machine-items.repository.js';
 import { RequestMachine } from './machine/request-machine.service.js';
 import { DueNoticesJobs } from './notices/due-notices.jobs.js';
@@ -80,9 +89,18 @@ import { WorkRepository } from './work/work.repository.js';
   imports: [
     ...[OrganisationsModule, NotificationsModule, PlansModule, LedgerModule],
     ...[ProjectsModule, AssignmentsModule, PagesModule, SegmentsModule],
-    ...[EditorModule, GlossaryModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
+    ...[EditorModule, GlossaryModule, GuestReviewModule, ProgressModule, TranslationMemoryModule, TranslationsModule, PreTranslationModule],
   ],
-  controllers: [RatesController, RequestOrdersController, RequestsController, RulesController, WorkController, BatchFilesController],
+  controllers: [
+    RatesController,
+    RequestOrdersController,
+    RequestsController,
+    RulesController,
+    WorkController,
+    GuestWorkController,
+    RequestFilesController,
+    BatchFilesController,
+  ],
   providers: [
     ...[RatesRepository, RatesService],
     ...[ChosenSegmentsRepository, ChosenSegments, QuotesService, ChargesRepository, RequestCharges],
@@ -92,6 +110,8 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RequestItemsRepository, RequestStoring, StoreRequestJobs],
     ...[RequestStatesRepository, RequestStateService],
     ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
+    ...[RequestFilesRepository, RequestFiles],
+    ...[GuestWorkRepository, GuestWorkService, GuestWorkMails, GuestWorkJobs],
     ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
     ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],
     ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],

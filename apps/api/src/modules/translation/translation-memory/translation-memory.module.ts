@@ -82,6 +82,6 @@ import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js'
     MemorySharingJobs,
     SharedTranslationsRepository,
   ],
-  exports: [TranslationMemoryService, LeverageAnalyser, ImportsService, ImportBatches, FileImport, RequestRowsPort],
+  exports: [TranslationMemoryService, LeverageAnalyser, MatchListService, ImportsService, ImportBatches, FileImport, RequestRowsPort],
 })
 export class TranslationMemoryModule {}

@@ -18,10 +18,15 @@ export interface MailParts {
 }
 
 /** Names come from people: no line break may begin a header, no address in them may become a link, none may fill the mail. */
-export function sanitiseName(name: string): string {
-  const oneLine = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+export const sanitiseName = (name: string): string => sanitise(name, 80);
+
+/** A line with names in it. */
+export const sanitiseLine = (line: string): string => sanitise(line, 240);
+
+function sanitise(text: string, length: number): string {
+  const oneLine = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   const withoutLinks = oneLine.replace(/:\/\//g, ': //').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '. ');
-  return [...withoutLinks].slice(0, 80).join('');
+  return [...withoutLinks].slice(0, length).join('');
 }
 
 /** A mail in text and HTML from the same parts, everything escaped. */

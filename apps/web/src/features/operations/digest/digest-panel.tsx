@@ -1,5 +1,6 @@
-import { DIGEST_FREQUENCIES, type DigestFrequency, fetchDigest, setDigest } from '@bhashantar/contracts';
+import { DIGEST_FREQUENCIES, type DigestFrequency, type DigestPreference, fetchDigest, setDigest } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
@@ -13,6 +14,13 @@ import { queryOf } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 
+interface Choice {
+  frequency: DigestFrequency;
+  requests?: boolean;
+}
+
+const digestOf = ({ frequency }: DigestPreference) => (frequency === 'off' ? 'off' : 'on');
+
 const digestOptions = (projectId: string) => queryOf(fetchDigest, { projectId });
 
 /** How often the signed-in person is mailed what is new in a project. */
@@ -23,10 +31,10 @@ export function DigestPanel({ projectId }: { projectId: string }) {
   const notify = useNotify();
   const query = useQuery(digestOptions(projectId));
   const save = useSubmit({
-    mutationFn: (frequency: DigestFrequency) => call(setDigest, { projectId, frequency }),
-    onSuccess: (saved) => {
+    mutationFn: (choice: Choice) => call(setDigest, { projectId, ...choice }),
+    onSuccess: (saved, { requests }) => {
       client.setQueryData(digestOptions(projectId).queryKey, saved);
-      notify.success('digest', t(saved.frequency === 'off' ? 'saved.off' : 'saved.on'));
+      notify.success('digest', t(`saved.${requests === undefined ? digestOf(saved) : requests ? 'requestsOn' : 'requestsOff'}`));
     },
     onError: (error) => notify.failure('digest', error),
   });
@@ -41,13 +49,28 @@ export function DigestPanel({ projectId }: { projectId: string }) {
           <LabelledSelect
             id={fieldId}
             aria-describedby={`${fieldId}-note`}
-            value={save.isPending ? save.variables : data.frequency}
+            value={save.isPending ? save.variables.frequency : data.frequency}
             loading={save.isPending}
             style={{ maxInlineSize: 320 }}
             options={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
-            onChange={(value: DigestFrequency) => save.submit(value)}
+            onChange={(frequency: DigestFrequency) => save.submit({ frequency })}
           />
         </Field>
+      )}
+      {data && (
+        <>
+          <Checkbox
+            checked={(save.isPending ? save.variables.requests : undefined) ?? data.requests}
+            disabled={save.isPending}
+            aria-describedby={`${fieldId}-requests`}
+            onChange={({ target }) => save.submit({ frequency: data.frequency, requests: target.checked })}
+          >
+            {t('requests')}
+          </Checkbox>
+          <p id={`${fieldId}-requests`} className="bh-muted">
+            {t('requestsHint')}
+          </p>
+        </>
       )}
     </Panel>
   );

@@ -37,7 +37,7 @@ export function GuestLinkForm({ project, onClose }: { project: ProjectDetails; o
   const given = useDebouncedValue(JSON.stringify(countedBody(projectId, values)), IDLE_MS);
   const counted = useQuery(selectionOptions(given ? JSON.parse(given) : undefined));
   const { create } = useGuestLinkCalls(projectId);
-  if (made?.url) return <Made url={made.url} onClose={onClose} />;
+  if (made?.url) return <Made url={made.url} forWork={values.forWork} onClose={onClose} />;
   return (
     <FormDrawer
       form={form}
@@ -54,7 +54,7 @@ export function GuestLinkForm({ project, onClose }: { project: ProjectDetails; o
           /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= GUEST_LINK_DAYS_MAX ? undefined : t('form.daysWrong'),
       }}
       title={t('form.title')}
-      submitLabel={t('form.submit')}
+      submitLabel={t(values.forWork ? 'form.submitWork' : 'form.submit')}
       pending={create.isPending}
       onClose={onClose}
       onSubmit={(said) => create.submit(toGuestLink(projectId, said), { onSuccess: setMade, onError: showFieldErrors(form) })}
@@ -63,25 +63,34 @@ export function GuestLinkForm({ project, onClose }: { project: ProjectDetails; o
       <CheckedItem name="languages" label={t('form.languages')}>
         <LabelledSelect mode="multiple" options={targetLanguages.map((value) => ({ value, label: languageLabel(value) }))} />
       </CheckedItem>
-      <CheckedItem name="reviewState" label={t('form.states')}>
-        <LabelledSelect
-          mode="multiple"
-          placeholder={t('form.anyState')}
-          options={REVIEW_STATES.map((value) => ({ value, label: common(`review.${value}`) }))}
-        />
-      </CheckedItem>
-      <TextItem name="url" type="url" label={t('form.page')} maxLength={2048} optional />
-      <p aria-live="polite" className="bh-muted">
-        {counted.data && t('form.count', { count: counted.data.segments })}
-        {counted.error?.message}
-      </p>
+      <Form.Item name="forWork" valuePropName="checked" extra={t('form.workHint')}>
+        <Checkbox>{t('form.work')}</Checkbox>
+      </Form.Item>
+      {!values.forWork && (
+        <>
+          <CheckedItem name="reviewState" label={t('form.states')}>
+            <LabelledSelect
+              mode="multiple"
+              placeholder={t('form.anyState')}
+              options={REVIEW_STATES.map((value) => ({ value, label: common(`review.${value}`) }))}
+            />
+          </CheckedItem>
+          <TextItem name="url" type="url" label={t('form.page')} maxLength={2048} optional />
+          <p aria-live="polite" className="bh-muted">
+            {counted.data && t('form.count', { count: counted.data.segments })}
+            {counted.error?.message}
+          </p>
+        </>
+      )}
       <CheckedItem name="guests" label={t('form.guests')} hint={t('form.guestsHint')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" maxLength={8_000} />
       </CheckedItem>
       <TextItem name="days" label={t('form.days')} inputMode="numeric" maxLength={2} />
-      <Form.Item name="hasBackTranslations" valuePropName="checked" extra={t('form.backHint')}>
-        <Checkbox>{t('form.back')}</Checkbox>
-      </Form.Item>
+      {!values.forWork && (
+        <Form.Item name="hasBackTranslations" valuePropName="checked" extra={t('form.backHint')}>
+          <Checkbox>{t('form.back')}</Checkbox>
+        </Form.Item>
+      )}
       {create.error && <ErrorPanel error={create.error} />}
     </FormDrawer>
   );
@@ -89,13 +98,13 @@ export function GuestLinkForm({ project, onClose }: { project: ProjectDetails; o
 
 /** What is counted before anybody is named. */
 function countedBody(projectId: string, values: GuestLinkValues): CreateGuestLinkDto | undefined {
-  if (values.languages.length === 0) return undefined;
+  if (values.languages.length === 0 || values.forWork) return undefined;
   const counted = toGuestLink(projectId, { ...values, days: String(GUEST_LINK_DAYS) });
   return { ...counted, name: '-', invitees: [{ name: '-', email: 'guest@example.org' }] };
 }
 
 /** The link, once. */
-function Made({ url, onClose }: { url: string; onClose(): void }) {
+function Made({ url, forWork, onClose }: { url: string; forWork: boolean; onClose(): void }) {
   const { t } = useTranslation('guests');
   return (
     <Modal
@@ -108,7 +117,7 @@ function Made({ url, onClose }: { url: string; onClose(): void }) {
         </Button>
       }
     >
-      <p>{t('made.text')}</p>
+      <p>{t(forWork ? 'made.workText' : 'made.text')}</p>
       <p style={{ overflowWrap: 'anywhere' }}>
         <code>{url}</code> <CopyButton text={url} label={t('made.link')} />
       </p>

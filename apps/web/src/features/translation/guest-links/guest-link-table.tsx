@@ -49,11 +49,15 @@ export function GuestLinkTable({ links, onRevoke, onShow }: Props) {
               </div>
             )),
         },
-        { key: 'progress', title: t('column.progress'), render: ({ judged, segments }) => t('of', { judged, segments }) },
+        {
+          key: 'progress',
+          title: t('column.progress'),
+          render: ({ judged, segments }) => (segments === 0 ? t('forWork') : t('of', { judged, segments })),
+        },
         {
           key: 'verdicts',
           title: t('column.verdicts'),
-          render: ({ good, wrong }) => `${t('good', { count: good })}, ${t('wrong', { count: wrong })}`,
+          render: ({ segments, good, wrong }) => (segments === 0 ? '' : `${t('good', { count: good })}, ${t('wrong', { count: wrong })}`),
         },
         { key: 'until', title: t('column.until'), render: ({ expiresAt }) => formatDate(expiresAt) },
         {

@@ -10,11 +10,13 @@ export interface GuestLinkValues {
   guests: string;
   days: string;
   hasBackTranslations: boolean;
+  /** The guests do steps of requests, and judge nothing. */
+  forWork: boolean;
 }
 
 export const newGuestLink = (languages: readonly string[]): GuestLinkValues => ({
   ...{ name: '', languages: languages.slice(0, 1), reviewState: ['needsReview'], url: '', guests: '' },
-  ...{ days: String(GUEST_LINK_DAYS), hasBackTranslations: true },
+  ...{ days: String(GUEST_LINK_DAYS), hasBackTranslations: true, forWork: false },
 });
 
 /** The guests of a text, and the number of the first line that is none. The last comma divides: names may have some. */
@@ -32,9 +34,12 @@ export function readGuests(text: string): { invitees: CreateGuestLinkDto['invite
 }
 
 export function toGuestLink(projectId: string, values: GuestLinkValues): CreateGuestLinkDto {
-  const { name, languages, reviewState, url, guests, days, hasBackTranslations } = values;
+  const { name, languages, reviewState, url, guests, days, hasBackTranslations, forWork } = values;
+  const invited = { projectId, name: name.trim(), languages, invitees: readGuests(guests).invitees, days: Number(days) };
+  if (forWork) return { ...invited, hasBackTranslations: false, forWork };
   return {
-    ...{ projectId, name: name.trim(), languages, invitees: readGuests(guests).invitees, hasBackTranslations, days: Number(days) },
+    ...invited,
+    hasBackTranslations,
     ...(reviewState.length > 0 ? { reviewState } : {}),
     ...(url.trim() ? { url: url.trim() } : {}),
   };

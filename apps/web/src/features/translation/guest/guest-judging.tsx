@@ -16,10 +16,12 @@ interface Props {
   token: string;
   /** The session is over. */
   onEnd(): void;
+  /** Leads to the guest's other work, where there is some. */
+  onBack?: (() => void) | undefined;
 }
 
 /** The translations of the link, one after another. */
-export function GuestJudging({ token, onEnd }: Props) {
+export function GuestJudging({ token, onEnd, onBack }: Props) {
   const { t } = useTranslation('guest');
   const list = useQuery(segmentsOptions(token));
   const leave = useMutation({ mutationFn: () => guestCall(leaveGuestSession, undefined), onSettled: onEnd });
@@ -32,9 +34,12 @@ export function GuestJudging({ token, onEnd }: Props) {
       title={t('title')}
       className={styles.main}
       actions={
-        <Button type="text" loading={leave.isPending} onClick={() => leave.mutate()}>
-          {t('leave')}
-        </Button>
+        <>
+          {onBack && <Button onClick={onBack}>{t('work.back')}</Button>}
+          <Button type="text" loading={leave.isPending} onClick={() => leave.mutate()}>
+            {t('leave')}
+          </Button>
+        </>
       }
     >
       <h1 className={styles.title}>{list.data?.project ?? t('title')}</h1>

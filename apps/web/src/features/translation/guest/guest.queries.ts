@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type GuestSegmentDto,
   listGuestSegments,
+  listGuestWork,
   openGuestLink,
   readGuestSegment,
 } from '@bhashantar/contracts';
@@ -29,6 +30,14 @@ export const segmentsOptions = (token: string) =>
     ...queryOf(listGuestSegments, undefined, { token: NO_SESSION, variant: token }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** People assign work while the screen is open. */
+export const guestWorkOptions = (token: string) =>
+  queryOptions({
+    ...queryOf(listGuestWork, undefined, { token: NO_SESSION, variant: token }),
+    retry: false,
+    staleTime: 0,
   });
 
 const placeOf = ({ targetLang, sourceHash }: GuestSegmentDto): GuestSegmentDto => ({ targetLang, sourceHash });

@@ -1,22 +1,32 @@
-import type { OpenedGuestLink } from '@bhashantar/contracts';
+import { listGuestItems, type OpenedGuestLink } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { SignedOutCard } from '../../../components/signed-out-card.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
-import { isGone, linkOptions, segmentsOptions } from './guest.queries.js';
+import { keyOf } from '../../../lib/http/endpoint-query.js';
+import { guestWorkOptions, isGone, linkOptions, segmentsOptions } from './guest.queries.js';
+import type { ChangeGuestSearch, GuestSearch } from './guest.search.js';
 import { GuestCodeForm } from './guest-code-form.js';
-import { GuestJudging } from './guest-judging.js';
+import { type DrawWork, GuestHome } from './guest-home.js';
 
-/** What a guest sees by the link of the mail: a code first, then one translation after another. */
-export function GuestScreen({ token }: { token: string }) {
+interface Props {
+  token: string;
+  search: GuestSearch;
+  change: ChangeGuestSearch;
+  drawWork: DrawWork;
+}
+
+/** What a guest sees by the link of the mail: a code first, then the work and the translations to judge. */
+export function GuestScreen({ token, search, change, drawWork }: Props) {
   const { t } = useTranslation('guest');
   const client = useQueryClient();
   const link = useQuery(linkOptions(token));
   const [hasEnded, setEnded] = useState(false);
   const enter = (opened: OpenedGuestLink) => {
-    client.removeQueries({ queryKey: segmentsOptions(token).queryKey });
+    for (const { queryKey } of [segmentsOptions(token), guestWorkOptions(token)]) client.removeQueries({ queryKey });
+    client.removeQueries({ queryKey: keyOf(listGuestItems) });
     client.setQueryData(linkOptions(token).queryKey, opened);
     setEnded(false);
   };
@@ -39,7 +49,7 @@ export function GuestScreen({ token }: { token: string }) {
     );
   if (link.data.state !== 'inForce') return <Notice kind={link.data.state} />;
   if (link.data.guest === null) return <GuestCodeForm token={token} link={link.data} hasEnded={hasEnded} onEnter={enter} />;
-  return <GuestJudging token={token} onEnd={end} />;
+  return <GuestHome token={token} search={search} change={change} drawWork={drawWork} onEnd={end} />;
 }
 
 function Notice({ kind }: { kind: 'gone' | 'expired' | 'revoked' }) {

@@ -98,6 +98,8 @@ export const EMPTIED_TABLES = [
   'domain_engine_usage',
   'jobs_set_aside',
   'mail_digests',
+  'notice_mails',
+  'notice_mail_stops',
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_content_marks',
@@ -119,6 +121,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   manual_sub_batches: 'The same.',
   manual_steps: 'Who worked on them.',
   manual_events: 'The history of the orders above.',
+  manual_files: 'A sweep of the requests deletes them with their files.',
   reports: 'Expire at the deletion; a sweep deletes them with their files.',
   translation_exports: 'Expire at the deletion; a sweep deletes them with their files.',
 };

@@ -1,4 +1,11 @@
-import { type BatchFileFormat, type DownloadBatchFileDto, type RequestStep, requireLanguage, stepsOf } from '@bhashantar/contracts';
+import {
+  type BatchFileFormat,
+  type DownloadBatchFileDto,
+  type RequestStep,
+  requireLanguage,
+  SUB_BATCH_PAGE_MAX,
+  stepsOf,
+} from '@bhashantar/contracts';
 import { type FileUnit, writeCsv, writeXliff } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
@@ -89,7 +96,7 @@ export class BatchDownload {
     return writeXliff(units, { ...header, version: format === 'xliff12' ? '1.2' : '2.1' });
   }
 
-  /** A sub-batch a transaction. */
+  /** Some items a transaction: similar texts of the memory take their time. */
   async *#units(
     tenant: Tenant,
     { request, project, subBatches }: OpenFile,
@@ -97,13 +104,15 @@ export class BatchDownload {
   ): AsyncGenerator<FileUnit> {
     for (const subBatch of subBatches) {
       const step: RequestStep = subBatch.step ?? stepsOf(request.pipeline).at(-1) ?? 'translation';
-      const views = await this.database.tenant(tenant, async (tx) => {
-        const items = await this.work.items(tx, subBatch.subBatchId);
-        const open = items.filter(({ state }) => state === 'open' || state === 'failed');
-        return this.itemViews.views(tx, project, { request, subBatch, step }, open);
-      });
       const named = { request: requestNumber(request), subBatch: subBatchNumber(request, subBatch), round: subBatch.round };
-      for (const view of views) yield toBatchUnit(view, named, tags);
+      for (let offset = 0; offset < subBatch.items; offset += SUB_BATCH_PAGE_MAX) {
+        const views = await this.database.tenant(tenant, async (tx) => {
+          const items = await this.work.items(tx, subBatch.subBatchId, { limit: SUB_BATCH_PAGE_MAX, offset });
+          const open = items.filter(({ state }) => state === 'open' || state === 'failed');
+          return this.itemViews.views(tx, project, { request, subBatch, step }, open);
+        });
+        for (const view of views) yield toBatchUnit(view, named, tags);
+      }
     }
   }
 }

@@ -106,6 +106,19 @@ describe('batch files', () => {
     expect(stored).toEqual(counted);
   });
 
+  it('name the most similar text of the memory with its score, and leave its row without a target', async () => {
+    await workspace.beginWith([OPEN, READ, 'Open an account now']);
+    asha = await workspace.translator();
+    await workspace.translate('hi', { 'Open an account now': 'अभी खाता खोलें' });
+    await make({ parts: [[OPEN, READ]] });
+    await workspace.query(`update manual_items set band = 'fuzzy75' where request_id = $1`, [made.requestId]);
+    const file = (await download({ format: 'csv', subBatchId: part() })).bytes.toString('utf8');
+    expect(file).toContain('80% अभी खाता खोलें');
+    const [head = '', first = ''] = file.replace('\uFEFF', '').trimEnd().split('\r\n');
+    const cellsOf = (line: string) => line.slice(1, -1).split('","');
+    expect(cellsOf(first)[cellsOf(head).indexOf('target')]).toBe('');
+  });
+
   /** The file of a program that knows the format alone: it has a target for each source. */
   function translated(file: string, format: (typeof FORMATS)[number]): string {
     if (format === 'csv') {

@@ -6,14 +6,10 @@ export const REQUEST_PROPERTY = 'x-request';
 export const ROUND_PROPERTY = 'x-round';
 /** Properties that help translators. */
 const PAGE_PROPERTY = 'x-page';
-const LIMIT_PROPERTY = 'x-limit';
 const MEMORY_PROPERTY = 'x-memory';
 const TERMS_PROPERTY = 'x-terms';
 
-export const UNIT_PROPERTIES = [
-  ...[REQUEST_PROPERTY, ROUND_PROPERTY],
-  ...[PAGE_PROPERTY, LIMIT_PROPERTY, MEMORY_PROPERTY, TERMS_PROPERTY],
-] as const;
+export const UNIT_PROPERTIES = [...[REQUEST_PROPERTY, ROUND_PROPERTY], ...[PAGE_PROPERTY, MEMORY_PROPERTY, TERMS_PROPERTY]] as const;
 
 interface NamedPart {
   request: string;
@@ -21,7 +17,7 @@ interface NamedPart {
   round: number;
 }
 
-/** An item of a sub-batch as a unit of a file, with its context, limit, proposal and terms. */
+/** An item of a sub-batch as a unit of a file, with its context, proposal and terms. */
 export function toBatchUnit(
   item: SubBatchItem,
   { request, round }: NamedPart,
@@ -38,11 +34,10 @@ export function toBatchUnit(
   };
 }
 
-function known({ page, lengthLimit, proposal, terms }: SubBatchItem): UnitProperty[] {
+function known({ page, proposal, terms }: SubBatchItem): UnitProperty[] {
   const listed = terms.map(({ source, target, isForbidden }) => `${source} ${isForbidden ? '≠' : '='} ${target}`);
   return [
     ...(page ? [{ type: PAGE_PROPERTY, value: page.url }] : []),
-    ...(lengthLimit === null ? [] : [{ type: LIMIT_PROPERTY, value: String(lengthLimit) }]),
     ...(proposal ? [{ type: MEMORY_PROPERTY, value: `${proposal.score}% ${proposal.target}` }] : []),
     ...(listed.length > 0 ? [{ type: TERMS_PROPERTY, value: listed.join('; ') }] : []),
   ];

@@ -8,6 +8,7 @@ import { firstError } from '../../translations/refusals.js';
 import { toSourceHash } from '../../translations/source-hash.js';
 import type { TranslationRow } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { RequestNotices } from '../notices/request-notices.service.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { RequestStateService } from '../state/request-state.service.js';
@@ -43,6 +44,7 @@ export class DeliveryService {
     private readonly states: RequestStateService,
     private readonly translations: TranslationsService,
     private readonly inFlight: InFlightService,
+    private readonly notices: RequestNotices,
   ) {}
 
   /**
@@ -85,12 +87,21 @@ export class DeliveryService {
     const { subBatchId } = subBatch;
     if (subBatch.state !== 'processingManualTranslation' || (await this.work.countLeft(tx, subBatchId)) > 0) return request;
     if (subBatch.step) await this.work.endStep(tx, subBatchId, subBatch.step, null);
-    return this.states.move(tx, request, {
+    const moved = await this.states.move(tx, request, {
       to: 'completedManualTranslation',
       part: { subBatchIds: [subBatchId] },
       action: 'request.deliver',
       ...(by ? { step: subBatch.step, guestId: by.guestId } : {}),
     });
+    await this.#notify(tx, moved, subBatch);
+    return moved;
+  }
+
+  /** People are notified once a language is complete, into however many sub-batches it is divided. */
+  async #notify(tx: TenantTransaction, request: StoredRequest, { batchId, language }: StoredSubBatch): Promise<void> {
+    const batch = (await this.requests.batches(tx, request.requestId)).find((each) => each.batchId === batchId);
+    if (batch?.state !== 'completedManualTranslation' || batch.delivered === 0) return;
+    await this.notices.ofDecision(tx, request, { kind: 'requestDelivered', language });
   }
 
   async #check(

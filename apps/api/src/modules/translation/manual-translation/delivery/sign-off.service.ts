@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { Session } from '../../../../platform/http/session.js';
 import { ReviewTransitions } from '../../translations/review-states/review-transitions.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { RequestNotices } from '../notices/request-notices.service.js';
 import type { StoredRequest } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
@@ -20,6 +21,7 @@ export class SignOffService {
     private readonly states: RequestStateService,
     private readonly translations: TranslationsService,
     private readonly reviews: ReviewTransitions,
+    private readonly notices: RequestNotices,
   ) {}
 
   async signOff(session: Session, { preview = false, ...body }: SignOffRequestDto): Promise<RequestEffect> {
@@ -33,6 +35,7 @@ export class SignOffService {
       if (preview) return effect;
       const counts = { segments: effect.segments, kept: effect.kept };
       await this.states.move(tx, request, { to: 'signOff', part: { subBatchIds }, action: 'request.signOff', details: counts });
+      await this.notices.notify(tx, request, { kind: 'requestSignedOff' });
       return effect;
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
+import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { type DueKind, DueNoticesRepository } from './due-notices.repository.js';
 import { RequestNotices } from './request-notices.service.js';
@@ -18,6 +19,7 @@ export class DueNoticesJobs {
     private readonly due: DueNoticesRepository,
     private readonly requests: RequestsRepository,
     private readonly notices: RequestNotices,
+    private readonly guestMails: GuestWorkMails,
     private readonly clock: Clock,
   ) {}
 
@@ -37,10 +39,11 @@ export class DueNoticesJobs {
         if (!request) return;
         const isOverdue = kind === 'requestOverdue' || (request.dueAt !== null && request.dueAt <= this.clock.now());
         const isNoted = await this.due.noteRequest(tx, kind, requestId, by);
-        const workers = await this.due.noteSteps(tx, kind, requestId, by);
+        const { userIds, ofGuests } = await this.due.noteSteps(tx, kind, requestId, by);
         if (kind === 'requestDue' && isOverdue) return;
-        if (isNoted) await this.notices.ofDecision(tx, request, kind);
-        await this.notices.notify(tx, request, { kind, userIds: workers });
+        if (isNoted) await this.notices.ofDecision(tx, request, { kind });
+        await this.notices.notify(tx, request, { kind, userIds });
+        await this.guestMails.remind(tx, ofGuests);
       });
   }
 }

@@ -3,6 +3,12 @@ import type { TenantTransaction, Transaction } from '../../../../platform/databa
 
 export type DueKind = 'requestDue' | 'requestOverdue';
 
+export interface NotedSteps {
+  userIds: string[];
+  /** Sub-batches with a step of a guest that is due. */
+  ofGuests: string[];
+}
+
 const NOTED = { requestDue: 'due_noted_at', requestOverdue: 'overdue_noted_at' } as const satisfies Record<DueKind, string>;
 
 /** SQL of what is due soon or overdue, and of whom it was said. */
@@ -29,13 +35,16 @@ export class DueNoticesRepository {
     return rows.length > 0;
   }
 
-  /** Marks its steps as noted; answers the people who do them. */
-  async noteSteps(tx: TenantTransaction, kind: DueKind, requestId: string, by: Date): Promise<string[]> {
-    const rows = await tx.query<{ id: string | null }>(
+  /** Marks its steps as noted; answers the people who do them, and the sub-batches of guests. */
+  async noteSteps(tx: TenantTransaction, kind: DueKind, requestId: string, by: Date): Promise<NotedSteps> {
+    const rows = await tx.query<{ userId: string | null; guestId: string | null; subBatchId: string }>(
       `update manual_steps set ${NOTED[kind]} = now() where request_id = $1 and due_at <= $2 and done_at is null and ${NOTED[kind]} is null
-       returning user_id as id`,
+       returning user_id as "userId", guest_id as "guestId", sub_batch_id as "subBatchId"`,
       [requestId, by],
     );
-    return [...new Set(rows.flatMap(({ id }) => (id ? [id] : [])))];
+    return {
+      userIds: [...new Set(rows.flatMap(({ userId }) => userId ?? []))],
+      ofGuests: rows.flatMap(({ guestId, subBatchId }) => (guestId ? [subBatchId] : [])),
+    };
   }
 }

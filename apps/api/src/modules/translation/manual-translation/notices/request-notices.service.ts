@@ -1,11 +1,9 @@
-import type { NotificationKind } from '@bhashantar/contracts';
+import type { RequestNoticeKind } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
 import { requestNumber, type StoredRequest } from '../request.entity.js';
 import { RequestPeopleRepository } from './request-people.repository.js';
-
-export type RequestNoticeKind = Extract<NotificationKind, `request${string}`>;
 
 export interface RequestNotice {
   kind: RequestNoticeKind;
@@ -38,9 +36,9 @@ export class RequestNotices {
     });
   }
 
-  /** Notifies the people of the organisation who order, and the person who made this request. */
-  async ofDecision(tx: TenantTransaction, request: StoredRequest, kind: RequestNoticeKind, text?: string): Promise<void> {
-    await this.notify(tx, request, { kind, text, userIds: await this.people.deciding(tx, request.requestId) });
+  /** Notifies the people of the organisation who order, its delivery managers, and the person who made this request. */
+  async ofDecision(tx: TenantTransaction, request: StoredRequest, notice: Omit<RequestNotice, 'userIds'>): Promise<void> {
+    await this.notify(tx, request, { ...notice, userIds: await this.people.deciding(tx, request.requestId) });
   }
 }
 

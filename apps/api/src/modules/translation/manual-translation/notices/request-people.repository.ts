@@ -20,11 +20,12 @@ export class RequestPeopleRepository {
     );
   }
 
-  /** The organisation's people who order, for what has to be decided or looked at. */
+  /** The organisation's people who order, its delivery managers, and the person who made it: for what has to be decided or looked at. */
   async deciding(tx: TenantTransaction, requestId: string): Promise<string[]> {
     return this.#ids(
       tx,
       `select u.user_id as id from users u where u.organisation_id = $2 and u.is_active and u.role = any($3)
+       union select m.user_id from organisation_managers m where m.organisation_id = $2
        union select r.created_by from manual_requests r where r.request_id = $1`,
       [requestId, tx.organisationId, ORDERING],
     );

@@ -60,7 +60,7 @@ export class RequestsListener {
   async stored({ requestId }: { requestId: string }, tx: TenantTransaction): Promise<void> {
     const request = await this.requests.lock(tx, requestId);
     if (!request) return;
-    await this.notices.ofDecision(tx, request, 'requestSent');
+    await this.notices.ofDecision(tx, request, { kind: 'requestSent' });
     await this.machine.begin(tx, requestId);
     await this.decisions.acceptByRule(tx, requestId);
   }

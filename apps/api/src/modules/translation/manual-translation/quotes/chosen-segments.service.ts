@@ -27,7 +27,7 @@ export interface ChosenBatch {
 }
 
 /** The content that an order names, for each of its languages. */
-export type Selection = Pick<RequestSelectionDto, 'filter'> & Pick<SoughtSegments, 'hashes' | 'pageIds'>;
+export type Selection = Pick<RequestSelectionDto, 'filter'> & Pick<SoughtSegments, 'hashes' | 'pageIds'> & { unknownUrls?: string[] };
 
 /** Finds what a selection orders, batch by batch, with the band of each text; the same for a quote and for the job that stores a request. */
 @Injectable()
@@ -45,7 +45,7 @@ export class ChosenSegments {
     if ([filter, hashes, urls, all].filter((given) => given !== undefined).length !== 1)
       throw invalidField('selection', 'Please give exactly one of these: filter, hashes, urls, all.');
     if (hashes) return { hashes: [...new Set(hashes.map(fromSourceHash))] };
-    if (urls) return { pageIds: await this.#pageIds(tx, projectId, urls) };
+    if (urls) return this.#pages(tx, projectId, urls);
     return filter ? { filter } : {};
   }
 
@@ -88,11 +88,22 @@ export class ChosenSegments {
     return found.filter(({ hash }) => matching.has(hash));
   }
 
-  async #pageIds(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<number[]> {
-    const known = await this.pages.findByUrls(tx, projectId, urls);
-    if (known.length === 0) throw invalidField('selection.urls', 'The project has no page with one of these addresses.');
-    return known.map(({ pageId }) => pageId);
+  async #pages(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<Selection> {
+    const pages = (await this.pages.findByUrls(tx, projectId, urls)).filter(({ isGone }) => !isGone);
+    const known = new Set(pages.map(({ url }) => url));
+    const unknownUrls = [...new Set(urls)].filter((url) => !known.has(url));
+    if (pages.length === 0)
+      throw invalidField('selection.urls', `The project has no page with one of these addresses: ${nameSome(unknownUrls)}`);
+    return { pageIds: pages.map(({ pageId }) => pageId), unknownUrls };
   }
+}
+
+/** A refusal names so many addresses. */
+const NAMED = 5;
+
+function nameSome(urls: readonly string[]): string {
+  const rest = urls.length - NAMED;
+  return `${urls.slice(0, NAMED).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
 }
 
 /** Why a segment is not ordered; the first reason that applies is named. */

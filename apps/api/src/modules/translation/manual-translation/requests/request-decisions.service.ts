@@ -18,6 +18,7 @@ import { PlansService } from '../../../billing/plans/plans.service.js';
 import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { RequestCharges } from '../charges/charges.service.js';
+import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
 import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
@@ -53,6 +54,7 @@ export class RequestDecisions {
     private readonly states: RequestStateService,
     private readonly lists: RequestLists,
     private readonly notices: RequestNotices,
+    private readonly guestMails: GuestWorkMails,
     private readonly outbox: Outbox,
   ) {}
 
@@ -118,6 +120,7 @@ export class RequestDecisions {
     await this.#hold(tx, accepted);
     await this.notices.notify(tx, accepted, { kind: 'requestApproved' });
     await this.notices.notify(tx, accepted, { kind: 'requestAssigned', userIds: await this.held.workers(tx, batchIds) });
+    await this.guestMails.beginOfBatches(tx, batchIds);
   }
 
   /** Nothing is charged; a charge for work that is not delivered is reversed. */
@@ -138,7 +141,7 @@ export class RequestDecisions {
       });
       await this.charges.giveBack(tx, rejected, open);
       await this.inFlight.release(tx, requestId);
-      await this.notices.ofDecision(tx, rejected, 'requestRejected', said);
+      await this.notices.ofDecision(tx, rejected, { kind: 'requestRejected', text: said });
       return this.lists.details(tx, session, requestId);
     });
   }

@@ -19,6 +19,7 @@ import type { Session } from '../../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../../identity/organisations/organisation-access.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { RequestCharges } from '../charges/charges.service.js';
+import { RequestFiles } from '../files/request-files.service.js';
 import { batchNumber, requestNumber, type StoredRequest, subBatchNumber } from '../request.entity.js';
 import { SubBatchRows } from '../work/sub-batch-rows.service.js';
 import { RequestAccess, seesAll } from './request-access.service.js';
@@ -53,6 +54,7 @@ export class RequestLists {
     private readonly comments: RequestCommentsRepository,
     private readonly rows: SubBatchRows,
     private readonly charges: RequestCharges,
+    private readonly files: RequestFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -97,6 +99,7 @@ export class RequestLists {
     return {
       ...toRequestRow(request, viewing),
       ...{ instructions, reference, dueByStep, withMachine },
+      files: await this.files.of(tx, requestId),
       readers: await this.lists.readers(tx, request.readers),
       quote: seesAll(session) ? request.quote : null,
       acceptedAt: acceptedAt?.toISOString() ?? null,

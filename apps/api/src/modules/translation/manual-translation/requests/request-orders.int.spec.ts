@@ -184,6 +184,20 @@ describe('orders of translation', () => {
       });
     });
 
+    it('name the addresses of which the site has no page, beside those that they order', async () => {
+      await calls.pages({ [SITE]: ['One apple'], [`${SITE}gone`]: ['Old text'] });
+      await workspace.query('update pages set is_gone = true where url = $1', [`${SITE}gone`]);
+      const unknown = [`${SITE}none`, `${SITE}gone`];
+      const selection = { urls: [SITE, ...unknown] };
+      expect((await calls.order({ selection, dryRun: true })).data).toMatchObject({ unknownUrls: unknown, quote: { segments: 1 } });
+      expect((await calls.order({ selection })).data).toMatchObject({ unknownUrls: unknown, number: 'R-1' });
+      expect((await calls.order({ dryRun: true })).data.unknownUrls).toEqual([]);
+      expect(await calls.order({ selection: { urls: unknown } })).toMatchObject({
+        ...{ status: 400, errors: [{ field: 'selection.urls' }] },
+        message: `The project has no page with one of these addresses: ${unknown.join(', ')}`,
+      });
+    });
+
     it('of items of an API say that the project has none', async () => {
       const body = { projectId: calls.projectId, apiIdList: [randomUUID()], targetLangs: ['hi'], pipeline: 'translation' };
       expect(await calls.post('manual-translation/apiTranslation/request', body)).toMatchObject({

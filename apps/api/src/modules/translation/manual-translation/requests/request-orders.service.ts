@@ -71,11 +71,12 @@ export class RequestOrders {
     if (!dryRun) await this.database.tenant(session, (tx) => this.#assertMaySend(tx));
     const quote = await this.quotes.quote(session, order);
     const inFlight = quote.leftOut.find(({ reason }) => reason === 'inFlight')?.segments ?? 0;
-    if (dryRun) return { requestId: null, number: null, quote, inFlight };
+    const { unknownUrls = [] } = order.selection;
+    if (dryRun) return { requestId: null, number: null, quote, inFlight, unknownUrls };
     if (quote.segments === 0) throw invalidField('selection', describeNothing(quote));
     const stored = await this.database.tenant(session, (tx) => this.store(tx, { ...body, ...due, readers }, order, quote));
     if (!stored) throw new Error('a request of a person is stored');
-    return { requestId: stored.requestId, number: requestNumber(stored), quote, inFlight };
+    return { requestId: stored.requestId, number: requestNumber(stored), quote, inFlight, unknownUrls };
   }
 
   /** Until a project has items of an API, it answers that there are none. */

@@ -12,6 +12,8 @@ import { TranslationsService } from '../../translations/translations.service.js'
 import { RequestCharges } from '../charges/charges.service.js';
 import { DeliveredRepository } from '../delivery/delivered.repository.js';
 import { DeliveredParts, type DeliveredSegment, partOf, toEffect } from '../delivery/delivered-parts.service.js';
+import { RequestNotices } from '../notices/request-notices.service.js';
+import { RequestPeopleRepository } from '../notices/request-people.repository.js';
 import type { StoredRequest } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
@@ -34,6 +36,8 @@ export class RevertsService {
     private readonly states: RequestStateService,
     private readonly translations: TranslationsService,
     private readonly charges: RequestCharges,
+    private readonly people: RequestPeopleRepository,
+    private readonly notices: RequestNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -94,6 +98,8 @@ export class RevertsService {
     const said = { reason, action: 'request.revert', details } as const;
     if (empty.length > 0) await this.states.move(tx, request, { to: 'reverted', part: { subBatchIds: empty }, ...said });
     else await this.states.note(tx, request, said);
+    const people = [...(await this.people.takingPart(tx, requestId)), ...(await this.people.deciding(tx, requestId))];
+    await this.notices.notify(tx, request, { kind: 'requestReverted', text: reason, userIds: people });
   }
 
   /** The professional text that was there before is there again, in its state of review; where none was, what machines and people wrote is shown. */

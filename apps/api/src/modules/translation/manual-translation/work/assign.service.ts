@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
+import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import { RequestPeopleRepository } from '../notices/request-people.repository.js';
 import { type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
@@ -37,6 +38,7 @@ export class AssignService {
     private readonly guests: RequestPeopleRepository,
     private readonly notices: RequestNotices,
     private readonly states: RequestStateService,
+    private readonly guestMails: GuestWorkMails,
   ) {}
 
   async assign(session: Session, body: AssignSubBatchesDto): Promise<SubBatchList> {
@@ -61,6 +63,7 @@ export class AssignService {
         details: { step, subBatches: subBatches.length, assignee: userId ?? null, guestId: guestId ?? null },
       });
       if (userId) await this.notices.notify(tx, request, { kind: 'requestAssigned', language: subBatches[0]?.language, userIds: [userId] });
+      if (guestId) await this.guestMails.begin(tx, subBatchIds);
       const rows = await this.rows.of(tx, request, subBatches, session);
       return { subBatches: rows, total: rows.length };
     });

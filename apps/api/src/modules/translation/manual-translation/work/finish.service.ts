@@ -6,6 +6,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { type DeliveryResult, DeliveryService } from '../delivery/delivery.service.js';
+import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { subBatchNumber } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
@@ -30,6 +31,7 @@ export class FinishService {
     private readonly rows: SubBatchRows,
     private readonly delivery: DeliveryService,
     private readonly states: RequestStateService,
+    private readonly guestMails: GuestWorkMails,
   ) {}
 
   async finish(session: Session, { requestId, subBatchId }: FinishStepDto): Promise<FinishedStep> {
@@ -49,7 +51,7 @@ export class FinishService {
     const order = stepsOf(request.pipeline);
     const next = order[order.indexOf(step) + 1];
     const texts = await this.#texts(tx, opened, step, worker, next !== undefined);
-    const result = next ? await this.#handOn(tx, opened, worker, step, next) : await this.#deliver(tx, opened, worker, texts);
+    const result = next ? await this.#handOn(tx, opened, { step, next }, worker) : await this.#deliver(tx, opened, texts, worker);
     const after = await this.items.find(tx, request, subBatch.subBatchId);
     const [row] = await this.rows.of(tx, request, [after.subBatch], worker);
     if (!row) throw new Error('a sub-batch has a row');
@@ -79,15 +81,15 @@ export class FinishService {
   async #handOn(
     tx: TenantTransaction,
     { request, subBatch }: OpenedSubBatch,
-    { guestId }: Worker,
-    step: RequestStep,
-    next: RequestStep,
+    { step, next }: { step: RequestStep; next: RequestStep },
+    worker: Worker,
   ): Promise<DeliveryResult> {
     await this.work.endStep(tx, subBatch.subBatchId, step, next);
-    await this.states.noteStep(tx, request, subBatch, { step, guestId: guestId ?? null });
+    await this.states.noteStep(tx, request, subBatch, { step, guestId: worker.guestId ?? null });
+    await this.guestMails.begin(tx, [subBatch.subBatchId]);
     await this.states.note(tx, request, {
       action: 'request.deliver',
-      details: { subBatch: subBatchNumber(request, subBatch), step, next },
+      details: { subBatch: subBatchNumber(request, subBatch), step, next, ...toDetails(worker) },
     });
     return NOTHING_DELIVERED;
   }
@@ -95,18 +97,21 @@ export class FinishService {
   async #deliver(
     tx: TenantTransaction,
     { request, subBatch }: OpenedSubBatch,
-    worker: Worker,
     texts: readonly { hash: string; target: string }[],
+    worker: Worker,
   ): Promise<DeliveryResult> {
     const project = await this.projects.require(tx, request.projectId);
     const result = await this.delivery.deliver(tx, project, request, subBatch, texts);
     const { delivered, refused, late } = result;
-    const details = { subBatch: subBatchNumber(request, subBatch), delivered, refused: refused.length, late };
+    const details = { subBatch: subBatchNumber(request, subBatch), delivered, refused: refused.length, late, ...toDetails(worker) };
     await this.states.note(tx, request, { action: 'request.deliver', details });
     await this.delivery.settle(tx, request, subBatch, worker);
     return result;
   }
 }
+
+/** A guest is no user of the audit. */
+const toDetails = ({ guestId }: Worker): { guestId?: string } => (guestId ? { guestId } : {});
 
 const withoutText = (missing: number): AppError =>
   new AppError('UNPROCESSABLE', {

@@ -1,4 +1,4 @@
-import { type RequestStep, type SubBatchItem, stepsOf } from '@bhashantar/contracts';
+import { type LeverageBand, type RequestStep, SUB_BATCH_PAGE_MAX, type SubBatchItem, stepsOf } from '@bhashantar/contracts';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -6,6 +6,7 @@ import { PagesService } from '../../../content/pages/pages.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import type { TermFinder } from '../../glossary/find-terms.js';
 import { GlossaryService } from '../../glossary/glossary.service.js';
+import { MatchListService } from '../../translation-memory/matches/match-list.service.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
 import { chooseBest } from '../../translations/choose-best.js';
 import { toSourceHash } from '../../translations/source-hash.js';
@@ -17,11 +18,16 @@ import { WorkRepository } from './work.repository.js';
 /** A text to begin with. */
 export type Proposal = NonNullable<SubBatchItem['proposal']>;
 
-/** Drafts and proposals for items. */
+/** Drafts and proposals for items. A proposal begins the field: a text that is only similar is none of these. */
 export interface KnownOfItems {
   targets: ReadonlyMap<string, StepTarget>;
   proposals: ReadonlyMap<string, Proposal>;
 }
+
+/** Similar texts that one view looks for; a view has no more items than a page of the screen, or a piece of a file. */
+const SIMILAR_MAX = SUB_BATCH_PAGE_MAX;
+
+const isFuzzy = (band: LeverageBand) => band.startsWith('fuzzy');
 
 const keyOf = (hash: string, step: RequestStep) => `${hash} ${step}`;
 
@@ -32,6 +38,7 @@ export class ItemViews {
     private readonly work: WorkRepository,
     private readonly translations: TranslationsService,
     private readonly memory: TranslationMemoryService,
+    private readonly matches: MatchListService,
     private readonly glossary: GlossaryService,
     private readonly pages: PagesService,
   ) {}
@@ -45,6 +52,7 @@ export class ItemViews {
     const { projectId } = project;
     const { language } = subBatch;
     const known = await this.known(tx, project, subBatch, items);
+    const similar = await this.#similar(tx, project, { request, subBatch, step }, items, known);
     const check = await this.translations.checksOf(tx, projectId, language);
     const findTerms = await this.glossary.finderFor(tx, projectId, language);
     const pageIds = items.flatMap(({ pageId }) => pageId ?? []);
@@ -54,7 +62,7 @@ export class ItemViews {
       const target = effectiveTarget(request, item.hash, step, known);
       const page = item.pageId === null ? undefined : pages.get(item.pageId);
       views.push({
-        ...toTexts(request, item, step, known),
+        ...toTexts(request, item, step, { ...known, similar }),
         ...{ target, problems: target === null ? [] : await check(item, target, undefined) },
         page: page ? { url: page.url, title: page.title } : null,
         terms: termsOf(item.source, findTerms),
@@ -76,6 +84,23 @@ export class ItemViews {
       targets: new Map(targets.map((each) => [keyOf(each.hash, each.step), each])),
       proposals: await this.proposals(tx, project, language, hashes),
     };
+  }
+
+  /**
+   * Similar texts of the memory, for the first step alone. The band of an item, which was counted for the quote, says whether the memory has one:
+   * most items cost no look-up.
+   */
+  async #similar(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    { request, subBatch, step }: { request: StoredRequest; subBatch: StoredSubBatch; step: RequestStep },
+    items: readonly WorkItem[],
+    { proposals }: KnownOfItems,
+  ): Promise<ReadonlyMap<string, Proposal>> {
+    if (stepsOf(request.pipeline)[0] !== step) return new Map();
+    const sought = items.filter(({ hash, band, source }) => source && isFuzzy(band) && proposals.get(hash)?.source !== 'memory');
+    const found = await this.matches.similarTo(tx, project, subBatch.language, sought.slice(0, SIMILAR_MAX));
+    return new Map([...found].map(([hash, match]) => [hash, { ...match, source: 'memory' }]));
   }
 
   /** The best proposal for each text: an exact match of the memory, or else the stored translation. */
@@ -107,7 +132,12 @@ export function effectiveTarget(
   return written?.target ?? proposals.get(hash)?.target ?? null;
 }
 
-function toTexts(request: StoredRequest, item: WorkItem, step: RequestStep, { targets, proposals }: KnownOfItems) {
+function toTexts(
+  request: StoredRequest,
+  item: WorkItem,
+  step: RequestStep,
+  { targets, proposals, similar }: KnownOfItems & { similar: ReadonlyMap<string, Proposal> },
+) {
   const before = stepsOf(request.pipeline)[stepsOf(request.pipeline).indexOf(step) - 1];
   const previous = before && targets.get(keyOf(item.hash, before));
   const isOpen = item.state === 'open' || item.state === 'failed';
@@ -115,8 +145,9 @@ function toTexts(request: StoredRequest, item: WorkItem, step: RequestStep, { ta
     ...{ sourceHash: toSourceHash(item.hash), source: item.source, state: item.state, version: item.version, words: item.words },
     isDone: !isOpen || targets.has(keyOf(item.hash, step)),
     ...{ previousTarget: previous?.target ?? null, previousPerson: previous?.author ?? null },
-    proposal: before ? null : (proposals.get(item.hash) ?? null),
-    ...{ failure: item.failure, lengthLimit: null },
+    // A similar text says more than a machine's, which is in the field already.
+    proposal: before ? null : (similar.get(item.hash) ?? proposals.get(item.hash) ?? null),
+    failure: item.failure,
   };
 }
 

@@ -16,6 +16,7 @@ import type { Session } from '../../../../platform/http/session.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
+import { RequestFiles } from '../files/request-files.service.js';
 import { requestNumber, type StoredRequest, type StoredSubBatch } from '../request.entity.js';
 import { RequestAccess, seesAll } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
@@ -27,6 +28,8 @@ import { WorkRepository } from './work.repository.js';
 const NOTHING_WRITTEN = 'This translation is empty, and readers would see nothing. Please write a text.';
 const NOT_OWN = 'Somebody else does this step of the sub-batch.';
 const NOT_NOW = 'This step is done, or has not begun.';
+
+type PageQuery = Parameters<typeof pageOf>[0];
 
 /** A sub-batch that somebody works on, with its steps. */
 export interface OpenedSubBatch {
@@ -46,26 +49,32 @@ export class ItemsService {
     private readonly work: WorkRepository,
     private readonly rows: SubBatchRows,
     private readonly itemViews: ItemViews,
+    private readonly files: RequestFiles,
   ) {}
 
   async list(session: Session, { requestId, subBatchId, ...query }: ListSubBatchItemsDto): Promise<SubBatchItemList> {
-    const { limit, offset } = pageOf(query);
     const tenant = await this.access.tenantOf(session, requestId);
     return this.database.tenant(tenant, async (tx) => {
       const opened = await this.open(tx, session, await this.access.require(tx, session, requestId), subBatchId);
-      const project = await this.projects.require(tx, opened.request.projectId);
-      const step = stepOf(opened, session);
-      const items = await this.work.items(tx, subBatchId, { limit, offset });
-      const [row] = await this.rows.of(tx, opened.request, [opened.subBatch], session);
-      if (!row) throw new Error('a sub-batch has a row');
-      const views = await this.itemViews.views(tx, project, { ...opened, step }, items);
-      return {
-        subBatch: row,
-        request: toWorked(opened.request, project),
-        items: views,
-        ...(await this.work.countItems(tx, subBatchId, step)),
-      };
+      return this.page(tx, opened, session, query);
     });
+  }
+
+  /** A page of the texts of a sub-batch, in the step of this person or guest. */
+  async page(tx: TenantTransaction, opened: OpenedSubBatch, reader: Worker, query: PageQuery): Promise<SubBatchItemList> {
+    const { subBatchId } = opened.subBatch;
+    const project = await this.projects.require(tx, opened.request.projectId);
+    const step = stepOf(opened, reader);
+    const { limit, offset } = pageOf(query);
+    const items = await this.work.items(tx, subBatchId, { limit, offset });
+    const [row] = await this.rows.of(tx, opened.request, [opened.subBatch], reader);
+    if (!row) throw new Error('a sub-batch has a row');
+    return {
+      subBatch: row,
+      request: { ...toWorked(opened.request, project), files: await this.files.of(tx, opened.request.requestId) },
+      items: await this.itemViews.views(tx, project, { ...opened, step }, items),
+      ...(await this.work.countItems(tx, subBatchId, step)),
+    };
   }
 
   /** Keeps a draft: visitors and the project see it after delivery. */
@@ -138,7 +147,7 @@ function stepOf({ request, subBatch, steps }: OpenedSubBatch, worker: Worker): R
   return order.findLast((step) => own.includes(step)) ?? order.at(-1) ?? 'translation';
 }
 
-const toWorked = (request: StoredRequest, project: ProjectRow): SubBatchItemList['request'] => ({
+const toWorked = (request: StoredRequest, project: ProjectRow): Omit<SubBatchItemList['request'], 'files'> => ({
   ...{ requestId: request.requestId, number: requestNumber(request), name: request.name },
   ...{ instructions: request.instructions, reference: request.reference, projectId: request.projectId },
   ...{ project: project.name, sourceLanguage: project.sourceLanguage },

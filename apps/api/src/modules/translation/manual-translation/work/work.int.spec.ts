@@ -278,6 +278,21 @@ describe('the work of people on a request', () => {
     expect((await workspace.targets())[OPEN]).toBe('PBK needsReview: पुराना पाठ');
   });
 
+  it('offers the most similar text of the memory with its score, which no end of a step takes over', async () => {
+    await workspace.beginWith([OPEN, READ, 'Open an account now', 'Open one account now, please']);
+    asha = await workspace.translator();
+    await workspace.translate('hi', { 'Open an account now': 'अभी खाता खोलें', 'Open one account now, please': 'कृपया' });
+    await make({ parts: [[OPEN, READ]] });
+    await assign('translation', asha);
+    const proposals = async () => (await items(asha)).data.items.map(({ proposal }: { proposal: object | null }) => proposal);
+    // The band that was counted for the quote says that the memory has nothing like it.
+    expect(await proposals()).toEqual([null, null]);
+    await workspace.query(`update manual_items set band = 'fuzzy75' where request_id = $1`, [made.requestId]);
+    expect(await proposals()).toEqual([{ target: 'अभी खाता खोलें', score: 80, source: 'memory' }, null]);
+    expect((await items(asha)).data.items[0]).toMatchObject({ target: null, isDone: false });
+    expect(await done(asha)).toMatchObject({ status: 422, data: { missing: 2 } });
+  });
+
   it('is withdrawn in part and in whole: its texts are free, and what has nothing left is complete', async () => {
     await make();
     const withdraw = (body: object = {}, by = workspace.admin) => call(by, 'withdraw', body);

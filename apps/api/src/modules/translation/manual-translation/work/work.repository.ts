@@ -181,7 +181,8 @@ export class WorkRepository {
     await tx.query(
       `insert into manual_steps as t (sub_batch_id, step, request_id, organisation_id, project_id, user_id, guest_id, due_at)
        select b.sub_batch_id, $2, b.request_id, b.organisation_id, b.project_id, $3, $4, $5 from manual_sub_batches b where b.sub_batch_id = any($1)
-       on conflict (sub_batch_id, step) do update set user_id = excluded.user_id, guest_id = excluded.guest_id`,
+       on conflict (sub_batch_id, step) do update set user_id = excluded.user_id, guest_id = excluded.guest_id,
+         mailed_at = case when t.guest_id = excluded.guest_id then t.mailed_at end`,
       [subBatchIds, step, userId ?? null, guestId ?? null, dueAt],
     );
   }

@@ -48,6 +48,29 @@ export class MatchListService {
     });
   }
 
+  /**
+   * The best text of people that is similar to each of these segments and not the same, with its score, made to fit; none for segments
+   * without one. Each segment costs a look-up: callers bound how many they ask for.
+   */
+  async similarTo(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    segments: readonly { hash: string; source: string }[],
+  ): Promise<Map<string, { target: string; score: number }>> {
+    const locale = languageOf(project.sourceLanguage)?.tag ?? project.sourceLanguage;
+    const found = new Map<string, { target: string; score: number }>();
+    for (const { hash, source } of segments) {
+      const candidates = await this.#candidates(tx, project, language, { hash, source }, true);
+      const ofPeople = candidates.filter((candidate) => candidate.origin !== 'MACHINE' && candidate.source !== source);
+      const [best] = rankMatches(source, await this.#score(source, ofPeople), 1);
+      if (!best) continue;
+      const { adaptedTarget } = await this.turns.inTurn(() => explainMatch(source, best, locale));
+      found.set(hash, { target: adaptedTarget, score: best.score });
+    }
+    return found;
+  }
+
   async #score(source: string, candidates: readonly FoundCandidate[]): Promise<ScoredCandidate[]> {
     const scoreOf = createScorer(source);
     const scored: ScoredCandidate[] = [];

@@ -65,7 +65,7 @@ function ContentSummary({ projectId, draft }: { projectId: string; draft: OrderD
             </strong>{' '}
             {t('content.into', { languages })}
           </p>
-          <LeftOutList leftOut={data.quote.leftOut} />
+          <LeftOutList leftOut={data.quote.leftOut} unknownUrls={data.unknownUrls} />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type CreateRequestDto, createRequest, listProjects, projectDetails } from '@bhashantar/contracts';
+import { type CreateRequestDto, createRequest, listGlossary, listProjects, projectDetails } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/http/endpoint-query.js';
 
@@ -7,6 +7,10 @@ const CHOICE_SIZE = 100;
 
 export const orderProjectOptions = (projectId: string) => queryOf(projectDetails, { projectId });
 export const projectChoiceOptions = queryOf(listProjects, { pageNumber: 1, pageSize: CHOICE_SIZE });
+
+/** How many terms a project has, with those of its organisation. */
+export const glossarySizeOptions = (projectId: string) =>
+  queryOf(listGlossary, { projectId, withOrganisation: true, pageNumber: 1, pageSize: 1 });
 
 /** The texts and the price of an order; nothing is stored. People and instructions change no price. */
 export function quoteOptions({ name: _name, instructions: _in, reference: _reference, readers: _readers, ...order }: CreateRequestDto) {

@@ -1,6 +1,6 @@
-import { type CreateRequestDto, createRequest, listProjects, listRequestPeople, projectDetails } from '@bhashantar/contracts';
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { type CreateRequestDto, createRequest, listGlossary, listProjects, listRequestPeople, projectDetails } from '@bhashantar/contracts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { LeaveQuestion } from '../../../../components/leave-question.js';
 import { keepOrderStart } from '../../../../lib/order-start.js';
 import { answer, refuse } from '../../../../testing/fake-api.js';
@@ -9,16 +9,18 @@ import { project } from '../../../../testing/project.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { quote } from '../../../../testing/request.js';
 import { sessionUser } from '../../../../testing/session-user.js';
+import { uploads } from '../request-uploads.js';
 import { OrderScreen } from './order.screen.js';
 import { orderSearch } from './order.search.js';
 
-function serve(create: (body: CreateRequestDto) => void = () => undefined) {
+function serve(create: (body: CreateRequestDto) => void = () => undefined, unknownUrls: string[] = []) {
   answer(projectDetails, () => project());
+  answer(listGlossary, () => ({ terms: [], total: 0 }));
   answer(listRequestPeople, () => ({ people: [{ userId: 'u-9', name: 'Ravi Kale', email: 'ravi@example.in' }], guests: [] }));
   return answer(createRequest, ({ body }) => {
     if (!body.dryRun) create(body);
     const isSent = !body.dryRun;
-    return { requestId: isSent ? 'r-9' : null, number: isSent ? 'R-109' : null, quote: quote(), inFlight: 12 };
+    return { requestId: isSent ? 'r-9' : null, number: isSent ? 'R-109' : null, quote: quote(), inFlight: 12, unknownUrls };
   });
 }
 
@@ -100,6 +102,42 @@ describe('the wizard', () => {
     expect(await screen.findByText('Please select atleast one language')).toBeTruthy();
   });
 
+  it('adds reference files to the request after it was sent, and names one that was refused', async () => {
+    serve();
+    answer(listGlossary, () => ({ terms: [], total: 240 }));
+    const sent: string[] = [];
+    jest.spyOn(uploads, 'send').mockImplementation(async (requestId, file) => {
+      sent.push(`${requestId} ${file.name}`);
+      if (file.name === 'b.pdf') throw new Error('This is no PDF.');
+    });
+    const view = await open();
+    await screen.findByText('276 texts, 2,202 words');
+    await next(view, 'Which languages?');
+    await next(view, 'How, and until when?');
+    await next(view, 'What should the translators know?');
+    expect(await screen.findByText(/240 terms/)).toBeTruthy();
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    const fileOf = (name: string, size = 4) => new File([new Uint8Array(size)], name);
+    // A person may choose files of all kinds, whatever the list of kinds says.
+    const files = [fileOf('a.pdf'), fileOf('b.pdf'), fileOf('run.exe'), fileOf('c.pdf')];
+    fireEvent.change(input, { target: { files } });
+    expect(await screen.findByText(/run\.exe is none of these kinds/)).toBeTruthy();
+    await view.keys.click(screen.getByRole('button', { name: 'Take out c.pdf' }));
+    await next(view, 'Quote');
+    await view.keys.click(await screen.findByRole('button', { name: 'Send request for ₹4,840.88' }));
+    await waitFor(() => expect(view.address()).toBe('/app/requests/r-9'));
+    expect(sent).toEqual(['r-9 a.pdf', 'r-9 b.pdf']);
+    expect(await screen.findByText('b.pdf was not added: This is no PDF.')).toBeTruthy();
+  });
+
+  it('names the addresses of which the site has no page', async () => {
+    serve(undefined, ['https://www.sahyadri.example/mela2']);
+    const view = await open();
+    await view.keys.click(await screen.findByRole('radio', { name: /^Certain pages/ }));
+    await fillIn(view.keys, 'Page addresses', 'https://www.sahyadri.example/mela\nhttps://www.sahyadri.example/mela2');
+    expect(await screen.findByText('The site has no page with this address: https://www.sahyadri.example/mela2')).toBeTruthy();
+  });
+
   it('names a date that has passed', async () => {
     serve();
     const view = await open();
@@ -158,7 +196,7 @@ describe('the wizard', () => {
   it('sends nothing where everything is left out', async () => {
     answer(projectDetails, () => project());
     answer(createRequest, () => ({
-      ...{ requestId: null, number: null, inFlight: 5 },
+      ...{ requestId: null, number: null, inFlight: 5, unknownUrls: [] },
       quote: quote({ segments: 0, words: 0, paise: 0, languages: [], leftOut: [{ reason: 'inFlight', segments: 5 }] }),
     }));
     await open('/app/requests/new?project=p-1&step=quote');

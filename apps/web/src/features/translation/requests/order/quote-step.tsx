@@ -17,18 +17,19 @@ import { useNotify } from '../../../../lib/use-notify.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
 import { LeftOutList } from '../left-out.js';
 import { QuoteView } from '../quote-view.js';
+import { uploads } from '../request-uploads.js';
 import styles from './order.module.css';
 import { quoteOptions } from './order.queries.js';
+import type { OrderStep } from './order.search.js';
 import { type OrderDraft, toOrder } from './order-draft.js';
 import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
-import type { OrderStep } from './order-steps.js';
 
 /** The price and the date of the order; then it is sent. */
-export function QuoteStep({ project, draft, change, finish, onBack, onStep }: OrderStepProps) {
+export function QuoteStep({ project, draft, change, files, finish, onBack, onStep }: OrderStepProps) {
   const { t } = useTranslation('order');
   const order = toOrder(project.projectId, draft);
   const { data, error, isPending, isFetching, refetch } = useQuery(quoteOptions(order));
-  const send = useSend(finish);
+  const send = useSend(files, finish);
   const quote = error ? undefined : data?.quote;
   const isEmpty = quote?.segments === 0;
   return (
@@ -48,7 +49,7 @@ export function QuoteStep({ project, draft, change, finish, onBack, onStep }: Or
       {quote && (
         <div className={styles.quote}>
           {!isEmpty && <QuoteView quote={quote} />}
-          <LeftOutList leftOut={quote.leftOut} />
+          <LeftOutList leftOut={quote.leftOut} unknownUrls={data?.unknownUrls ?? []} />
           <OrderFacts draft={draft} expectedAt={quote.expectedAt} />
         </div>
       )}
@@ -71,18 +72,31 @@ function OrderFacts({ draft, expectedAt }: { draft: OrderDraft; expectedAt: stri
 }
 
 /** Sends the order once, then opens the request. */
-function useSend(finish: () => void) {
+function useSend(files: readonly File[], finish: () => void) {
   const { t } = useTranslation('order');
   const client = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
   const send = useSubmit<CreatedRequest, CreateRequestDto>({
-    mutationFn: (order) => call(createRequest, order),
+    mutationFn: async (order) => {
+      const created = await call(createRequest, order);
+      for (const file of files) await addFile(created.requestId ?? '', file);
+      return created;
+    },
     onSuccess: ({ number }) => {
       notify.success('requests', t('sent', { number }));
       finish();
     },
   });
+  /** The request is sent: a file that is refused does not take it back. */
+  const addFile = async (requestId: string, file: File) => {
+    try {
+      await uploads.send(requestId, file);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      notify.warning(`file ${file.name}`, t('files.failed', { name: file.name, reason }));
+    }
+  };
   const requestId = send.data?.requestId;
   // After the draft has no unsaved changes any more: leaving asks no question then.
   useEffect(() => {

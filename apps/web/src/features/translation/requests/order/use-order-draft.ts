@@ -10,6 +10,9 @@ export type ChangeOrder = (part: Partial<OrderDraft>) => void;
 export interface OrderState {
   draft: OrderDraft;
   change: ChangeOrder;
+  /** A reload of the page loses them. */
+  files: readonly File[];
+  changeFiles(change: (files: readonly File[]) => File[]): void;
   /** The request was sent: nothing is left that could be lost. */
   finish(): void;
 }
@@ -38,6 +41,11 @@ export function useOrderDraft(project: ProjectDetails, search: OrderSearch): Ord
     setChanged(true);
     setDraft((before) => ({ ...before, ...part }));
   }, []);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const changeFiles = useCallback((next: (files: readonly File[]) => File[]) => {
+    setChanged(true);
+    setFiles(next);
+  }, []);
   const finish = useCallback(() => setChanged(false), []);
-  return { draft, change, finish };
+  return { draft, change, files, changeFiles, finish };
 }

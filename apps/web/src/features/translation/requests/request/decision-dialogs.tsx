@@ -7,6 +7,7 @@ import { CheckedForm } from '../../../../components/checked-form.js';
 import { CheckedItem } from '../../../../components/checked-item.js';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.js';
 import { Field } from '../../../../components/field.js';
+import { useCloseQuestion } from '../../../../components/use-close-question.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatPrice } from '../../../../lib/format/format-price.js';
 import { useNotify } from '../../../../lib/use-notify.js';
@@ -60,30 +61,35 @@ export function ApproveDialog({ request, onClose }: Props) {
 export function RejectRequestDialog({ request: { requestId, number }, onClose }: Props) {
   const { t } = useTranslation('requests');
   const [form] = Form.useForm<{ reason: string }>();
+  const typed = Form.useWatch('reason', form) ?? '';
   const { reject } = useRequestCalls();
+  const { close, question } = useCloseQuestion(typed.trim() !== '', onClose);
   const checks = { reason: ({ reason }: { reason: string }) => (reason.trim() ? undefined : t('reasonMissing')) };
   return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('reject.title', { number })}
-      verb={t('action.reject')}
-      pending={reject.isPending}
-      onConfirm={form.submit}
-      onCancel={onClose}
-    >
-      <CheckedForm
-        form={form}
-        initial={{ reason: '' }}
-        checks={checks}
-        onSubmit={({ reason }) => reject.submit({ requestId, reason: reason.trim() }, { onSuccess: onClose })}
+    <>
+      <ConfirmDialog
+        open
+        danger
+        title={t('reject.title', { number })}
+        verb={t('action.reject')}
+        pending={reject.isPending}
+        onConfirm={form.submit}
+        onCancel={close}
       >
-        <p>{t('reject.text')}</p>
-        <CheckedItem name="reason" label={t('reason')} hint={t('reject.reasonHint')}>
-          <Input.TextArea rows={3} maxLength={REVIEW_REASON_MAX} dir="auto" />
-        </CheckedItem>
-      </CheckedForm>
-    </ConfirmDialog>
+        <CheckedForm
+          form={form}
+          initial={{ reason: '' }}
+          checks={checks}
+          onSubmit={({ reason }) => reject.submit({ requestId, reason: reason.trim() }, { onSuccess: onClose })}
+        >
+          <p>{t('reject.text')}</p>
+          <CheckedItem name="reason" label={t('reason')} hint={t('reject.reasonHint')}>
+            <Input.TextArea rows={3} maxLength={REVIEW_REASON_MAX} dir="auto" />
+          </CheckedItem>
+        </CheckedForm>
+      </ConfirmDialog>
+      {question}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { CheckedItem } from '../../../../components/checked-item.js';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.js';
 import { ErrorPanel } from '../../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../../components/skeleton.js';
+import { useCloseQuestion } from '../../../../components/use-close-question.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatDate } from '../../../../lib/format/format-time.js';
 import { useNotify } from '../../../../lib/use-notify.js';
@@ -44,37 +45,42 @@ export function PartDialog({ action, request, onClose }: Props) {
     action === 'revert'
       ? calls.revert.submit({ ...part, reason: reason.trim() }, { onSuccess: done })
       : calls[action].submit(part, { onSuccess: done });
+  const typed = Form.useWatch('reason', form) ?? '';
+  const { close, question } = useCloseQuestion(typed.trim() !== '', onClose);
   const isNothing = action !== 'withdraw' && counted.data?.segments === 0;
   return (
-    <ConfirmDialog
-      open
-      title={t(`${action}.title`, { number: request.number })}
-      verb={t(`action.${action}`)}
-      danger={action === 'revert' || action === 'withdraw'}
-      pending={call.isPending}
-      disabled={action !== 'withdraw' && (!counted.data || isNothing)}
-      onConfirm={form.submit}
-      onCancel={onClose}
-    >
-      <CheckedForm<Values>
-        form={form}
-        initial={{ reason: '' }}
-        checks={action === 'revert' ? { reason: ({ reason }) => (reason.trim() ? undefined : t('reasonMissing')) } : {}}
-        onSubmit={submit}
+    <>
+      <ConfirmDialog
+        open
+        title={t(`${action}.title`, { number: request.number })}
+        verb={t(`action.${action}`)}
+        danger={action === 'revert' || action === 'withdraw'}
+        pending={call.isPending}
+        disabled={action !== 'withdraw' && (!counted.data || isNothing)}
+        onConfirm={form.submit}
+        onCancel={close}
       >
-        <PartSelect request={request} value={part} onChange={setPart} />
-        {action !== 'withdraw' && <Effect action={action} counted={counted} />}
-        <p>{t(`${action}.text`)}</p>
-        {action === 'revert' && request.state === 'signOff' && request.revertableUntil && (
-          <p>{t('revert.until', { date: formatDate(request.revertableUntil) })}</p>
-        )}
-        {action === 'revert' && (
-          <CheckedItem name="reason" label={t('reason')} hint={t('revert.reasonHint')}>
-            <Input.TextArea rows={3} maxLength={REVIEW_REASON_MAX} dir="auto" />
-          </CheckedItem>
-        )}
-      </CheckedForm>
-    </ConfirmDialog>
+        <CheckedForm<Values>
+          form={form}
+          initial={{ reason: '' }}
+          checks={action === 'revert' ? { reason: ({ reason }) => (reason.trim() ? undefined : t('reasonMissing')) } : {}}
+          onSubmit={submit}
+        >
+          <PartSelect request={request} value={part} onChange={setPart} />
+          {action !== 'withdraw' && <Effect action={action} counted={counted} />}
+          <p>{t(`${action}.text`)}</p>
+          {action === 'revert' && request.state === 'signOff' && request.revertableUntil && (
+            <p>{t('revert.until', { date: formatDate(request.revertableUntil) })}</p>
+          )}
+          {action === 'revert' && (
+            <CheckedItem name="reason" label={t('reason')} hint={t('revert.reasonHint')}>
+              <Input.TextArea rows={3} maxLength={REVIEW_REASON_MAX} dir="auto" />
+            </CheckedItem>
+          )}
+        </CheckedForm>
+      </ConfirmDialog>
+      {question}
+    </>
   );
 }
 

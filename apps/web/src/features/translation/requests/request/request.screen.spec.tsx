@@ -131,6 +131,19 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(rejected.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', reason: 'No budget this month.' }]));
   });
 
+  it.each(['Reject', 'Revert'])('ask before a reason is lost: %s', async (verb) => {
+    answer(revertRequest, () => ({ segments: 90, pages: 3, isPreview: true, kept: 0 }));
+    const { keys } = await open({ actions: ['reject', 'revert'] });
+    await keys.click(screen.getByRole('button', { name: verb }));
+    const field = await fillIn(keys, 'Reason', 'Too formal.');
+    await keys.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await keys.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(field.value).toBe('Too formal.');
+    await keys.click(screen.getByRole('button', { name: 'Cancel' }));
+    await keys.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+  });
+
   it('sign off after a question that says how many texts and pages change', async () => {
     const signed = answer(signOffRequest, ({ body }) => ({ segments: 180, pages: 12, isPreview: body.preview === true, kept: 2 }));
     const { keys } = await open({ actions: ['signOff'] });

@@ -22,6 +22,7 @@ import { LeftOutList } from '../left-out.js';
 import { QuoteView } from '../quote-view.js';
 import { RequestTags } from '../request-state-tag.js';
 import { requestOptions } from '../requests.queries.js';
+import { FilesPanel } from './files-panel.js';
 import styles from './request.module.css';
 import { RequestActions, type UploadDialogProps } from './request-actions.js';
 import { RequestHistory } from './request-history.js';
@@ -47,6 +48,7 @@ export function RequestScreen({ requestId, UploadDialog }: Props) {
         <SubBatchesPanel request={request} />
         {request.quote && <QuotePanel request={request} />}
         <OrderPanel request={request} />
+        <FilesPanel request={request} />
         <RequestThread request={request} />
         <RequestHistory history={request.history} />
       </div>

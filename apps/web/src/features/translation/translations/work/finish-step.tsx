@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { readableText } from '../../../../lib/format/readable-text.js';
 import styles from './work.module.css';
-import { useFinishStep, type WorkPlace } from './work.queries.js';
+import { useFinishStep } from './work.queries.js';
 import type { ChangeWorkSearch } from './work.search.js';
+import { useWorkCalls, type WorkPlace } from './work-calls.js';
 
 interface Props {
   list: SubBatchItemList;
@@ -68,7 +69,9 @@ interface FinishedProps extends Omit<Props, 'list'> {
 function Finished({ finished: { delivered, refused, subBatch }, place, change, onClose }: FinishedProps) {
   const { t } = useTranslation('work');
   const navigate = useNavigate();
-  const leave = () => void navigate({ to: '/app/requests/$requestId', params: { requestId: place.requestId } });
+  const calls = useWorkCalls();
+  const leave = calls.leave ?? (() => void navigate({ to: '/app/requests/$requestId', params: { requestId: place.requestId } }));
+  const away = t(calls.isGuest ? 'toWork' : 'toRequest');
   const correct = () => {
     change({ show: 'refused', segment: refused[0]?.sourceHash });
     onClose();
@@ -77,8 +80,8 @@ function Finished({ finished: { delivered, refused, subBatch }, place, change, o
     <Modal
       open
       title={t(refused.length > 0 ? 'refusedTitle' : 'finishedTitle', { count: refused.length, number: subBatch.number })}
-      okText={t(refused.length > 0 ? 'correct' : 'toRequest')}
-      cancelText={t(refused.length > 0 ? 'toRequest' : 'stay')}
+      okText={refused.length > 0 ? t('correct') : away}
+      cancelText={refused.length > 0 ? away : t('stay')}
       onOk={refused.length > 0 ? correct : leave}
       onCancel={refused.length > 0 ? leave : onClose}
       mask={{ closable: false }}

@@ -13,9 +13,9 @@ import { fromEditable, toEditable } from '../editable-text.js';
 import { fitField, GrowingTextarea } from '../growing-textarea.js';
 import { digitOf, findShortcut } from '../keyboard/shortcuts.js';
 import { problemsOf } from '../problems-of.js';
-import { graphemesOf } from './count-graphemes.js';
 import styles from './work.module.css';
-import { useSaveItem, type WorkPlace } from './work.queries.js';
+import { useSaveItem } from './work.queries.js';
+import { useWorkCalls, type WorkPlace } from './work-calls.js';
 
 interface Props {
   place: WorkPlace;
@@ -34,7 +34,7 @@ const draftKey = ({ subBatchId }: WorkPlace, language: string, sourceHash: strin
   ...{ projectId: `work:${subBatchId}`, language, sourceHash },
 });
 
-/** The field of one text with what helps to fill it: the proposal, the text of the step before, problems and the limit. */
+/** The field of one text with what helps to fill it: the proposal, the text of the step before, and problems. */
 export function WorkEditor(props: Props) {
   const { row, at, language } = props;
   const { t } = useTranslation('work');
@@ -175,20 +175,16 @@ interface NotesProps {
   language: Language;
 }
 
-/** The limit of the length, and what is wrong with the text. The server checks a saved text: it knows the glossary, too. */
+/** The problems of the text. The server checks a saved text: it knows the glossary, too. */
 function Notes({ id, row, target, projectId, language }: NotesProps) {
   const { t } = useTranslation('work');
-  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const { isGuest } = useWorkCalls();
+  // Guests may not read the settings of the project: the checks that every project has run in the browser, all of them on the server.
+  const { data: settings } = useQuery({ ...qualitySettingsOptions(projectId), enabled: !isGuest });
   const checked = { source: row.source, isOrderFixed: false, targetLang: language.code };
   const problems: readonly TargetProblem[] = target === row.target ? row.problems : target ? problemsOf(checked, target, settings) : [];
-  const length = row.lengthLimit === null ? 0 : graphemesOf(target, language.tag);
   return (
     <div id={id} aria-live="polite" className={styles.notes}>
-      {row.lengthLimit !== null && (
-        <p className="bh-num" data-tone={length > row.lengthLimit ? 'bad' : undefined}>
-          {t(length > row.lengthLimit ? 'tooLong' : 'length', { length, limit: row.lengthLimit })}
-        </p>
-      )}
       {problems.map(({ code, severity, message }, at) => (
         // Places move with every key: keys made of them would draw new lines each time.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorShortcuts } from '../keyboard/use-editor-shortcuts.js';
 import { SegmentText } from '../segment-text.js';
 import styles from './work.module.css';
-import type { WorkPlace } from './work.queries.js';
+import type { WorkPlace } from './work-calls.js';
 import { WorkEditor } from './work-editor.js';
 
 interface Props {

@@ -1,34 +1,26 @@
-import {
-  finishStep,
-  listSubBatchItems,
-  SUB_BATCH_PAGE_MAX,
-  type SubBatchItem,
-  type SubBatchItemList,
-  saveSubBatchItem,
-} from '@bhashantar/contracts';
+import type { SubBatchItem, SubBatchItemList } from '@bhashantar/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/http/api-error.js';
-import { call } from '../../../../lib/http/client.js';
 import { invalidate, keyOf } from '../../../../lib/http/endpoint-query.js';
-import { refreshRequests } from '../../../../lib/project/request-reads.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
+import { useWorkCalls, type WorkCalls, type WorkPlace } from './work-calls.js';
 
-export interface WorkPlace {
-  requestId: string;
-  subBatchId: string;
-}
-
-export const workOptions = (place: WorkPlace) =>
-  queryOptions({ queryKey: keyOf(listSubBatchItems, { ...place }), queryFn: ({ signal }) => readAll(place, signal), staleTime: 0 });
+export const workOptions = (calls: WorkCalls, place: WorkPlace) =>
+  queryOptions({
+    queryKey: keyOf(calls.listing, { ...place }),
+    queryFn: ({ signal }) => readAll(calls, place, signal),
+    staleTime: 0,
+  });
 
 /** All texts of a sub-batch, page by page: it has a few hundred at most. */
-async function readAll(place: WorkPlace, signal: AbortSignal): Promise<SubBatchItemList> {
+async function readAll(calls: WorkCalls, place: WorkPlace, signal: AbortSignal): Promise<SubBatchItemList> {
   const items: SubBatchItem[] = [];
   for (let pageNumber = 1; ; pageNumber++) {
-    const page = await call(listSubBatchItems, { ...place, pageNumber, pageSize: SUB_BATCH_PAGE_MAX }, { signal });
+    const page = await calls.page(place, pageNumber, signal);
     items.push(...page.items);
-    if (page.items.length < SUB_BATCH_PAGE_MAX) return { ...page, items };
+    // An empty page ends a list that has become shorter meanwhile.
+    if (items.length >= page.total || page.items.length === 0) return { ...page, items };
   }
 }
 
@@ -36,22 +28,28 @@ async function readAll(place: WorkPlace, signal: AbortSignal): Promise<SubBatchI
 export function useFinishStep(place: WorkPlace) {
   const client = useQueryClient();
   const notify = useNotify();
+  const calls = useWorkCalls();
   return useSubmit({
-    mutationFn: () => call(finishStep, place),
-    onSuccess: () => refreshRequests(client),
-    onError: (error) => notify.failure('work', error),
+    mutationFn: () => calls.finish(place),
+    onSuccess: () => calls.refresh(client),
+    onError: (error) => {
+      notify.failure('work', error);
+      calls.failed?.(error);
+    },
   });
 }
 
 /** Stores the text of one segment, and shows it as the server answers it. */
 export function useSaveItem(place: WorkPlace) {
   const client = useQueryClient();
+  const calls = useWorkCalls();
   return useSubmit({
-    mutationFn: (item: { sourceHash: string; target: string; version: number }) => call(saveSubBatchItem, { ...place, ...item }),
-    onSuccess: (item) => client.setQueryData(workOptions(place).queryKey, (before) => before && withItem(before, item)),
+    mutationFn: (item: { sourceHash: string; target: string; version: number }) => calls.save(place, item),
+    onSuccess: (item) => client.setQueryData(workOptions(calls, place).queryKey, (before) => before && withItem(before, item)),
     onError: (error) => {
       // Another person has saved the text meanwhile: theirs is shown beside what is typed.
-      if (error instanceof ApiError && error.status === 409) void invalidate(client, [listSubBatchItems]);
+      if (error instanceof ApiError && error.status === 409) void invalidate(client, [calls.listing]);
+      calls.failed?.(error);
     },
   });
 }

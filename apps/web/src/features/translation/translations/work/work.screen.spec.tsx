@@ -1,8 +1,10 @@
 import {
   filterTranslations,
   finishStep,
+  listGuestItems,
   listSubBatchItems,
   qualitySettings,
+  SUB_BATCH_PAGE_MAX,
   type SubBatchItem,
   type SubBatchItemList,
   saveSubBatchItem,
@@ -19,6 +21,7 @@ import { subBatch, subBatchItem, workList } from '../../../../testing/request.js
 import { sessionUser } from '../../../../testing/session-user.js';
 import { WorkScreen } from './work.screen.js';
 import { type WorkSearch, workSearch } from './work.search.js';
+import { type WorkCalls, WorkCallsContext } from './work-calls.js';
 
 function Stateful({ search: initial }: { search: Partial<WorkSearch> }) {
   const [search, setSearch] = useState(() => workSearch.schema.parse(initial));
@@ -28,7 +31,7 @@ function Stateful({ search: initial }: { search: Partial<WorkSearch> }) {
 async function open(items: SubBatchItem[], search: Partial<WorkSearch> = {}, changes: Partial<SubBatchItemList> = {}) {
   answer(qualitySettings, () => qualityChecks());
   let kept = items;
-  answer(listSubBatchItems, () => workList(kept, changes));
+  const listed = answer(listSubBatchItems, () => workList(kept, changes));
   const saved = answer(saveSubBatchItem, ({ body }) => {
     const before = kept.find(({ sourceHash }) => sourceHash === body.sourceHash) as SubBatchItem;
     const after = { ...before, target: body.target, version: before.version + 1, isDone: true };
@@ -37,7 +40,7 @@ async function open(items: SubBatchItem[], search: Partial<WorkSearch> = {}, cha
   });
   const view = await renderScreen(<Stateful search={search} />, { user: sessionUser('collaborator') });
   await screen.findByRole('heading', { name: /R-104\/hi\/1/ });
-  return { ...view, saved };
+  return { ...view, saved, listed };
 }
 
 const field = (at: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of text ${at}`);
@@ -56,15 +59,20 @@ describe('the work of a step', () => {
     expect(await screen.findByText('2 of 3 texts done')).toBeTruthy();
   });
 
+  it('asks for no page after the last text', async () => {
+    const { listed } = await open(Array.from({ length: SUB_BATCH_PAGE_MAX }, () => subBatchItem()));
+    expect(listed.calls.length).toBe(1);
+  });
+
   it('opens the first text that is not done by a key', async () => {
     await open([subBatchItem({ isDone: true, target: 'हाँ' }), subBatchItem({ source: 'Contact' })]);
     fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true });
     expect(await field(2)).toBeTruthy();
   });
 
-  it('shows terms, page, proposal and limit, and takes the proposal by a key', async () => {
+  it('shows terms, page and proposal, and takes the proposal by a key', async () => {
     const item = subBatchItem({
-      ...{ proposal: { target: 'आपका स्वागत है', score: 86, source: 'memory' }, lengthLimit: 5 },
+      ...{ proposal: { target: 'आपका स्वागत है', score: 86, source: 'memory' } },
       ...{
         page: { url: 'https://www.sahyadri.example/', title: 'Home' },
         terms: [{ source: 'Welcome', target: 'स्वागत', isForbidden: false }],
@@ -76,8 +84,6 @@ describe('the work of a step', () => {
     expect(screen.getByRole('list', { name: 'Glossary terms' }).textContent).toBe('Welcome → स्वागत');
     fireEvent.keyDown(await field(1), { key: '1', code: 'Digit1', altKey: true });
     expect((await field(1)).value).toBe('आपका स्वागत है');
-    // A letter with its signs is one.
-    expect(await screen.findByText('9 of 5 characters: too long')).toBeTruthy();
   });
 
   it('shows a proofreader what differs from the step before, and takes an unchanged text as right', async () => {
@@ -158,5 +164,69 @@ describe('the end of a step', () => {
     expect(client.getQueryState(editor)?.isInvalidated).toBe(true);
     await keys.click(screen.getByRole('button', { name: 'Correct them' }));
     expect(await field(1)).toBeTruthy();
+  });
+});
+
+describe('the work of a guest', () => {
+  const guests = (changes: Partial<WorkCalls> = {}): WorkCalls => ({
+    ...{ listing: listGuestItems, isGuest: true },
+    page: async () => workList([subBatchItem({ previousTarget: 'आपका स्वागत', target: 'आपका स्वागत' })]),
+    save: async (_place, item) => subBatchItem({ ...item, version: 1, isDone: true }),
+    finish: async () => ({ subBatch: subBatch({ isOwn: true }), delivered: 1, refused: [] }),
+    refresh: async () => undefined,
+    file: async () => new Blob(['x']),
+    ...changes,
+  });
+  const openAs = (calls: WorkCalls) =>
+    renderScreen(
+      <WorkCallsContext value={calls}>
+        <Stateful search={{}} />
+      </WorkCallsContext>,
+    );
+
+  it('leads nowhere into the project, and names nobody', async () => {
+    const { keys } = await openAs(guests());
+    expect(await screen.findByText('Festival pages, winter')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Festival pages, winter' })).toBeNull();
+    await keys.click(screen.getByRole('button', { name: /^Edit text 1/ }));
+    expect(await screen.findByText('Changes to the text by the previous step')).toBeTruthy();
+    expect(screen.getByText('You have not changed it. Save it if it is right.')).toBeTruthy();
+  });
+
+  it('has the reference files of the request', async () => {
+    const asked: string[] = [];
+    const list = workList([subBatchItem()]);
+    const files = [{ fileId: 'f-1', name: 'Terms.pdf', bytes: 2_048, addedAt: '2026-11-20T09:00:00.000Z' }];
+    const page = async () => ({ ...list, request: { ...list.request, files } });
+    const file = async (_place: object, fileId: string) => {
+      asked.push(fileId);
+      return new Blob(['x']);
+    };
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const { keys } = await openAs(guests({ page, file }));
+    await keys.click(await screen.findByRole('button', { name: 'Download Terms.pdf' }));
+    await waitFor(() => expect(asked).toEqual(['f-1']));
+  });
+
+  it('ends at the list of the other work', async () => {
+    let left = 0;
+    const done = [subBatchItem({ isDone: true, target: 'हाँ' })];
+    const { keys } = await openAs(guests({ page: async () => workList(done), leave: () => left++ }));
+    await keys.click(await screen.findByRole('button', { name: 'Done' }));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
+    await keys.click(await screen.findByRole('button', { name: 'Back to your work' }));
+    expect(left).toBe(1);
+  });
+
+  it('reports a session that has ended, and keeps what was typed', async () => {
+    const failures: string[] = [];
+    const ended = new Error('ended');
+    const calls = guests({ save: () => Promise.reject(ended), failed: (error) => failures.push(error.message) });
+    const { keys } = await openAs(calls);
+    await keys.click(await screen.findByRole('button', { name: /^Edit text 1/ }));
+    await fillIn(keys, 'Translation of text 1', 'स्वागत');
+    fireEvent.keyDown(await field(1), { key: 's', ctrlKey: true });
+    await waitFor(() => expect(failures).toEqual(['ended']));
+    expect((await field(1)).value).toBe('स्वागत');
   });
 });

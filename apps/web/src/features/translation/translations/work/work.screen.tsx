@@ -2,19 +2,22 @@ import { requireLanguage, type SubBatchItem, type SubBatchItemList } from '@bhas
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Segmented } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/empty-state.js';
 import { ErrorPanel } from '../../../../components/error-panel.js';
 import { languageLabel } from '../../../../components/language-name.js';
 import { PageHeading } from '../../../../components/page-heading.js';
 import { ProgressBar } from '../../../../components/progress-bar.js';
+import { ReferenceFiles } from '../../../../components/reference-files.js';
 import { ScreenSkeleton } from '../../../../components/skeleton.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatDate } from '../../../../lib/format/format-time.js';
 import { FinishStep } from './finish-step.js';
 import styles from './work.module.css';
-import { type WorkPlace, workOptions } from './work.queries.js';
+import { workOptions } from './work.queries.js';
 import type { ChangeWorkSearch, WorkSearch } from './work.search.js';
+import { useWorkCalls, type WorkPlace } from './work-calls.js';
 import { WorkList } from './work-list.js';
 
 interface Props extends WorkPlace {
@@ -25,13 +28,17 @@ interface Props extends WorkPlace {
 /** The texts of a sub-batch as the person of its step sees them: to translate, proofread or edit, then to hand on. */
 export function WorkScreen({ requestId, subBatchId, search, change }: Props) {
   const place = { requestId, subBatchId };
-  const { data, error, refetch } = useQuery(workOptions(place));
+  const calls = useWorkCalls();
+  const { data, error, refetch } = useQuery(workOptions(calls, place));
+  useEffect(() => {
+    if (error) calls.failed?.(error);
+  }, [error, calls]);
   if (error && !data) return <ErrorPanel heading="h1" error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   return (
     <>
       <WorkHeading list={data} place={place} change={change} />
-      <Briefing list={data} />
+      <Briefing list={data} place={place} />
       <WorkBody list={data} place={place} search={search} change={change} />
     </>
   );
@@ -45,6 +52,7 @@ interface PartProps {
 
 function WorkHeading({ list, place, change }: PartProps) {
   const { t } = useTranslation(['work', 'requests']);
+  const { isGuest } = useWorkCalls();
   const { subBatch, request, total, done } = list;
   const step = subBatch.step ?? 'translation';
   const dueAt = subBatch.steps.find((one) => one.step === step)?.dueAt;
@@ -56,9 +64,13 @@ function WorkHeading({ list, place, change }: PartProps) {
       documentTitle={title}
       lead={
         <span className={styles.lead}>
-          <Link to="/app/requests/$requestId" params={{ requestId: request.requestId }}>
-            {request.name}
-          </Link>
+          {isGuest ? (
+            <span>{request.name}</span>
+          ) : (
+            <Link to="/app/requests/$requestId" params={{ requestId: request.requestId }}>
+              {request.name}
+            </Link>
+          )}
           <span>{t('into', { language: languageLabel(subBatch.targetLang) })}</span>
           {dueAt && <span>{t('due', { date: formatDate(dueAt) })}</span>}
           <span className={styles.progress}>
@@ -74,16 +86,17 @@ function WorkHeading({ list, place, change }: PartProps) {
   );
 }
 
-/** The customer's instructions for the translators. */
-function Briefing({ list: { request, subBatch } }: Pick<PartProps, 'list'>) {
+/** The customer's instructions and files for the translators. */
+function Briefing({ list: { request, subBatch }, place }: Pick<PartProps, 'list' | 'place'>) {
   const { t } = useTranslation('work');
-  const { instructions, reference } = request;
+  const calls = useWorkCalls();
+  const { instructions, reference, files } = request;
   return (
     <>
       {!subBatch.isOwn && (
         <Alert className={styles.notice ?? ''} type="info" showIcon title={t(subBatch.step === null ? 'finishedTitle' : 'readOnly')} />
       )}
-      {(instructions || reference) && (
+      {(instructions || reference || files.length > 0) && (
         <details className={styles.briefing} open>
           <summary>{t('briefing')}</summary>
           {instructions && <p dir="auto">{instructions}</p>}
@@ -92,6 +105,7 @@ function Briefing({ list: { request, subBatch } }: Pick<PartProps, 'list'>) {
               {reference}
             </p>
           )}
+          {files.length > 0 && <ReferenceFiles files={files} fetchFile={(fileId) => calls.file(place, fileId)} />}
         </details>
       )}
     </>

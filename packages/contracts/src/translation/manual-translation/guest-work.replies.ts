@@ -1,0 +1,24 @@
+import type { RequestStep } from './request-state.js';
+
+/** Whether the guest can work on the step now, waits for the person of the step before, or has finished it. */
+export const GUEST_STEP_STATES = ['open', 'waiting', 'done'] as const;
+export type GuestStepState = (typeof GUEST_STEP_STATES)[number];
+
+/** A step of a sub-batch that the guest does. */
+export interface GuestSubBatch {
+  subBatchId: string;
+  /** Such as `R-104/hi/2`. */
+  number: string;
+  targetLang: string;
+  step: RequestStep;
+  state: GuestStepState;
+  dueAt: string | null;
+  items: number;
+  words: number;
+}
+
+export interface GuestWorkList {
+  project: string;
+  /** Those that can be worked on first, then by their due dates. */
+  subBatches: GuestSubBatch[];
+}
