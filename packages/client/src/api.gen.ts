@@ -11703,6 +11703,9 @@ export interface components {
             /** @description The request's number, or that of a batch or sub-batch of it. */
             number: string;
             reason: string | null;
+            /** @description The step that ended. */
+            step: components["schemas"]["RequestStep"] | null;
+            /** @description Equal to `from` where a step ended and the next one begins. */
             to: components["schemas"]["RequestState"];
         };
         /** @description A file that helps the translators of a request. */
@@ -19268,7 +19271,8 @@ export interface operations {
                      *             "number": "text",
                      *             "from": "pendingMachineTranslation",
                      *             "to": "pendingMachineTranslation",
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "step": "translation"
                      *           }
                      *         ],
                      *         "actions": [
@@ -20260,7 +20264,8 @@ export interface operations {
                      *             "number": "text",
                      *             "from": "pendingMachineTranslation",
                      *             "to": "pendingMachineTranslation",
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "step": "translation"
                      *           }
                      *         ],
                      *         "actions": [
@@ -20725,7 +20730,8 @@ export interface operations {
                      *             "number": "text",
                      *             "from": "pendingMachineTranslation",
                      *             "to": "pendingMachineTranslation",
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "step": "translation"
                      *           }
                      *         ],
                      *         "actions": [
@@ -23679,7 +23685,8 @@ export interface operations {
                      *             "number": "text",
                      *             "from": "pendingMachineTranslation",
                      *             "to": "pendingMachineTranslation",
-                     *             "reason": null
+                     *             "reason": null,
+                     *             "step": "translation"
                      *           }
                      *         ],
                      *         "actions": [

@@ -184,8 +184,11 @@ export interface RequestEvent {
   /** The request's number, or that of a batch or sub-batch of it. */
   number: string;
   from: RequestState | null;
+  /** Equal to `from` where a step ended and the next one begins. */
   to: RequestState;
   reason: string | null;
+  /** The step that ended. */
+  step: RequestStep | null;
 }
 
 export interface RequestComment {

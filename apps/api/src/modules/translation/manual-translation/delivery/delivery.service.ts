@@ -84,13 +84,8 @@ export class DeliveryService {
     return { delivered: written.length, refused, codes, late: late?.length ?? 0 };
   }
 
-  /** Ends a sub-batch in which nothing is left to do; answers the request as it is then. */
-  async settle(
-    tx: TenantTransaction,
-    request: StoredRequest,
-    subBatch: StoredSubBatch,
-    { guestId }: Pick<Worker, 'guestId'> = {},
-  ): Promise<StoredRequest> {
+  /** Ends a sub-batch in which nothing is left to do; answers the request as it is then. `by` has done the step at which it is. */
+  async settle(tx: TenantTransaction, request: StoredRequest, subBatch: StoredSubBatch, by?: Worker): Promise<StoredRequest> {
     const { subBatchId } = subBatch;
     if (subBatch.state !== 'processingManualTranslation' || (await this.work.countLeft(tx, subBatchId)) > 0) return request;
     if (subBatch.step) await this.work.endStep(tx, subBatchId, subBatch.step, null);
@@ -98,7 +93,7 @@ export class DeliveryService {
       to: 'completedManualTranslation',
       part: { subBatchIds: [subBatchId] },
       action: 'request.deliver',
-      guestId,
+      ...(by ? { step: subBatch.step, guestId: by.guestId } : {}),
     });
     await this.#notify(tx, moved, subBatch);
     return moved;

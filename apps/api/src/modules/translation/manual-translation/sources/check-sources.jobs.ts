@@ -54,11 +54,20 @@ export class CheckSourcesJobs {
   async #takeBack(tx: TenantTransaction, { projectId }: ProjectRow, request: StoredRequest): Promise<void> {
     const { requestId, dueAt } = request;
     const returned = await this.sources.returned(tx, requestId);
-    for (const { subBatchId, language, hash } of returned) {
-      const held = await this.inFlight.hold(tx, { projectId, language }, { requestId, number: requestNumber(request), dueAt }, [hash]);
-      if (held > 0) await this.work.change(tx, subBatchId, [{ hash, state: 'open' }]);
+    if (returned.length === 0) return;
+    const flight = { requestId, number: requestNumber(request), dueAt };
+    for (const { subBatchId, language, hashes } of bySubBatch(returned)) {
+      const place = { projectId, language };
+      await this.inFlight.hold(tx, place, flight, hashes);
+      const flights = await this.inFlight.of(tx, place, hashes);
+      const own = hashes.filter((hash) => flights.get(hash)?.requestId === requestId);
+      await this.work.change(
+        tx,
+        subBatchId,
+        own.map((hash) => ({ hash, state: 'open' })),
+      );
     }
-    if (returned.length > 0) await this.requests.recount(tx, requestId, idsOf(returned));
+    await this.requests.recount(tx, requestId, idsOf(returned));
   }
 
   async #markStale(tx: TenantTransaction, request: StoredRequest): Promise<void> {
@@ -77,6 +86,17 @@ export class CheckSourcesJobs {
     const items = stale.map(({ subBatchId, hash }) => ({ subBatchId, hash }));
     await this.events.emit(tx, SourcesStale, { organisationId, projectId, requestId, items });
   }
+}
+
+/** A sub-batch is of one language and small enough for one statement. */
+function bySubBatch(items: readonly ItemInWork[]): { subBatchId: string; language: string; hashes: string[] }[] {
+  const groups = new Map<string, { subBatchId: string; language: string; hashes: string[] }>();
+  for (const { subBatchId, language, hash } of items) {
+    const group = groups.get(subBatchId) ?? { subBatchId, language, hashes: [] };
+    group.hashes.push(hash);
+    groups.set(subBatchId, group);
+  }
+  return [...groups.values()];
 }
 
 const idsOf = (items: readonly ItemInWork[]): string[] => [...new Set(items.map(({ subBatchId }) => subBatchId))];

@@ -85,6 +85,7 @@ export class FinishService {
     worker: Worker,
   ): Promise<DeliveryResult> {
     await this.work.endStep(tx, subBatch.subBatchId, step, next);
+    await this.states.noteStep(tx, request, subBatch, { step, guestId: worker.guestId ?? null });
     await this.guestMails.begin(tx, [subBatch.subBatchId]);
     await this.states.note(tx, request, {
       action: 'request.deliver',

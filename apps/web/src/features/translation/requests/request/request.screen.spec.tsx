@@ -259,6 +259,23 @@ describe('the people of a request', () => {
   });
 });
 
+describe('the history of a request', () => {
+  it('names who ended each step, and how the request moved on', async () => {
+    const of = { at: '2026-11-22T09:00:00.000Z', number: 'R-104/hi/1', reason: null, from: 'processingManualTranslation' } as const;
+    await open({
+      history: [
+        { ...of, by: 'Meera Joshi', to: 'processingManualTranslation', step: 'translation' },
+        { ...of, by: 'Ravi Iyer', to: 'completedManualTranslation', step: 'proofreading' },
+      ],
+    });
+    const lines = await screen.findAllByText(/^R-104\/hi\/1$/, { selector: 'li bdi' });
+    expect(lines.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'R-104/hi/1: Translation done Meera Joshi',
+      'R-104/hi/1: Proofreading done, In progress → Ready for review Ravi Iyer',
+    ]);
+  });
+});
+
 describe('the messages of a request', () => {
   it('are sent, and the field is empty again', async () => {
     const sent = answer(addRequestComment, () => requestDetails());
