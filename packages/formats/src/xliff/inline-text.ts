@@ -32,7 +32,7 @@ export function readInlineText(written: string, source: string): { text: string 
   const out: string[] = [];
   const ends: string[] = [];
   let problem: InlineTextProblem | undefined;
-  const parser = new SaxesParser({ fragment: true });
+  const parser = new SaxesParser<{ xmlns: false; fragment: true }>({ xmlns: false, fragment: true });
   parser.on('error', () => {
     problem ??= 'malformedMarkup';
   });

@@ -40,7 +40,7 @@ export interface HookKind {
   readonly verify: HookVerifier;
   /** Undefined where no message is taken, such as after a connection was removed. */
   find(tx: Transaction, endpointId: string): Promise<HookEndpoint | undefined>;
-  /** In one transaction with the mark that the message is done. What has to wait for servers outside goes to a job of the module. */
+  /** In one transaction with the mark that the message is done. Work that waits for servers outside goes to a job of the module. */
   handle(tx: TenantTransaction, hook: InboundHook): Promise<void>;
 }
 

@@ -63,7 +63,7 @@ export class VendorCallsRepository {
   }
 
   /**
-   * The oldest call that is due, which nobody else makes before `until`, even if this process dies. What is about a sub-batch waits until the vendor
+   * The oldest call that is due, which nobody else makes before `until`, even if this process dies. A call about a sub-batch waits until the vendor
    * has it.
    */
   async claim(tx: TenantTransaction, now: Date, until: Date): Promise<ClaimedCall | undefined> {

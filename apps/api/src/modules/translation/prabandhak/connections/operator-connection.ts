@@ -23,7 +23,7 @@ export class OperatorConnection {
 
   read(): VendorAccess | undefined {
     const { prabandhakUrl: address, prabandhakKey: key, prabandhakSecret } = this.config.environment;
-    if (address && key && prabandhakSecret) return { address: address.replace(/\/+$/, ''), key, secrets: [prabandhakSecret] };
+    if (address && key && prabandhakSecret) return { address: address.replace(/(?<!\/)\/+$/, ''), key, secrets: [prabandhakSecret] };
     return this.config.isDemoOpen ? this.#sandbox() : undefined;
   }
 

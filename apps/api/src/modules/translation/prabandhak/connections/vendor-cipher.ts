@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { deriveKey, seal, unseal } from '../../../../platform/crypto/seal.js';
 
-/** Seals the keys and secrets of vendors: who reads the table must not be able to order work or to sign deliveries. */
+/** Seals the keys and secrets of vendors, so that a reader of the table can neither order work nor sign deliveries. */
 @Injectable()
 export class VendorCipher {
   readonly #key: Buffer;

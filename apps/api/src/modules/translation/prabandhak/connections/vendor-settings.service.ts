@@ -106,7 +106,7 @@ export class VendorSettings {
   }
 
   #readAddress(given: string): string {
-    const address = given.trim().replace(/\/+$/, '');
+    const address = given.trim().replace(/(?<!\/)\/+$/, '');
     const problem = this.client.checkAddress(address);
     if (problem) throw invalidField('address', PROBLEMS[problem]);
     const url = new URL(address);
