@@ -221,7 +221,7 @@ describe('the sandbox', () => {
     expect((await sandbox.call('GET', '/v1/account')).status).toBe(200);
   });
 
-  it('prints and logs no secret', async () => {
+  it('shows no secret on a screen or in the account', async () => {
     const page = await (await fetch(`${sandbox.url}/settings`)).text();
     const account = await (await sandbox.call('GET', '/v1/account')).text();
     const secrets = sandbox.connection.accounts.map(({ secret }) => secret);
