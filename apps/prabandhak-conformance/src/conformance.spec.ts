@@ -53,8 +53,7 @@ describe('the conformance program', () => {
 
   it('names each of ten planted violations, and no other rule', async () => {
     const proxy = await FaultyProxy.start(address, [account, otherAccount], Object.keys(FAULTS));
-    const results = await runChecks({ address: proxy.url, account, times: TIMES });
-    proxy.close();
+    const results = await runChecks({ address: proxy.url, account, times: TIMES }).finally(() => proxy.close());
     expect(
       brokenOf(results)
         .map(([id]) => id)

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { components } from '@bhashantar/prabandhak-protocol';
@@ -64,6 +65,26 @@ describe('the sandbox', () => {
     expect(await second.text()).toBe(await first.text());
     expect([first.headers.get('idempotency-replayed'), second.headers.get('idempotency-replayed')]).toEqual([null, 'true']);
     expect(await other.json()).toMatchObject({ code: 'idempotency_conflict' });
+  });
+
+  it('lets the sender of a body that is too large finish, and then says so', async () => {
+    const size = 12 * 1024 * 1024;
+    const { hostname, port } = new URL(sandbox.url);
+    const socket = connect(Number(port), hostname);
+    const said: string[] = [];
+    socket.setEncoding('utf8').on('data', (chunk) => said.push(String(chunk)));
+    socket.write(`POST /v1/batches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${size}\r\n\r\n`);
+    // The server has read the headers when it has answered two later calls.
+    for (let call = 0; call < 2; call += 1) await sandbox.call('GET', '/v1/account');
+    const early = said.join('');
+    socket.write('x'.repeat(size));
+    await until(() => said.length > 0);
+    socket.destroy();
+    expect([early, said.join('').split('\r\n')[0], said.join('').includes('body_too_large')]).toEqual([
+      '',
+      'HTTP/1.1 413 Payload Too Large',
+      true,
+    ]);
   });
 
   it('keeps batches, keys and due callbacks when it is killed', async () => {
@@ -200,7 +221,7 @@ describe('the sandbox', () => {
     expect((await sandbox.call('GET', '/v1/account')).status).toBe(200);
   });
 
-  it('prints and logs no secret', async () => {
+  it('shows no secret on a screen or in the account', async () => {
     const page = await (await fetch(`${sandbox.url}/settings`)).text();
     const account = await (await sandbox.call('GET', '/v1/account')).text();
     const secrets = sandbox.connection.accounts.map(({ secret }) => secret);

@@ -153,7 +153,10 @@ export class FaultyProxy {
   readonly #state: ProxyState;
   /** Events whose newest attempt failed. */
   readonly #failed = new Set<string>();
-  readonly #server = createServer((request, response) => void this.#handle(request, response));
+  readonly #server = createServer((request, response) => {
+    // The sender meets a lost connection, as without a proxy.
+    this.#handle(request, response).catch(() => response.destroy());
+  });
 
   private constructor(
     private readonly target: string,

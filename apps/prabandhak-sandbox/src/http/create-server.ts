@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addScreens } from '../screen/add-screens.js';
 import type { Services } from '../services.js';
-import { BODY_MAX_BYTES } from '../work/limits.js';
 import { type Problem, Refusal } from '../work/refusal.js';
 import { addCalls } from './add-calls.js';
+import { readBody } from './read-body.js';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -16,7 +17,6 @@ const TITLES: Readonly<Record<number, string>> = {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode, message } = error as FastifyError;
-  if (statusCode === 413) return new Refusal('body_too_large', `A body has at most ${BODY_MAX_BYTES} bytes.`);
   if (statusCode === 415) return new Refusal('unsupported_media_type', 'The content type has to be application/json.');
   if (statusCode && statusCode < 500) return new Refusal('malformed_body', message);
   return new Refusal('internal_error', 'The server failed. Repeat the call later.');
@@ -33,7 +33,6 @@ export function sendProblem(reply: FastifyReply, error: unknown): FastifyReply {
 /** The HTTP server: calls of the protocol below `/v1`, screens elsewhere. */
 export function createServer(services: Services): FastifyInstance {
   const app = fastify({
-    bodyLimit: BODY_MAX_BYTES,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
@@ -41,7 +40,7 @@ export function createServer(services: Services): FastifyInstance {
   });
   // The signature covers the raw bytes: each route parses them itself.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request: FastifyRequest, stream: IncomingMessage) => readBody(stream));
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, new Refusal('not_found', 'There is no such path.')),
