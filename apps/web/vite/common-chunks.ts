@@ -33,6 +33,8 @@ function loadersOf(moduleId: string, graph: ModuleGraph): string[] {
 const chunkOf = (name: string, isIts: (loaders: string[]) => boolean) => ({
   debugName: name,
   name: (moduleId: string, graph: ModuleGraph) => {
+    // The index of the contracts leads every screen to every contract. One that a single screen uses stays with that screen.
+    if (CONTRACTS.test(moduleId)) return null;
     const loaders = loadersOf(moduleId, graph);
     return loaders.length > 1 && isIts(loaders) ? name : null;
   },

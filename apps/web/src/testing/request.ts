@@ -135,10 +135,18 @@ export const requestDetails = (changes: Partial<RequestDetails> = {}): RequestDe
   thread: [{ commentId: 'c-1', author: 'Meera Joshi', isOwn: false, text: 'Is “mela” fine?', createdAt: '2026-11-22T09:00:00.000Z' }],
   history: [
     {
-      ...{ at: '2026-11-21T09:00:00.000Z', by: 'Delivery Desk', number: 'R-104', reason: null },
+      ...{ at: '2026-11-21T09:00:00.000Z', by: 'Delivery Desk', number: 'R-104', reason: null, step: null },
       ...{ from: 'pendingManualTranslation' as const, to: 'processingManualTranslation' as const },
     },
-    { at: '2026-11-20T09:00:00.000Z', by: 'Asha Rane', number: 'R-104', from: null, to: 'pendingManualTranslation', reason: null },
+    {
+      at: '2026-11-20T09:00:00.000Z',
+      by: 'Asha Rane',
+      number: 'R-104',
+      from: null,
+      to: 'pendingManualTranslation',
+      reason: null,
+      step: null,
+    },
   ],
   actions: [],
   ...changes,

@@ -53,6 +53,13 @@ describe('CSV', () => {
     expect(await readAll(readCsv, file, { sourceLanguage: 'en' })).toEqual(written);
   });
 
+  it('says of a text that waits for its target into which language it goes', async () => {
+    const file = await join(writeCsv([{ source: { language: 'en', text: 'Open' }, targets: [], targetLanguage: 'hi' }]));
+    expect(file).toContain(`"Open","","hi"`);
+    const filled = file.replace(`"Open",""`, `"Open","खुला"`);
+    expect(await readAll(readCsv, filled, { sourceLanguage: 'en' })).toMatchObject([{ targets: [{ language: 'hi', text: 'खुला' }] }]);
+  });
+
   it.each([
     ['a comma', 'source,target\na,b\n'],
     ['a semicolon', 'source;target\r\na;b\r\n'],

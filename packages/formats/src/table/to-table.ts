@@ -11,7 +11,7 @@ export async function* toTable(
   yield [...HEADINGS, ...properties];
   for await (const unit of units) {
     const propertyOf = (wanted: string) => unit.properties?.find(({ type }) => type === wanted)?.value ?? '';
-    const targets = unit.targets.length > 0 ? unit.targets : [{ text: '', language: '' }];
+    const targets = unit.targets.length > 0 ? unit.targets : [{ text: '', language: unit.targetLanguage ?? '' }];
     for (const { text, language } of targets)
       yield [unit.id ?? '', unit.source.text, text, language, (unit.notes ?? []).join('\n'), ...properties.map(propertyOf)];
   }

@@ -25,6 +25,8 @@ export interface FileUnit {
   id?: string;
   source: UnitVariant;
   targets: UnitVariant[];
+  /** The language of the target that a unit without targets waits for; tables name it in its row. */
+  targetLanguage?: string;
   notes?: string[];
   properties?: UnitProperty[];
 }

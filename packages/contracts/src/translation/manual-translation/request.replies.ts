@@ -184,8 +184,11 @@ export interface RequestEvent {
   /** The request's number, or that of a batch or sub-batch of it. */
   number: string;
   from: RequestState | null;
+  /** Equal to `from` where a step ended and the next one begins. */
   to: RequestState;
   reason: string | null;
+  /** The step that ended. */
+  step: RequestStep | null;
 }
 
 export interface RequestComment {
@@ -220,7 +223,7 @@ export interface RequestDetails extends RequestRow {
   readers: { userId: string; name: string }[];
   /** The accepted quote, or the one that was made with the request; null for people who see no prices. */
   quote: RequestQuote | null;
-  /** What an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+  /** The texts that an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
   waiting: WaitingWork | null;
   acceptedAt: string | null;
   acceptedBy: string | null;

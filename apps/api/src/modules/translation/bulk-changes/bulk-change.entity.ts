@@ -40,6 +40,8 @@ export type TextChange =
 export interface ImportEdit {
   kind: 'import';
   importId: string;
+  /** The request to which the texts of a batch file are delivered. */
+  requestId?: string;
 }
 
 /** What a change did to a batch of segments. */

@@ -117,6 +117,11 @@ export interface RequestPart {
   subBatchIds?: readonly string[] | undefined;
 }
 
+/** A part as one reader sees it: of a person who works by assignment, the sub-batches of which they do a step. */
+export interface SeenPart extends RequestPart {
+  worker?: string | undefined;
+}
+
 /** The number that people read: `R-104`. */
 export const requestNumber = (request: Pick<StoredRequest, 'number'>): string => `R-${request.number}`;
 

@@ -71,12 +71,13 @@ export class PreTranslationListener {
 
   @OnEventInTransaction(ImportConfirmed)
   async writeImport(
-    { projectId, importId, languages }: NonNullable<(typeof ImportConfirmed)['payload']>,
+    { projectId, importId, requestId, languages }: NonNullable<(typeof ImportConfirmed)['payload']>,
     tx: TenantTransaction,
   ): Promise<void> {
     const jobIds: string[] = [];
+    const change = { kind: 'import', importId, ...(requestId ? { requestId } : {}) } as const;
     for (const { language, rows } of languages) {
-      const runId = await this.runs.start(tx, { projectId, language, kind: 'import', change: { kind: 'import', importId }, total: rows });
+      const runId = await this.runs.start(tx, { projectId, language, kind: 'import', change, total: rows });
       if (runId) jobIds.push(runId);
     }
     await this.imports.noteRuns(tx, importId, jobIds);

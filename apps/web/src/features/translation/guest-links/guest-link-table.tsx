@@ -49,7 +49,11 @@ export function GuestLinkTable({ links, onRevoke, onShow }: Props) {
               </div>
             )),
         },
-        { key: 'progress', title: t('column.progress'), render: ({ judged, segments }) => (segments === 0 ? t('forWork') : t('of', { judged, segments })) },
+        {
+          key: 'progress',
+          title: t('column.progress'),
+          render: ({ judged, segments }) => (segments === 0 ? t('forWork') : t('of', { judged, segments })),
+        },
         {
           key: 'verdicts',
           title: t('column.verdicts'),

@@ -28,7 +28,7 @@ export function BatchFileDialog({ projectId, requestId, number, onClose }: Props
       {isUnderWay(memory) && <ImportProgress memory={memory} onClose={onClose} />}
       {memory.state === 'checked' && memory.found && <ImportCheck memory={memory} found={memory.found} onClose={onClose} />}
       {(memory.state === 'done' || memory.state === 'failed' || memory.state === 'refused') && (
-        <ImportResult memory={memory} onClose={onClose} />
+        <ImportResult memory={memory} takeBackHint={t('batch.takeBack')} onClose={onClose} />
       )}
     </Modal>
   );

@@ -6,8 +6,15 @@ import styles from './import-export.module.css';
 import { ImportProblems } from './import-problems.js';
 import type { MemoryImport } from './use-import.js';
 
+interface Props {
+  memory: MemoryImport;
+  /** How what it brought is taken back; by undoing its run where absent. */
+  takeBackHint?: string;
+  onClose(): void;
+}
+
 /** What an import has done, or why it did nothing; each rejected row with its line and reason. */
-export function ImportResult({ memory: { state, found, error, reset }, onClose }: { memory: MemoryImport; onClose(): void }) {
+export function ImportResult({ memory: { state, found, error, reset }, takeBackHint, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const failure = useFailureText(error);
   const isDone = state === 'done' && found !== undefined;
@@ -17,7 +24,7 @@ export function ImportResult({ memory: { state, found, error, reset }, onClose }
         <>
           <strong role="status">{t('doneTitle')}</strong>
           <ImportCounts counts={{ ...found.applied, refused: found.counts.refused + found.applied.refused }} />
-          {found.applied.added + found.applied.changed > 0 && <p className={styles.hint}>{t('undoHint')}</p>}
+          {found.applied.added + found.applied.changed > 0 && <p className={styles.hint}>{takeBackHint ?? t('undoHint')}</p>}
         </>
       )}
       {!isDone && <Alert type="error" showIcon title={t('refusedTitle')} description={found?.reason ?? failure} />}

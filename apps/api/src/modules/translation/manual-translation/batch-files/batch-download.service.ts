@@ -6,7 +6,7 @@ import {
   SUB_BATCH_PAGE_MAX,
   stepsOf,
 } from '@bhashantar/contracts';
-import { type FileUnit, writeCsv, writeXliff, writeXlsx } from '@bhashantar/formats';
+import { type FileUnit, writeCsv, writeXliff } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
@@ -16,6 +16,7 @@ import { begun } from '../../../../platform/http/begun.js';
 import type { Session } from '../../../../platform/http/session.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { writeWorkbook } from '../../translation-memory/exports/write-workbook.js';
 import { partOf } from '../delivery/delivered-parts.service.js';
 import { batchNumber, requestNumber, type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
 import { RequestAccess } from '../requests/request-access.service.js';
@@ -26,9 +27,6 @@ import { OwnSubBatches } from './own-sub-batches.service.js';
 import { toBatchUnit, UNIT_PROPERTIES } from './to-batch-unit.js';
 
 type Chunks = AsyncGenerator<string | Buffer>;
-
-/** A workbook is held in memory. */
-const MOST_WORKBOOK_ROWS = 200_000;
 
 /** The media type and ending of the file of each format. */
 const FILES: Readonly<Record<BatchFileFormat, { type: string; ending: string }>> = {
@@ -94,7 +92,7 @@ export class BatchDownload {
     };
     const units = this.#units(tenant, file, header);
     if (format === 'csv') return writeCsv(units, UNIT_PROPERTIES);
-    if (format === 'xlsx') return workbook(units);
+    if (format === 'xlsx') return writeWorkbook(units, UNIT_PROPERTIES);
     return writeXliff(units, { ...header, version: format === 'xliff12' ? '1.2' : '2.1' });
   }
 
@@ -117,8 +115,4 @@ export class BatchDownload {
       }
     }
   }
-}
-
-async function* workbook(units: AsyncGenerator<FileUnit>): Chunks {
-  yield await writeXlsx(units, UNIT_PROPERTIES, MOST_WORKBOOK_ROWS);
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
+import { countStatements } from '../../../../platform/testing/count-statements.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { RequestCalls } from '../testing/request-workspace.js';
 import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
+import { expectedOf, FileRoundTrip, sourcesOf } from './testing/file-round-trip.js';
+import { missingPrograms } from './testing/foreign-programs.js';
 
 const OPEN = 'Open an account';
 const READ = 'Read <1>the manual</1> first.';
@@ -170,6 +174,15 @@ describe('batch files', () => {
       ],
       'This text is in the file twice: first in line or row 3.',
     ],
+    [
+      'that comes twice with other spaces',
+      [
+        [READ, TARGETS[READ]],
+        [OPEN, 'खाता खोलें'],
+        ['Open  an account', 'खाता खोलिए'],
+      ],
+      'This text is in the file twice: first in line or row 3.',
+    ],
     ['that lost a placeholder', [[PAY, 'आज दें']], undefined],
     ['with a script', [[OPEN, '<script>alert(1)</script>']], undefined],
     ['of another text', [['A text of nobody', 'किसी का नहीं']], 'This text is not part of what the file was uploaded for.'],
@@ -179,6 +192,20 @@ describe('batch files', () => {
     expect(problem).toMatchObject({ line: rows.length + 1, ...(message ? { message } : { field: 'target' }) });
     const items = await workspace.items(made.requestId);
     expect(Object.values(items).filter((state) => state === 'delivered')).toHaveLength(rows.length === 3 ? 2 : 0);
+  });
+
+  it('are undone by nobody as a run: what they delivered is reverted with its request', async () => {
+    const { state, jobIds } = await uploadNow(csv([[OPEN, 'खाता खोलें']]));
+    expect([state, jobIds]).toMatchObject(['done', [expect.any(String)]]);
+    const { projectId } = workspace.project;
+    expect(await post('translation/fills/undo', { projectId, jobId: jobIds[0] })).toMatchObject({
+      status: 409,
+      message:
+        'This file was delivered to a request to translators. Correct its texts, or revert their part of the request when all of it is delivered.',
+    });
+    const { data } = await post('translation/fills', { projectId });
+    expect(data.fills).toMatchObject([{ jobId: jobIds[0], undo: null }]);
+    expect((await workspace.targets())[OPEN]).toBe('PBK needsReview: खाता खोलें');
   });
 
   it('refuse a row that is delivered already', async () => {
@@ -215,6 +242,33 @@ describe('batch files', () => {
     expect(await download({ format: 'pdf' })).toMatchObject({ status: 400 });
   });
 
+  it('are refused as a workbook whose cells are too small for a text, and written in other formats', async () => {
+    const long = 'word '.repeat(7_000).trim();
+    await workspace.beginWith([long]);
+    made = await workspace.make({ parts: [[long]] });
+    const { status: code, bytes } = await download({ format: 'xlsx' });
+    const message = 'A text is longer than the 32767 characters of a cell. Export another format.';
+    expect([code, JSON.parse(bytes.toString('utf8'))]).toMatchObject([422, { message }]);
+    expect((await download({ format: 'csv' })).status).toBe(200);
+  });
+
+  it('cost as many statements with full parts as with small ones', async () => {
+    const statementsOf = async (count: number) => {
+      const parts = ['First', 'Second'].map((name) => Array.from({ length: count }, (_, at) => `${name} text ${'a'.repeat(at + 1)}`));
+      await workspace.beginWith(parts.flat());
+      made = await workspace.make({ parts });
+      const file = csv(parts.flat().map((source) => [source, 'पाठ'] as const));
+      const downloads = [];
+      for (const format of FORMATS) downloads.push(await countStatements(() => download({ format })));
+      const uploaded = await countStatements(async () => expect(await uploadNow(file)).toMatchObject({ applied: { changed: 2 * count } }));
+      return { downloads, uploaded };
+    };
+    const [few, many] = [await statementsOf(6), await statementsOf(60)];
+    expect(many.downloads).toEqual(few.downloads);
+    // A run tells of its progress by the time, so that some statements differ; one for each text would be a hundred.
+    expect(Math.abs(many.uploaded - few.uploaded)).toBeLessThan(20);
+  });
+
   it('keep drafts where another step follows', async () => {
     await workspace.query('delete from in_flight_segments');
     await make({ pipeline: 'translation+proofreading', parts: [[OPEN]] });
@@ -222,5 +276,27 @@ describe('batch files', () => {
     expect(await workspace.targets()).toEqual({});
     const { data } = await post('manual-translation/items', { requestId: made.requestId, subBatchId: part() }, asha);
     expect(data.items[0]).toMatchObject({ target: 'खाता खोलें', isDone: true });
+  });
+
+  const missing = missingPrograms();
+  const itWithPrograms = missing.length > 0 ? it.skip : it;
+  itWithPrograms(`are filled in by programs of others${missing.map((name) => `; not installed: ${name}`)}`, async () => {
+    const languages = ['hi', 'ta'];
+    const calls = await RequestCalls.begin(workspace, languages);
+    await calls.pages({ 'https://example.com/a': sourcesOf(100) });
+    const { requestId } = await calls.ordered({ targetLangs: languages });
+    await calls.post('prabandhak/approve', { requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
+    await calls.work();
+    const trip = new FileRoundTrip(workspace, calls, requestId);
+    let taken = 0;
+    for (const format of FORMATS)
+      for (const language of languages) {
+        const filled = await trip.fill(format, language, 20);
+        expect(filled).toMatchObject(expectedOf(format, 20));
+        taken += filled.result.applied.changed;
+      }
+    expect(await trip.applied()).toEqual({ delivered: taken, translations: taken, versions: taken, inFlight: 200 - taken });
+    const { stored, counted } = await workspace.counters(requestId);
+    expect(stored).toEqual(counted);
   });
 });

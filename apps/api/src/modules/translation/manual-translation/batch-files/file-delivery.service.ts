@@ -40,7 +40,7 @@ export class FileDelivery {
       for (const { sourceHash, reason } of result.refused) refused.set(fromSourceHash(sourceHash), reason);
       const details = { delivered: result.delivered, refused: result.refused.length, late: result.late };
       await this.states.note(tx, current, { action: 'request.deliver', details });
-      current = await this.delivery.settle(tx, current, subBatch);
+      current = await this.delivery.settle(tx, current, subBatch, { userId: tx.userId });
     }
     return refused;
   }

@@ -27,6 +27,7 @@ export function toBatchUnit(
   return {
     id: item.sourceHash,
     source: { language: sourceLanguage, text: item.source },
+    targetLanguage,
     targets: text === null ? [] : [{ language: targetLanguage, text, state: 'translated' }],
     properties: [{ type: REQUEST_PROPERTY, value: request }, { type: ROUND_PROPERTY, value: String(round) }, ...known(item)],
     ...(item.failure ? { notes: [item.failure] } : {}),

@@ -53,10 +53,9 @@ export class ChargesRepository {
         where s.sub_batch_id = i.sub_batch_id and s.batch_id = any($1) and s.state = 'pendingManualTranslation' and i.state = 'withdrawn'`,
       [batchIds],
     );
-    await tx.query(
-      `update manual_sub_batches set accepted_at = now() where batch_id = any($1) and state = 'pendingManualTranslation'`,
-      [batchIds],
-    );
+    await tx.query(`update manual_sub_batches set accepted_at = now() where batch_id = any($1) and state = 'pendingManualTranslation'`, [
+      batchIds,
+    ]);
     await tx.query(
       `update manual_batches b set paise = coalesce(b.paise, 0) + given.paise, accepted_at = coalesce(b.accepted_at, now())
          from jsonb_to_recordset($1::jsonb) as given("batchId" uuid, paise bigint)
@@ -71,7 +70,7 @@ export class ChargesRepository {
     );
   }
 
-  /** What a batch has charged until now, split into what is given back and what stays. */
+  /** The words that a batch has charged until now: those whose charge is given back, and the texts whose charge stays. */
   charged(tx: TenantTransaction, batchId: string): Promise<ChargedWords[]> {
     return tx.query<ChargedWords>(
       `select i.band, coalesce(sum(i.words) filter (where ${IS_GIVEN_BACK}), 0)::float8 as words,

@@ -19,7 +19,7 @@ export class RequestCharges {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** What an acceptance of all that waits would charge; null where nothing waits. */
+  /** The texts that wait, with the charge of an acceptance; null where nothing waits. */
   async waiting(tx: TenantTransaction, request: StoredRequest): Promise<WaitingWork | null> {
     const { segments, words } = await this.charges.countWaiting(tx, request.requestId);
     return segments > 0 ? { segments, words, paise: (await this.#price(tx, request, null)).paise } : null;

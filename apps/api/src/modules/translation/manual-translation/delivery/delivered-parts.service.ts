@@ -36,20 +36,45 @@ export class DeliveredParts {
     states: readonly RequestState[],
     wanted: RequestState,
   ): Promise<DeliveredPart> {
+    const subBatchIds = await this.subBatchesInState(tx, request, part, states, wanted);
+    return { subBatchIds, segments: await this.segmentsOf(tx, request, subBatchIds) };
+  }
+
+  /** Those sub-batches of a part that are in one of these states. A 409 where none is. */
+  async subBatchesInState(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    part: RequestPart,
+    states: readonly RequestState[],
+    wanted: RequestState,
+  ): Promise<string[]> {
     const all = await this.requests.subBatches(tx, request.requestId, part);
     if (all.length === 0 && (part.batchIds || part.subBatchIds)) throw new AppError('NOT_FOUND');
     const found = all.filter(({ state }) => states.includes(state));
     if (found.length === 0) throw forbiddenMove(all[0]?.state ?? request.state, wanted);
-    const subBatchIds = found.map(({ subBatchId }) => subBatchId);
-    return { subBatchIds, segments: await this.delivered.segments(tx, request.requestId, subBatchIds) };
+    return found.map(({ subBatchId }) => subBatchId);
+  }
+
+  segmentsOf(tx: TenantTransaction, { requestId }: StoredRequest, subBatchIds: readonly string[]): Promise<DeliveredSegment[]> {
+    return this.delivered.segments(tx, requestId, subBatchIds);
   }
 
   /** Pages that have one of these segments. */
-  async pages(tx: TenantTransaction, { projectId }: StoredRequest, segments: readonly DeliveredSegment[]): Promise<number> {
+  async pages(tx: TenantTransaction, request: StoredRequest, segments: readonly DeliveredSegment[]): Promise<number> {
     const pages = new Set<string>();
+    await this.addPages(tx, request, segments, pages);
+    return pages.size;
+  }
+
+  /** Adds the pages that have one of these segments. */
+  async addPages(
+    tx: TenantTransaction,
+    { projectId }: StoredRequest,
+    segments: readonly DeliveredSegment[],
+    pages: Set<string>,
+  ): Promise<void> {
     for (const { language, hashes } of this.batches(segments))
       for (const pageId of await this.segments.pagesOf(tx, projectId, hashes)) pages.add(`${language} ${pageId}`);
-    return pages.size;
   }
 
   /** The segments by language, so many at a time. */

@@ -41,7 +41,7 @@ export class DeliveredRepository {
     );
   }
 
-  /** What the customer has accepted stays paid. */
+  /** Texts that the customer has accepted stay paid. */
   async setReverted(tx: TenantTransaction, subBatchIds: readonly string[], language: string, hashes: readonly string[]): Promise<void> {
     await tx.query(
       `update manual_items set state = 'reverted', is_paid = (select s.state = 'signOff' from manual_sub_batches s where s.sub_batch_id = manual_items.sub_batch_id) where sub_batch_id = any($1) and language = $2 and hash = any($3::uuid[]) and state = 'delivered'`,

@@ -30,16 +30,29 @@ export class SignOffService {
       const request = await this.access.lock(tx, session, body.requestId);
       assertGoesOn(request);
       const part = partOf(body);
-      const { subBatchIds, segments } = await this.parts.inState(tx, request, part, ['completedManualTranslation'], 'signOff');
-      const own = segments.filter(({ isChanged }) => !isChanged);
-      const effect = toEffect(preview, own.length, await this.parts.pages(tx, request, own), segments.length - own.length);
+      const subBatchIds = await this.parts.subBatchesInState(tx, request, part, ['completedManualTranslation'], 'signOff');
+      const effect = await this.#accept(tx, request, subBatchIds, preview);
       if (preview) return effect;
       const counts = { segments: effect.segments, kept: effect.kept };
       await this.states.move(tx, request, { to: 'signOff', part: { subBatchIds }, action: 'request.signOff', details: counts });
-      await this.#approve(tx, request, own);
       await this.notices.notify(tx, request, { kind: 'requestSignedOff' });
       return effect;
     });
+  }
+
+  /** A sub-batch at a time: memory holds the texts of one. */
+  async #accept(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[], preview: boolean): Promise<RequestEffect> {
+    const pages = new Set<string>();
+    let [segments, kept] = [0, 0];
+    for (const subBatchId of subBatchIds) {
+      const all = await this.parts.segmentsOf(tx, request, [subBatchId]);
+      const own = all.filter(({ isChanged }) => !isChanged);
+      segments += own.length;
+      kept += all.length - own.length;
+      await this.parts.addPages(tx, request, own, pages);
+      if (!preview) await this.#approve(tx, request, own);
+    }
+    return toEffect(preview, segments, pages.size, kept);
   }
 
   /** Texts that people edited or decided about since stay in their states. */

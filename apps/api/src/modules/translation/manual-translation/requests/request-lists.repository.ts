@@ -1,10 +1,10 @@
-import type { RequestLanguageProgress, RequestState } from '@bhashantar/contracts';
+import type { RequestLanguageProgress, RequestState, RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
-import { BATCH_COLUMNS, REQUEST_COLUMNS } from './requests.repository.js';
+import { BATCH_COLUMNS, IS_OWN, REQUEST_COLUMNS } from './requests.repository.js';
 
 /** Which requests a list shows. */
 export interface RequestFilter {
@@ -37,11 +37,14 @@ const FROM = `
   from manual_requests r join organisations o on o.organisation_id = r.organisation_id join projects p on p.project_id = r.project_id
   left join users u on u.user_id = r.created_by`;
 
+/** The request or the batch has a sub-batch with a step of the person. */
+const HAS_OWN = { r: 's.request_id = r.request_id', b: 's.batch_id = b.batch_id' } as const;
+const WORKS = (of: 'r' | 'b', person: string) => `exists (select from manual_sub_batches s where ${HAS_OWN[of]} and ${IS_OWN(person)})`;
+
 /** `$1` organisations, `$2` project, `$3` worker, `$4` search, `$5` states of `of`. */
 const WHERE = (of: 'r' | 'b') => `
   where r.deleted_at is null and ($1::uuid[] is null or r.organisation_id = any($1)) and ($2::uuid is null or r.project_id = $2)
-    and ($3::uuid is null or $3 = any(r.readers)
-         or exists (select from manual_steps st where st.request_id = r.request_id and st.user_id = $3))
+    and ($3::uuid is null or $3 = any(r.readers) or ${WORKS(of, '$3')})
     and ($4::text is null or 'R-' || r.number ilike $4 or r.name ilike $4 or p.name ilike $4 or ${personNameSql('u')} ilike $4)
     and ($5::text[] is null or ${of}.state = any($5))`;
 
@@ -88,10 +91,12 @@ export class RequestListsRepository {
     return row?.count ?? 0;
   }
 
-  batchesOf(tx: Transaction, requestId: string): Promise<ListedBatch[]> {
+  /** All batches, or those in which a person works. */
+  batchesOf(tx: Transaction, requestId: string, worker: string | undefined): Promise<ListedBatch[]> {
     return tx.query<ListedBatch>(
-      `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id where r.request_id = $1 order by b.language`,
-      [requestId],
+      `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id
+        where r.request_id = $1 and ($2::uuid is null or ${WORKS('b', '$2')}) order by b.language`,
+      [requestId, worker ?? null],
     );
   }
 
@@ -106,8 +111,8 @@ export class RequestListsRepository {
     return row?.name ?? null;
   }
 
-  /** The history, the oldest first. */
-  history(tx: TenantTransaction, requestId: string) {
+  /** The history, the oldest first: all of it, or what concerns the parts of a person. */
+  history(tx: TenantTransaction, requestId: string, worker: string | undefined) {
     return tx.query<{
       at: Date;
       by: string | null;
@@ -116,13 +121,17 @@ export class RequestListsRepository {
       from: RequestState | null;
       to: RequestState;
       reason: string | null;
+      step: RequestStep | null;
     }>(
       `select e.created_at as at, coalesce(${personNameSql('u')}, g.name) as by, coalesce(b.language, s.language) as language, s.number as "subBatch",
-              e.from_state as "from", e.to_state as "to", e.reason
+              e.from_state as "from", e.to_state as "to", e.reason, e.step
          from manual_events e left join users u on u.user_id = e.user_id left join guests g on g.guest_id = e.guest_id
               left join manual_batches b on b.batch_id = e.batch_id left join manual_sub_batches s on s.sub_batch_id = e.sub_batch_id
-        where e.request_id = $1 order by e.event_id limit 1000`,
-      [requestId],
+        where e.request_id = $1
+          and ($2::uuid is null or coalesce(e.batch_id, e.sub_batch_id) is null or ${WORKS('b', '$2')}
+               or (s.sub_batch_id is not null and ${IS_OWN('$2')}))
+        order by e.event_id limit 1000`,
+      [requestId, worker ?? null],
     );
   }
 }

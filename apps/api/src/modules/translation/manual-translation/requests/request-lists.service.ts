@@ -90,11 +90,11 @@ export class RequestLists {
 
   /** The whole of a request, as the caller sees it. */
   async details(tx: TenantTransaction, session: Session, requestId: string): Promise<RequestDetails> {
-    await this.access.require(tx, session, requestId);
+    const worker = workerIn(session, await this.access.require(tx, session, requestId));
     const request = await this.lists.request(tx, requestId);
     if (!request) throw new AppError('NOT_FOUND');
     const viewing = this.#viewing(session);
-    const batches = await this.lists.batchesOf(tx, requestId);
+    const batches = await this.lists.batchesOf(tx, requestId, worker);
     const { instructions, reference, dueByStep, withMachine, acceptedAt, acceptedBy } = request;
     return {
       ...toRequestRow(request, viewing),
@@ -109,7 +109,7 @@ export class RequestLists {
       batches: batches.map((batch) => toBatchRow(batch, viewing)),
       batchIdList: batches.map(({ batchId }) => batchId),
       thread: await this.#thread(tx, session, requestId),
-      history: await this.#history(tx, request),
+      history: await this.#history(tx, request, worker),
       actions: actionsOf(request, batches, viewing),
     };
   }
@@ -119,8 +119,9 @@ export class RequestLists {
     const page = pageOf({ ...(pageNumber ? { pageNumber } : {}), ...(pageSize ? { pageSize } : {}) }, PAGE_SIZE);
     return this.database.tenant(tenant, async (tx) => {
       const request = await this.access.require(tx, session, requestId);
-      const part = batchId ? { batchIds: [batchId] } : {};
-      if (batchId && !(await this.requests.batches(tx, requestId)).some((batch) => batch.batchId === batchId))
+      const worker = workerIn(session, request);
+      const part = { worker, ...(batchId ? { batchIds: [batchId] } : {}) };
+      if (batchId && !(await this.lists.batchesOf(tx, requestId, worker)).some((batch) => batch.batchId === batchId))
         throw new AppError('NOT_FOUND');
       const rows = await this.requests.subBatches(tx, requestId, part, page);
       return {
@@ -166,8 +167,8 @@ export class RequestLists {
     }));
   }
 
-  async #history(tx: TenantTransaction, request: StoredRequest): Promise<RequestDetails['history']> {
-    const rows = await this.lists.history(tx, request.requestId);
+  async #history(tx: TenantTransaction, request: StoredRequest, worker: string | undefined): Promise<RequestDetails['history']> {
+    const rows = await this.lists.history(tx, request.requestId, worker);
     return rows.map(({ at, language, subBatch, ...event }) => ({
       ...event,
       at: at.toISOString(),
@@ -181,6 +182,10 @@ export class RequestLists {
 }
 
 const workerOf = (session: Session): string | undefined => (seesAll(session) ? undefined : session.userId);
+
+/** The person whose own parts of a request are shown; undefined for one who sees all of it. */
+const workerIn = (session: Session, { readers }: StoredRequest): string | undefined =>
+  readers.includes(session.userId) ? undefined : workerOf(session);
 
 /** The number of what an event is about: the request, a batch or a sub-batch. */
 function numberOf(request: StoredRequest, language: string | null, subBatch: number | null): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
+import { countStatements } from '../../../../platform/testing/count-statements.js';
 import { LedgerService } from '../../../billing/ledger/ledger.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { RequestCalls } from '../testing/request-workspace.js';
@@ -221,6 +222,17 @@ describe('requests to translators', () => {
       await approve(requestId);
       const { data } = await calls.post('manual-translation/fetchSubBatches', { requestId });
       expect(data.subBatches[0].steps.map(({ step }: { step: string }) => step)).toEqual(['translation', 'proofreading', 'editing']);
+    });
+
+    it('with as many statements for many texts as for few', async () => {
+      const statementsOf = async (count: number) => {
+        const url = `https://example.com/${count}`;
+        await calls.pages({ [url]: Array.from({ length: count }, (_, at) => `Of ${count} text ${'a'.repeat(at + 1)}`) });
+        const { requestId } = await calls.ordered({ selection: { urls: [url] } });
+        return countStatements(async () => expect(await approve(requestId)).toMatchObject({ status: 200 }));
+      };
+      const few = await statementsOf(4);
+      expect(await statementsOf(300)).toBe(few);
     });
 
     it('with fixed figures, one charge, the people and the segments in flight', async () => {

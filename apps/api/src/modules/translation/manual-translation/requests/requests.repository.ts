@@ -2,7 +2,7 @@ import { REQUEST_STAGES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
-import type { RequestPart, StoredBatch, StoredRequest, StoredSubBatch } from '../request.entity.js';
+import type { SeenPart, StoredBatch, StoredRequest, StoredSubBatch } from '../request.entity.js';
 
 const COUNTS = (of: string) =>
   `${of}.items, ${of}.words::float8 as words, ${of}.delivered, ${of}.failed, ${of}.stale, ${of}.withdrawn, ${of}.reverted`;
@@ -23,6 +23,10 @@ export const BATCH_COLUMNS = `
 export const SUB_BATCH_COLUMNS = `
   s.sub_batch_id as "subBatchId", s.batch_id as "batchId", s.request_id as "requestId", s.project_id as "projectId", s.language, s.number,
   s.round, s.state, s.step, ${COUNTS('s')}`;
+
+/** The sub-batch `s` has a step that the person does. */
+export const IS_OWN = (person: string) =>
+  `exists (select from manual_steps own where own.sub_batch_id = s.sub_batch_id and own.user_id = ${person})`;
 
 /** The items of `of`, counted by their states. */
 const COUNTED = `
@@ -148,21 +152,23 @@ export class RequestsRepository {
   subBatches(
     tx: TenantTransaction,
     requestId: string,
-    { batchIds, subBatchIds }: RequestPart,
+    { batchIds, subBatchIds, worker }: SeenPart,
     { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
   ): Promise<StoredSubBatch[]> {
     return tx.query<StoredSubBatch>(
       `select ${SUB_BATCH_COLUMNS} from manual_sub_batches s
         where s.request_id = $1 and ($2::uuid[] is null or s.batch_id = any($2)) and ($3::uuid[] is null or s.sub_batch_id = any($3))
+          and ($6::uuid is null or ${IS_OWN('$6')})
         order by s.language, s.number limit $4 offset $5`,
-      [requestId, batchIds ?? null, subBatchIds ?? null, limit, offset],
+      [requestId, batchIds ?? null, subBatchIds ?? null, limit, offset, worker ?? null],
     );
   }
 
-  async countSubBatches(tx: TenantTransaction, requestId: string, { batchIds }: Pick<RequestPart, 'batchIds'>): Promise<number> {
+  async countSubBatches(tx: TenantTransaction, requestId: string, { batchIds, worker }: Omit<SeenPart, 'subBatchIds'>): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
-      'select count(*)::int as count from manual_sub_batches s where s.request_id = $1 and ($2::uuid[] is null or s.batch_id = any($2))',
-      [requestId, batchIds ?? null],
+      `select count(*)::int as count from manual_sub_batches s
+        where s.request_id = $1 and ($2::uuid[] is null or s.batch_id = any($2)) and ($3::uuid is null or ${IS_OWN('$3')})`,
+      [requestId, batchIds ?? null, worker ?? null],
     );
     return row?.count ?? 0;
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
+import { countStatements } from '../../../../platform/testing/count-statements.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { idOf } from '../../pre-translation/testing/translation-calls.js';
@@ -91,6 +92,22 @@ describe('texts in work whose site changes', () => {
     expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'open', [HELP]: 'open' });
     expect(await inFlight()).toEqual([HELP, OPEN]);
     await expectCounted();
+  });
+
+  it('cost as many statements when many vanish and come back as when few do', async () => {
+    const statementsOf = async (count: number) => {
+      const texts = Array.from({ length: count }, (_, at) => `Text ${'a'.repeat(at + 1)}`);
+      await workspace.beginWith([HELP, ...texts]);
+      made = await workspace.make({ parts: [[HELP, ...texts]] });
+      await workspace.store([HELP], workspace.pageId);
+      const vanished = await countStatements(check);
+      expect(await inFlight()).toEqual([HELP]);
+      await workspace.store([HELP, ...texts], workspace.pageId);
+      const back = await countStatements(check);
+      expect(await inFlight()).toHaveLength(count + 1);
+      return { vanished, back };
+    };
+    expect(await statementsOf(40)).toEqual(await statementsOf(4));
   });
 
   it('are never written where the segment vanished at the moment of the delivery', async () => {

@@ -1,10 +1,10 @@
-import { type AuditAction, canTransition, REQUEST_TRANSITIONS, type RequestState } from '@bhashantar/contracts';
+import { type AuditAction, canTransition, REQUEST_TRANSITIONS, type RequestState, type RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Events } from '../../../../platform/events/events.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { type RequestPart, requestNumber, type StoredRequest } from '../request.entity.js';
+import { type RequestPart, requestNumber, type StoredRequest, type StoredSubBatch } from '../request.entity.js';
 import { deriveState } from './derive-state.js';
 import { RequestStateChanged } from './request-state.events.js';
 import { type LowestState, type NewEvent, RequestStatesRepository } from './request-states.repository.js';
@@ -20,6 +20,8 @@ export interface RequestMove {
   action: AuditAction;
   details?: Record<string, unknown> | undefined;
   guestId?: string | undefined;
+  /** The step that ends with it. */
+  step?: RequestStep | null | undefined;
 }
 
 /**
@@ -55,6 +57,16 @@ export class RequestStateService {
     if (!canTransition(REQUEST_TRANSITIONS, undefined, request.state)) throw new Error(`${request.state} is no first state`);
     await this.states.addEvents(tx, [eventOf(request, { from: null, to: request.state })]);
     await this.#emit(tx, request, null);
+  }
+
+  /** Notes in the history that somebody ended a step of a sub-batch whose next step begins. */
+  async noteStep(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    { subBatchId, state }: Pick<StoredSubBatch, 'subBatchId' | 'state'>,
+    ended: Required<Pick<EventPart, 'step' | 'guestId'>>,
+  ): Promise<void> {
+    await this.states.addEvents(tx, [eventOf(request, { subBatchId, from: state, to: state, ...ended })]);
   }
 
   /** An entry in the audit for what is no move. */
@@ -127,10 +139,10 @@ function derived(lowest: readonly LowestState[]): (readonly [string, RequestStat
   });
 }
 
-type EventPart = Pick<NewEvent, 'from' | 'to'> & Partial<Pick<NewEvent, 'batchId' | 'subBatchId' | 'reason' | 'guestId'>>;
+type EventPart = Pick<NewEvent, 'from' | 'to'> & Partial<Pick<NewEvent, 'batchId' | 'subBatchId' | 'reason' | 'guestId' | 'step'>>;
 
 const eventOf = ({ requestId, projectId, round }: StoredRequest, event: EventPart): NewEvent => ({
-  ...{ requestId, projectId, round, batchId: null, subBatchId: null, reason: null, guestId: null },
+  ...{ requestId, projectId, round, batchId: null, subBatchId: null, reason: null, guestId: null, step: null },
   ...event,
 });
 
@@ -145,6 +157,7 @@ function eventsOf(
     to,
     reason = null,
     guestId = null,
+    step = null,
     moving,
     before,
     changed,
@@ -161,7 +174,7 @@ function eventsOf(
   const said = { reason, guestId };
   const named = new Set(part?.subBatchIds);
   const ofParts = moving.flatMap(({ subBatchId, state: from }) =>
-    subBatchId && named.has(subBatchId) ? [eventOf(request, { subBatchId, from, to, ...said })] : [],
+    subBatchId && named.has(subBatchId) ? [eventOf(request, { subBatchId, from, to, step, ...said })] : [],
   );
   const isWhole = !part?.batchIds && !part?.subBatchIds;
   const ofBatches = isWhole

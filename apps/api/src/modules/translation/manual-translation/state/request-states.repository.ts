@@ -1,4 +1,4 @@
-import type { RequestState } from '@bhashantar/contracts';
+import type { RequestState, RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { RequestPart, StoredRequest } from '../request.entity.js';
@@ -21,6 +21,8 @@ export interface NewEvent {
   reason: string | null;
   round: number;
   guestId: string | null;
+  /** The step that ended. */
+  step?: RequestStep | null;
 }
 
 /** SQL of states and their history. */
@@ -65,10 +67,10 @@ export class RequestStatesRepository {
   async addEvents(tx: TenantTransaction, events: readonly NewEvent[]): Promise<void> {
     if (events.length === 0) return;
     await tx.query(
-      `insert into manual_events (request_id, organisation_id, project_id, batch_id, sub_batch_id, from_state, to_state, reason, round, user_id, guest_id)
-       select e."requestId", $2, e."projectId", e."batchId", e."subBatchId", e."from", e."to", e.reason, e.round, $3, e."guestId"
+      `insert into manual_events (request_id, organisation_id, project_id, batch_id, sub_batch_id, from_state, to_state, reason, round, step, user_id, guest_id)
+       select e."requestId", $2, e."projectId", e."batchId", e."subBatchId", e."from", e."to", e.reason, e.round, e.step, $3, e."guestId"
          from jsonb_to_recordset($1::jsonb) as e("requestId" uuid, "projectId" uuid, "batchId" uuid, "subBatchId" uuid, "from" text, "to" text,
-           reason text, round int, "guestId" uuid)`,
+           reason text, round int, step text, "guestId" uuid)`,
       [JSON.stringify(events), tx.organisationId, tx.userId ?? null],
     );
   }

@@ -16,7 +16,7 @@ import { SubBatchRows } from './sub-batch-rows.service.js';
 import type { Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
-const NOTHING_DELIVERED: DeliveryResult = { delivered: 0, refused: [], late: 0 };
+const NOTHING_DELIVERED: DeliveryResult = { delivered: 0, refused: [], codes: new Map(), late: 0 };
 
 /** Ends the step of a person: the next one begins, or the texts are delivered. */
 @Injectable()
@@ -85,6 +85,7 @@ export class FinishService {
     worker: Worker,
   ): Promise<DeliveryResult> {
     await this.work.endStep(tx, subBatch.subBatchId, step, next);
+    await this.states.noteStep(tx, request, subBatch, { step, guestId: worker.guestId ?? null });
     await this.guestMails.begin(tx, [subBatch.subBatchId]);
     await this.states.note(tx, request, {
       action: 'request.deliver',

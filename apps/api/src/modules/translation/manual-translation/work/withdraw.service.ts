@@ -8,11 +8,11 @@ import { InFlightService } from '../../translations/in-flight/in-flight.service.
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { partOf, toEffect } from '../delivery/delivered-parts.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
-import type { StoredRequest } from '../request.entity.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
-import { WorkRepository } from './work.repository.js';
+import { type ItemQuery, WorkRepository } from './work.repository.js';
 
 const UNDELIVERED: readonly RequestItemState[] = ['open', 'failed', 'stale'];
 /** In which a sub-batch can lose items: it waits for people, or they work on it. */
@@ -41,17 +41,29 @@ export class WithdrawService {
       if (all.length === 0 && (part.batchIds || part.subBatchIds)) throw new AppError('NOT_FOUND');
       const open = all.filter(({ state }) => OPEN_STATES.includes(state));
       if (open.length === 0) throw forbiddenMove(all[0]?.state ?? request.state, 'completedManualTranslation');
-      const subBatchIds = open.map(({ subBatchId }) => subBatchId);
-      const items = await this.work.itemsOfPart(tx, request.requestId, {
-        subBatchIds,
-        states: UNDELIVERED,
-        hashes: hashes?.map(fromSourceHash),
-      });
-      if (items.length === 0) throw new AppError('NOTHING_CHANGED', { message: 'Nothing of this waits for a delivery.' });
-      await this.take(tx, request, items);
-      await this.states.note(tx, request, { action: 'request.withdraw', details: { segments: items.length } });
-      return toEffect(false, items.length, 0, hashes ? hashes.length - items.length : 0);
+      const wanted = { states: UNDELIVERED, hashes: hashes?.map(fromSourceHash) };
+      const segments = await this.#takeAll(tx, request, open, wanted);
+      if (segments === 0) throw new AppError('NOTHING_CHANGED', { message: 'Nothing of this waits for a delivery.' });
+      await this.states.note(tx, request, { action: 'request.withdraw', details: { segments } });
+      return toEffect(false, segments, 0, hashes ? hashes.length - segments : 0);
     });
+  }
+
+  /** A sub-batch at a time: memory holds the items of one. Answers how many were taken out. */
+  async #takeAll(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    open: readonly StoredSubBatch[],
+    wanted: Pick<ItemQuery, 'states' | 'hashes'>,
+  ): Promise<number> {
+    let segments = 0;
+    let current = request;
+    for (const { subBatchId } of open) {
+      const items = await this.work.itemsOfPart(tx, request.requestId, { ...wanted, subBatchIds: [subBatchId] });
+      segments += items.length;
+      if (items.length > 0) current = await this.take(tx, current, items);
+    }
+    return segments;
   }
 
   /** Withdraws items; sub-batches in which nothing is left are complete. Answers the request as it is then. The request must be locked. */

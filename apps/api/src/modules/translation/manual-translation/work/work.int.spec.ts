@@ -98,6 +98,11 @@ describe('the work of people on a request', () => {
   it('goes through three steps of three people, with what the step before left', async () => {
     await make({ pipeline: THREE, parts: [[OPEN, READ]] });
     const nandini = await workspace.translator();
+    for (const [person, name] of [
+      [ravi, 'Ravi'],
+      [nandini, 'Nandini'],
+    ] as const)
+      await workspace.query('update users set first_name = $2 where user_id = $1', [person.user.userId, name]);
     await assign('translation', asha);
     await assign('proofreading', ravi);
     await assign('editing', nandini);
@@ -120,6 +125,15 @@ describe('the work of people on a request', () => {
     expect((await items(nandini)).data.items[0]).toMatchObject({ previousTarget: 'खाता खोलिए', target: 'खाता खोलिए' });
     expect(await done(nandini)).toMatchObject({ data: { delivered: 2 } });
     expect((await workspace.targets())[OPEN]).toBe('PBK needsReview: खाता खोलिए');
+    const { body } = await workspace.get(`manual-translation/request/${made.requestId}`, { token: workspace.admin.token });
+    const [before, after] = ['processingManualTranslation', 'completedManualTranslation'];
+    expect(body.data.history).toMatchObject([
+      { number: 'R-1/hi/1', step: 'translation', by: 'Asha Rao', from: before, to: before },
+      { number: 'R-1/hi/1', step: 'proofreading', by: 'Ravi Rao', from: before, to: before },
+      { number: 'R-1/hi/1', step: 'editing', by: 'Nandini Rao', from: before, to: after },
+      { number: 'R-1/hi', step: null, by: 'Nandini Rao', from: before, to: after },
+      { number: 'R-1', step: null, by: 'Nandini Rao', from: before, to: after },
+    ]);
   });
 
   it('is done by a different person in each step', async () => {
@@ -169,6 +183,42 @@ describe('the work of people on a request', () => {
     expect((await save(ravi, OPEN)).status).toBe(404);
     expect(await save(workspace.admin, OPEN)).toMatchObject({ status: 403, message: 'Somebody else does this step of the sub-batch.' });
     expect((await done(ravi)).status).toBe(404);
+  });
+
+  it('lists to a person their own parts alone, and all of them to who orders or reads', async () => {
+    const meera = await workspace.translator();
+    await make({ languages: ['hi', 'ta'] });
+    await workspace.query('update manual_requests set readers = $2 where request_id = $1', [made.requestId, [meera.user.userId]]);
+    await assign('translation', asha);
+    await assign('translation', ravi, workspace.admin, [part(1)]);
+    await assign('translation', ravi, workspace.admin, made.batches.ta?.subBatchIds);
+    for (const source of [OPEN, READ]) await save(asha, source);
+    await done(asha);
+    const seenBy = async (person: Person) => {
+      const { data } = await call(person, 'fetchSubBatches');
+      const desk = await workspace.post('prabandhak/batch/list', {}, { token: person.token });
+      const whole = await workspace.get(`manual-translation/request/${made.requestId}`, { token: person.token });
+      const numbersOf = (rows: { number: string }[]) => rows.map(({ number }) => number).sort();
+      return {
+        ...{
+          parts: numbersOf(data.subBatches),
+          total: data.total,
+          desk: numbersOf(desk.body.data.batches),
+          deskTotal: desk.body.data.total,
+        },
+        ...{ batches: numbersOf(whole.body.data.batches), history: numbersOf(whole.body.data.history) },
+      };
+    };
+    const own = { parts: ['R-1/hi/1'], total: 1, desk: ['R-1/hi'], deskTotal: 1, batches: ['R-1/hi'], history: ['R-1/hi/1'] };
+    expect(await seenBy(asha)).toEqual(own);
+    const both = ['R-1/hi', 'R-1/ta'];
+    const raviSees = { parts: ['R-1/hi/2', 'R-1/ta/1', 'R-1/ta/2'], total: 3, desk: both, deskTotal: 2, batches: both, history: [] };
+    expect(await seenBy(ravi)).toEqual(raviSees);
+    const parts = ['R-1/hi/1', ...raviSees.parts];
+    for (const person of [meera, workspace.admin])
+      expect(await seenBy(person)).toEqual({ ...raviSees, parts, total: 4, history: ['R-1/hi/1'] });
+    const batchId = made.batches.ta?.batchId;
+    expect((await call(asha, 'fetchSubBatches', { batchId })).status).toBe(404);
   });
 
   it('keeps a text of somebody who saw an older version', async () => {

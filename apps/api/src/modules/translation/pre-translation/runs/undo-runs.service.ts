@@ -18,6 +18,8 @@ const UNDO_MS = UNDO_MINUTES * 60_000;
 /** Segments restored in one transaction. */
 const BATCH = 200;
 const NOT_UNDOABLE = 'Only what a person requested can be undone: a pre-translation, a transliteration, or a change of many translations.';
+const DELIVERED =
+  'This file was delivered to a request to translators. Correct its texts, or revert their part of the request when all of it is delivered.';
 
 /** Who looks at runs; programs without a person undo none. */
 export type RunReader = Tenant & { readonly permissions?: Session['permissions'] };
@@ -122,6 +124,7 @@ export class UndoRunsService {
   #refusal(run: PreTranslationRun): string | undefined {
     if (!UNDOABLE_KINDS.includes(run.kind)) return NOT_UNDOABLE;
     if (isActive(run)) return 'This run has not ended yet.';
+    if (run.change?.kind === 'import' && run.change.requestId) return DELIVERED;
     if (run.isUndone) return 'This run was undone already.';
     if (run.finishedAt && run.finishedAt > this.runs.undoableSince()) return undefined;
     return `This run ended more than ${UNDO_MINUTES} minutes ago, so it can no longer be undone.`;

@@ -1,5 +1,5 @@
 import { type ExportFormat, type ExportTranslationsDto, requireLanguage, STREAMED_SEGMENTS_MAX } from '@bhashantar/contracts';
-import { type FileUnit, FormatError, writeCsv, writeTmx, writeXliff, writeXlsx } from '@bhashantar/formats';
+import { type FileUnit, writeCsv, writeTmx, writeXliff } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -12,10 +12,9 @@ import { EditorService } from '../../editor/editor.service.js';
 import { EXCHANGE_PROPERTIES } from '../imports/import-rows.js';
 import { chooseTypes } from './choose-types.js';
 import { toFileUnit } from './to-file-unit.js';
+import { writeWorkbook } from './write-workbook.js';
 
 const TOOL = { tool: 'Bhashantar', toolVersion: '1' };
-/** A workbook is held in memory. */
-const MOST_WORKBOOK_ROWS = 200_000;
 
 /** The media type and ending of the file of each format. */
 export const EXPORT_FILES: Readonly<Record<ExportFormat, { type: string; ending: string }>> = {
@@ -115,17 +114,10 @@ const WRITERS: Readonly<Record<ExportFormat, (file: Written) => Chunks>> = {
   xliff12: ({ units, languages, original }) => writeXliff(units, { ...languages, original, version: '1.2' }),
   xliff21: ({ units, languages, original }) => writeXliff(units, { ...languages, original, version: '2.1' }),
   csv: ({ units }) => writeCsv(units, EXCHANGE_PROPERTIES),
-  xlsx: async function* ({ units }) {
-    yield await writeXlsx(units, EXCHANGE_PROPERTIES, MOST_WORKBOOK_ROWS).catch(refuse);
-  },
+  xlsx: ({ units }) => writeWorkbook(units, EXCHANGE_PROPERTIES),
 };
 
 /** A unit of TMX has two languages at least. */
 async function* translated(units: AsyncGenerator<FileUnit>): AsyncGenerator<FileUnit> {
   for await (const unit of units) if (unit.targets.length > 0) yield unit;
-}
-
-function refuse(error: unknown): never {
-  if (error instanceof FormatError) throw new AppError('UNPROCESSABLE', { message: error.message });
-  throw error;
 }

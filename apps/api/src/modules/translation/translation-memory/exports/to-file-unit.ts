@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, TargetState>> = { PBK: 'final', USER: 'tra
 /** A row of the editor as a unit of a file; languages are BCP 47 tags. The translator's name is left out, since files leave the platform. */
 export function toFileUnit(row: EditorRow, tags: { source: string; target: string }): FileUnit {
   const unit = { id: toSourceHash(row.hash), source: { language: tags.source, text: row.source } };
-  if (row.target === null) return { ...unit, targets: [] };
+  if (row.target === null) return { ...unit, targets: [], targetLanguage: tags.target };
   const changedAt = row.updatedAt && { changedAt: new Date(row.updatedAt) };
   const state = STATES[row.origin];
   const target = { language: tags.target, text: row.target, ...changedAt, ...(state && { state }) };

@@ -4,11 +4,12 @@ import { FormatError, readFile } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
-import { addCounts, type StoredImport } from './import.entity.js';
+import { addCounts, type ImportRow, type StoredImport } from './import.entity.js';
 import { ImportPlanner } from './import-planner.service.js';
-import { ImportStage } from './import-stage.js';
+import { ImportStage, type StagedRows } from './import-stage.js';
 import { ImportsRepository } from './imports.repository.js';
 import { RequestRowsPort } from './request-rows.js';
 
@@ -80,7 +81,7 @@ export class ImportCheck {
     const stage = new ImportStage(
       { ofProject: project.targetLanguages, chosen: languages },
       {
-        rows: (language, rows) => this.database.tenant(tenant, (tx) => this.stored.stage(tx, own, language, rows)),
+        rows: (language, rows) => this.database.tenant(tenant, (tx) => this.#stage(tx, own, language, rows)),
         problems: async (problems, counts) => {
           if (problems.length > 0) await this.database.tenant(tenant, (tx) => this.stored.addProblems(tx, own, problems));
           onProgress(counts);
@@ -100,7 +101,7 @@ export class ImportCheck {
       },
       onUnit: (unit) => {
         const refusal = guard?.(unit);
-        return refusal ? stage.refuse({ line: unit.line, ...refusal }) : stage.add(unit);
+        return refusal ? stage.refuseUnit({ line: unit.line, ...refusal }) : stage.add(unit);
       },
       onError: (problem) => stage.refuse(problem),
     });
@@ -108,6 +109,17 @@ export class ImportCheck {
     if (broken) stage.break(broken.line, broken.message);
     await stage.flush();
     return { format, counts: stage.counts, broken };
+  }
+
+  /** A batch file has each text once: nobody knows which of two the translator means. In other files a later row takes the place of an earlier one. */
+  async #stage(tx: TenantTransaction, own: StoredImport, language: string, rows: readonly ImportRow[]): Promise<StagedRows> {
+    if (!this.requestRows.of(own)) return { added: await this.stored.stage(tx, own, language, rows), refused: [] };
+    const { added, twice } = await this.stored.stageOnce(tx, own, language, rows);
+    const refused = twice.map(({ line, first }) => ({
+      line,
+      ...{ field: 'unit', message: `This text is in the file twice: first in line or row ${first}.` },
+    }));
+    return { added, refused };
   }
 
   async #planLanguage(

@@ -9,9 +9,15 @@ const BATCH_SIZE = 500;
 /** Texts may be long. */
 const BATCH_CHARS = 1_000_000;
 
-/** Stores rows of a language and answers how many are new; or rows that are refused. */
+/** Rows that were stored: how many are new, and those that are refused because the file has their text before. */
+export interface StagedRows {
+  added: number;
+  refused: readonly RowProblem[];
+}
+
+/** Stores rows of a language, or rows that are refused. */
 export interface StageWriter {
-  rows(language: string, rows: readonly ImportRow[]): Promise<number>;
+  rows(language: string, rows: readonly ImportRow[]): Promise<StagedRows>;
   problems(problems: readonly RowProblem[], counts: ImportCounts): Promise<void>;
 }
 
@@ -43,6 +49,12 @@ export class ImportStage {
     const rows = toImportRows(unit, this.languages);
     const next = () => this.turns.inTurn(() => rows.next());
     for (let made = await next(); !made.done; made = await next()) await this.#take(made.value);
+    if (this.#problems.length >= BATCH_SIZE) await this.#flushProblems();
+  }
+
+  /** Like `refuse`, for a file of which all rows may be wrong: no more of them are kept than a batch has. */
+  async refuseUnit(problem: RowProblem): Promise<void> {
+    this.refuse(problem);
     if (this.#problems.length >= BATCH_SIZE) await this.#flushProblems();
   }
 
@@ -85,7 +97,10 @@ export class ImportStage {
   }
 
   async #write(language: string, rows: readonly ImportRow[]): Promise<void> {
-    this.counts.repeated += rows.length - (await this.writer.rows(language, rows));
+    const { added, refused } = await this.writer.rows(language, rows);
+    this.counts.repeated += rows.length - added - refused.length;
+    this.counts.refused += refused.length;
+    this.#problems.push(...refused);
     await this.#flushProblems();
   }
 

@@ -5,6 +5,8 @@ export const ImportConfirmed = defineEvent<{
   organisationId: string;
   projectId: string;
   importId: string;
+  /** The request to which the texts of a batch file go. */
+  requestId: string | null;
   languages: { language: string; rows: number }[];
 }>('ImportConfirmed');
 

@@ -18,6 +18,22 @@ interface Place {
   projectId: string;
 }
 
+const INSERT_ROWS = `
+  insert into memory_import_rows (import_id, project_id, organisation_id, language, line, hash, source, target, origin, display_type, machine_source)
+  select $1, $2, $3, $4, * from unnest($5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+  on conflict (import_id, language, hash, origin) where problem is null`;
+
+const toColumns = (tx: TenantTransaction, { importId, projectId }: Place, language: string, rows: readonly ImportRow[]) => [
+  ...[importId, projectId, tx.organisationId, language],
+  rows.map(({ line }) => line),
+  rows.map(({ hash }) => hash),
+  rows.map(({ source }) => source),
+  rows.map(({ target }) => target),
+  rows.map(({ origin }) => origin),
+  rows.map(({ displayType }) => displayType),
+  rows.map(({ machineSource }) => machineSource ?? null),
+];
+
 /** All SQL of the tables of imports. */
 @Injectable()
 export class ImportsRepository {
@@ -101,30 +117,40 @@ export class ImportsRepository {
   }
 
   /** Stores rows of a language; each text of an origin once, so that a later row takes the place of an earlier one. Answers how many are new. */
-  async stage(tx: TenantTransaction, { importId, projectId }: Place, language: string, rows: readonly ImportRow[]): Promise<number> {
+  async stage(tx: TenantTransaction, place: Place, language: string, rows: readonly ImportRow[]): Promise<number> {
     const unique = [...new Map(rows.map((row) => [`${row.hash}${row.origin}`, row])).values()];
     const stored = await tx.query<{ isNew: boolean }>(
-      `insert into memory_import_rows (import_id, project_id, organisation_id, language, line, hash, source, target, origin, display_type, machine_source)
-       select $1, $2, $3, $4, * from unnest($5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
-       on conflict (import_id, language, hash, origin) where problem is null do update
+      `${INSERT_ROWS} do update
          set line = excluded.line, source = excluded.source, target = excluded.target, display_type = excluded.display_type,
              machine_source = excluded.machine_source
        returning xmax = 0 as "isNew"`,
-      [
-        importId,
-        projectId,
-        tx.organisationId,
-        language,
-        unique.map(({ line }) => line),
-        unique.map(({ hash }) => hash),
-        unique.map(({ source }) => source),
-        unique.map(({ target }) => target),
-        unique.map(({ origin }) => origin),
-        unique.map(({ displayType }) => displayType),
-        unique.map(({ machineSource }) => machineSource ?? null),
-      ],
+      toColumns(tx, place, language, unique),
     );
     return stored.filter(({ isNew }) => isNew).length;
+  }
+
+  /** Stores rows of a language, of each text the first one. Answers how many are new, and the lines of the others with that of the first. */
+  async stageOnce(
+    tx: TenantTransaction,
+    place: Place,
+    language: string,
+    rows: readonly ImportRow[],
+  ): Promise<{ added: number; twice: { line: number; first: number }[] }> {
+    const ofOneOrigin = rows.map((row) => ({ ...row, origin: 'USER' as const }));
+    const unique = [...new Map(ofOneOrigin.toReversed().map((row) => [row.hash, row])).values()].toReversed();
+    const stored = await tx.query(`${INSERT_ROWS} do nothing returning 1`, toColumns(tx, place, language, unique));
+    if (stored.length === rows.length) return { added: stored.length, twice: [] };
+    const firsts = await tx.query<{ hash: string; line: number }>(
+      `select replace(hash::text, '-', '') as hash, line from memory_import_rows
+        where import_id = $1 and language = $2 and hash = any($3::uuid[]) and problem is null`,
+      [place.importId, language, unique.map(({ hash }) => hash)],
+    );
+    const lines = new Map(firsts.map(({ hash, line }) => [hash, line]));
+    const twice = rows.flatMap(({ hash, line }) => {
+      const first = lines.get(hash);
+      return first === undefined || first === line ? [] : [{ line, first }];
+    });
+    return { added: stored.length, twice };
   }
 
   async addProblems(tx: TenantTransaction, { importId, projectId }: Place, problems: readonly RowProblem[]): Promise<void> {

@@ -101,11 +101,11 @@ export class ImportsService {
 
   /** Has the rows written, by one run for each language. */
   async begin(tx: TenantTransaction, own: StoredImport, mode: ImportMode): Promise<void> {
-    const { importId, projectId } = own;
+    const { importId, projectId, requestId } = own;
     const languages = await this.stored.languages(tx, importId);
     const openLanguages = languages.map(({ language }) => language);
     await this.stored.save(tx, own, { mode, state: languages.length > 0 ? 'importing' : 'done', openLanguages });
-    await this.events.emit(tx, ImportConfirmed, { organisationId: tx.organisationId, projectId, importId, languages });
+    await this.events.emit(tx, ImportConfirmed, { organisationId: tx.organisationId, projectId, importId, requestId, languages });
   }
 
   /** Notes the runs that write. */

@@ -15,7 +15,7 @@ export type RequestImport = StoredImport & { requestId: string };
 
 /** Takes the rows of a batch file: its texts are delivered to a request instead of written by the import. */
 export interface RequestRows {
-  /** The function refuses a unit of another request or round, and one that the file had before. Call it with the units in their order. */
+  /** The function refuses a unit of another request or round. */
   guard(tx: TenantTransaction, own: RequestImport): Promise<(unit: ReadUnit) => RowRefusal | undefined>;
   /** Answers why rows are refused, by the ids of rows. */
   check(tx: TenantTransaction, own: RequestImport, language: string, rows: readonly StagedRow[]): Promise<Map<number, RowRefusal>>;

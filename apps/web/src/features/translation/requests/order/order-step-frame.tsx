@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../../../components/checked-form.js';
 import type { Checks } from '../../../../lib/form/check-values.js';
 import styles from './order.module.css';
+import type { OrderStep } from './order.search.js';
 import { DUE_FIELDS, type OrderDraft } from './order-draft.js';
-import { faultsOf, type OrderFault, type OrderStep } from './order-steps.js';
+import { faultsOf, type OrderFault } from './order-steps.js';
 import type { OrderState } from './use-order-draft.js';
 
 export interface OrderStepProps extends OrderState {

@@ -1,9 +1,7 @@
 import { stepsOf } from '@bhashantar/contracts';
 import { linesOf } from '../../../../lib/lines-of.js';
+import { ORDER_STEPS, type OrderStep } from './order.search.js';
 import { DUE_FIELDS, endOfDay, type OrderDraft } from './order-draft.js';
-
-export const ORDER_STEPS = ['content', 'languages', 'work', 'people', 'quote'] as const;
-export type OrderStep = (typeof ORDER_STEPS)[number];
 
 /** A fault in a step: its field, and the key of its message. */
 export interface OrderFault {

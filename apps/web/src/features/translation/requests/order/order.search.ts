@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineSearch, field, fieldOr, languageField, type SearchOf, textField } from '../../../../lib/search/define-search.js';
-import { ORDER_STEPS } from './order-steps.js';
+
+export const ORDER_STEPS = ['content', 'languages', 'work', 'people', 'quote'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
 
 /** The step of the wizard, and what it begins with where nothing was chosen on another screen. */
 export const orderSearch = defineSearch({

@@ -20,9 +20,9 @@ import { QuoteView } from '../quote-view.js';
 import { uploads } from '../request-uploads.js';
 import styles from './order.module.css';
 import { quoteOptions } from './order.queries.js';
+import type { OrderStep } from './order.search.js';
 import { type OrderDraft, toOrder } from './order-draft.js';
 import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
-import type { OrderStep } from './order-steps.js';
 
 /** The price and the date of the order; then it is sent. */
 export function QuoteStep({ project, draft, change, files, finish, onBack, onStep }: OrderStepProps) {

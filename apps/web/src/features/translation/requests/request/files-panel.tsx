@@ -14,7 +14,7 @@ import { useNotify } from '../../../../lib/use-notify.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
 import { ACCEPTED_FILES, FILE_LIMITS, fileFault, uploads } from '../request-uploads.js';
 
-/** The reference files of a request; who orders adds some and takes them out. */
+/** The reference files of a request. People who may order add and remove them. */
 export function FilesPanel({ request: { requestId, files, isPaused } }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   const mayOrder = usePermission('request.create') && !isPaused;

@@ -17,7 +17,7 @@ interface Props {
   change: ChangeWorkSearch;
 }
 
-/** Hands the sub-batch on: to the next step, or to the customer. */
+/** Hands the sub-batch on: to the next step, or to the customer. Its answer stays on the screen when the sub-batch is another person's. */
 export function FinishStep({ list, place, change }: Props) {
   const { t } = useTranslation('work');
   const [isAsked, setAsked] = useState(false);
@@ -40,11 +40,13 @@ export function FinishStep({ list, place, change }: Props) {
     });
   return (
     <>
-      <Button type={left === 0 ? 'primary' : 'default'} onClick={() => setAsked(true)}>
-        {t('finish')}
-      </Button>
+      {subBatch.isOwn && (
+        <Button type={left === 0 ? 'primary' : 'default'} onClick={() => setAsked(true)}>
+          {t('finish')}
+        </Button>
+      )}
       <ConfirmDialog
-        open={isAsked}
+        open={isAsked && subBatch.isOwn}
         title={left > 0 ? t('finishLeft', { count: left, shown: formatCount(left) }) : t('finishTitle', { number: subBatch.number })}
         verb={left > 0 ? t('showLeft') : t('finish')}
         pending={finish.isPending}

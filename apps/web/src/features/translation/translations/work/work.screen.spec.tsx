@@ -131,6 +131,19 @@ describe('the end of a step', () => {
     expect(await field(1)).toBeTruthy();
   });
 
+  it('says that the next person can begin, also when the part is theirs by then', async () => {
+    const { keys } = await open([subBatchItem({ isDone: true, target: 'खुला' })]);
+    answer(finishStep, () => {
+      const handedOn = subBatch({ isOwn: false, step: 'proofreading' });
+      answer(listSubBatchItems, () => workList([subBatchItem({ isDone: true, target: 'खुला' })], { subBatch: handedOn }));
+      return { subBatch: handedOn, delivered: 0, refused: [] };
+    });
+    await keys.click(screen.getByRole('button', { name: 'Done' }));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText(/Only the person of the current step can change it/)).toBeTruthy();
+    expect(screen.getByText('The next person can begin.')).toBeTruthy();
+  });
+
   it('delivers, and shows what was refused and why', async () => {
     const item = subBatchItem({ isDone: true, target: 'खुला' });
     const finished = answer(finishStep, () => ({

@@ -81,7 +81,7 @@ function WorkHeading({ list, place, change }: PartProps) {
           </span>
         </span>
       }
-      actions={subBatch.isOwn && <FinishStep list={list} place={place} change={change} />}
+      actions={<FinishStep list={list} place={place} change={change} />}
     />
   );
 }

@@ -1,0 +1,25 @@
+import { importStatus, type TranslationImport, uploadBatchFile } from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answer } from '../../../testing/fake-api.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { BatchFileDialog } from './batch-file-dialog.js';
+
+const NONE = { read: 0, added: 0, changed: 0, unchanged: 0, kept: 0, repeated: 0, untranslated: 0, refused: 0, flagged: 0 };
+const DONE: TranslationImport = {
+  ...{ importId: 'i-1', projectId: 'p-1', fileName: 'r.csv', format: 'csv', languages: ['hi'], keep: 'none', mode: 'valid' },
+  ...{ state: 'done', reason: null, counts: { ...NONE, read: 2, changed: 2 }, applied: { ...NONE, read: 2, changed: 2 }, errors: [] },
+  ...{ jobIds: ['j-1'], createdAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-02T00:00:00Z' },
+};
+
+describe('the upload of a batch file', () => {
+  it('says how its deliveries are taken back, and promises no undo', async () => {
+    answer(uploadBatchFile, () => DONE);
+    answer(importStatus, () => DONE);
+    const { keys } = await renderScreen(<BatchFileDialog projectId="p-1" requestId="r-1" number="R-104" onClose={() => undefined} />);
+    await keys.upload(await screen.findByLabelText<HTMLInputElement>('File'), new File(['source,target'], 'r.csv', { type: 'text/csv' }));
+    await keys.click(screen.getByRole('button', { name: 'Check file' }));
+    expect(await screen.findByText(/^Delivered texts are not undone here/)).toBeTruthy();
+    expect(screen.queryByText(/You can undo this import/)).toBeNull();
+  });
+});
