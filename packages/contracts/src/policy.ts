@@ -419,6 +419,8 @@ export const VENDOR_BODY_MAX = 7 * 1_024 * 1_024;
 export const VENDOR_PAGE_ITEMS = 100;
 export const VENDOR_ADDRESS_MAX = 500;
 export const VENDOR_KEY_MAX = 200;
+/** `whsec_` and 64 bytes in base64. */
+export const VENDOR_SECRET_MAX = 94;
 /** How long received messages are kept after their work, and how long those are whose work failed for good. */
 export const RECEIVED_HOOK_DAYS = 30;
 export const DEAD_HOOK_DAYS = 90;

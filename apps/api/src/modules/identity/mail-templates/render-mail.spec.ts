@@ -16,6 +16,7 @@ const values = {
   missing: '12',
   words: '80',
   languages: 'Hindi 12',
+  parts: 'R-4/hi/1',
 };
 
 describe('renderMail', () => {
