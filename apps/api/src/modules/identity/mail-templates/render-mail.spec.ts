@@ -17,6 +17,7 @@ const values = {
   words: '80',
   languages: 'Hindi 12',
   parts: 'R-4/hi/1',
+  due: '9 December 2026',
 };
 
 describe('renderMail', () => {
