@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Below this a growth cannot be told from noise. */
-const NOISE_MS = 25;
+const NOISE_MS = 50;
 const AT_MOST = 3;
 const ROUNDS = 6;
 const STEPS = 5_500_000;
