@@ -23,7 +23,7 @@ function row(event: EventRow, back: string): Html {
 <td>${STATES[state]}${nextAt && html`<br><span class="muted">next attempt ${showTime(nextAt)}</span>`}</td>
 <td>${attempts(event)}<details><summary>Message</summary><p class="muted">POST ${url}</p><pre>${JSON.stringify(JSON.parse(body), null, 2)}</pre></details></td>
 <td><form method="post" action="/callbacks"><input type="hidden" name="back" value="${back}">
-<button name="replay" value="${eventId}" aria-label="Send ${type} ${seq} again">Send again</button></form></td>
+<button name="replay" value="${eventId}" aria-label="Send again: ${type} ${seq}">Send again</button></form></td>
 </tr>`;
 }
 
