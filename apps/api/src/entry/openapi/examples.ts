@@ -236,6 +236,8 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   level: [2],
   line: [41],
   apiIdList: ['4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f'],
+  callId: ['5f4a3b2c-1d0e-4f9a-8b7c-6d5e4f3a2b1c'],
+  hookId: ['4a3b2c1d-0e9f-4a8b-9c6d-5e4f3a2b1c0d'],
   batchId: ['6e5f4a3b-2c1d-4e0f-9a8b-7c6d5e4f3a2b'],
   hashes: ['v1:3f2a1b0c9d8e7f605142332415061728'],
   linkId: ['9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e'],

@@ -76,10 +76,10 @@ export class WorkWorkspace extends Workspace {
       const [row] = await tx.query<{ requestId: string }>(
         `insert into manual_requests (organisation_id, project_id, number, name, project_name, pipeline, languages, selection, state, prices, is_stored,
                                       due_at, paise, accepted_at, created_by)
-         values ($1, $2, $3, 'Manual', 'P', $4, $5, '{"all": true}', $6, $7, true, $8, $9, now(), $10) returning request_id as "requestId"`,
+         values ($1, $2, $3, 'Manual', 'P', $4, $5, '{"all": true}', $6, $7, true, $8, $9, case when $11 then now() end, $10) returning request_id as "requestId"`,
         [
           ...[tx.organisationId, this.project.projectId, number, pipeline, languages, state, JSON.stringify(INITIAL_PRICES), dueAt],
-          ...[paise * languages.length, this.admin.user.userId],
+          ...[paise * languages.length, this.admin.user.userId, state !== 'pendingManualTranslation'],
         ],
       );
       const made: MadeRequest = { requestId: row?.requestId ?? '', batches: {} };
@@ -172,8 +172,8 @@ export class WorkWorkspace extends Workspace {
     for (const [index, sources] of parts.entries()) {
       const [part] = await tx.query<{ subBatchId: string }>(
         `insert into manual_sub_batches (batch_id, request_id, organisation_id, project_id, language, number, state, step, accepted_at)
-         values ($5, $1, $2, $3, $4, $6, $7, 'translation', now()) returning sub_batch_id as "subBatchId"`,
-        [...place, batchId, index + 1, state],
+         values ($5, $1, $2, $3, $4, $6, $7, 'translation', case when $8 then now() end) returning sub_batch_id as "subBatchId"`,
+        [...place, batchId, index + 1, state, state !== 'pendingManualTranslation'],
       );
       const subBatchId = part?.subBatchId ?? '';
       subBatchIds.push(subBatchId);
