@@ -18755,7 +18755,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "hookId": "text"
+                 *       "hookId": "4a3b2c1d-0e9f-4a8b-9c6d-5e4f3a2b1c0d"
                  *     }
                  */
                 "application/json": components["schemas"]["InboundHookIdDto"];
@@ -18773,7 +18773,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "hookId": "text",
+                     *         "hookId": "4a3b2c1d-0e9f-4a8b-9c6d-5e4f3a2b1c0d",
                      *         "kind": "block",
                      *         "eventId": "text",
                      *         "bytes": 1,
@@ -18830,7 +18830,7 @@ export interface operations {
                      *       "data": {
                      *         "hooks": [
                      *           {
-                     *             "hookId": "text",
+                     *             "hookId": "4a3b2c1d-0e9f-4a8b-9c6d-5e4f3a2b1c0d",
                      *             "kind": "block",
                      *             "eventId": "text",
                      *             "bytes": 1,
@@ -18875,7 +18875,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "hookId": "text"
+                 *       "hookId": "4a3b2c1d-0e9f-4a8b-9c6d-5e4f3a2b1c0d"
                  *     }
                  */
                 "application/json": components["schemas"]["InboundHookIdDto"];
@@ -18893,7 +18893,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "hookId": "text",
+                     *         "hookId": "4a3b2c1d-0e9f-4a8b-9c6d-5e4f3a2b1c0d",
                      *         "kind": "block",
                      *         "eventId": "text",
                      *         "bytes": 1,
@@ -23794,7 +23794,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "callId": "text"
+                 *       "callId": "5f4a3b2c-1d0e-4f9a-8b7c-6d5e4f3a2b1c"
                  *     }
                  */
                 "application/json": components["schemas"]["VendorCallIdDto"];
@@ -23812,7 +23812,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "callId": "text",
+                     *         "callId": "5f4a3b2c-1d0e-4f9a-8b7c-6d5e4f3a2b1c",
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "request": "text",
                      *         "subBatch": "text",
@@ -23855,7 +23855,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "callId": "text"
+                 *       "callId": "5f4a3b2c-1d0e-4f9a-8b7c-6d5e4f3a2b1c"
                  *     }
                  */
                 "application/json": components["schemas"]["VendorCallIdDto"];
@@ -23873,7 +23873,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "callId": "text",
+                     *         "callId": "5f4a3b2c-1d0e-4f9a-8b7c-6d5e4f3a2b1c",
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "request": "text",
                      *         "subBatch": "text",
@@ -23932,7 +23932,7 @@ export interface operations {
                      *       "data": {
                      *         "calls": [
                      *           {
-                     *             "callId": "text",
+                     *             "callId": "5f4a3b2c-1d0e-4f9a-8b7c-6d5e4f3a2b1c",
                      *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *             "request": "text",
                      *             "subBatch": "text",

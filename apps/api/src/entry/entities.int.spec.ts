@@ -23,7 +23,6 @@ const TABLES = [
   'login_counters',
   'machine_notices',
   'no_translation_nodes',
-  'notifications',
   'numeral_policies',
   'organisation_managers',
   'organisations',

@@ -3,7 +3,7 @@ import { NOTIFICATION_DAYS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { personNameSql } from '../users/person-name-sql.js';
-import type { ListedNotification, NewNotification } from './notification.entity.js';
+import type { ListedNotification, NewNotification } from './notification.js';
 
 export interface NotificationCounts {
   total: number;

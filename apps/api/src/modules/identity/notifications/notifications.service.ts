@@ -15,7 +15,7 @@ import { isAcrossOrganisations } from '../../../platform/http/project-access.js'
 import type { Session } from '../../../platform/http/session.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { OrganisationAccessService } from '../organisations/organisation-access.service.js';
-import type { ListedNotification, NewNotification } from './notification.entity.js';
+import type { ListedNotification, NewNotification } from './notification.js';
 import { PeopleNotified } from './notifications.events.js';
 import { NotificationsRepository, type Reader } from './notifications.repository.js';
 

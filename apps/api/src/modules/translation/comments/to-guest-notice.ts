@@ -1,4 +1,4 @@
-import type { NewNotification } from '../../identity/notifications/notification.entity.js';
+import type { NewNotification } from '../../identity/notifications/notification.js';
 import type { CommentedSegment } from './comment.entity.js';
 import { excerptOf } from './comment-rules.js';
 

@@ -1,0 +1,38 @@
+import type { NotificationKind, NotifiedJob } from '@bhashantar/contracts';
+
+/** What a notification says besides where it happened. */
+export interface NotificationDetails {
+  /** The beginning of the comment. */
+  text?: string;
+  /** The name of the guest who caused it. */
+  guest?: string;
+  job?: NotifiedJob;
+  /** The request to translators that it is about. */
+  request?: { requestId: string; number: string };
+}
+
+/** What is told: where it happened, and what. */
+export interface NewNotification {
+  kind: NotificationKind;
+  projectId: string;
+  language?: string | null;
+  /** 32 hexadecimal digits. */
+  hash?: string;
+  actorId?: string | undefined;
+  details: NotificationDetails;
+}
+
+/** A notification as it is listed, with names. */
+export interface ListedNotification {
+  notificationId: string;
+  kind: NotificationKind;
+  projectId: string;
+  language: string | null;
+  /** Of a segment: 32 hexadecimal digits. */
+  hash: string | null;
+  details: NotificationDetails;
+  seenAt: Date | null;
+  createdAt: Date;
+  projectName: string;
+  actor: string | null;
+}
