@@ -38,6 +38,7 @@ export class TranslationVendors1700000000961 implements MigrationInterface {
         created_at timestamptz not null default now()
       );
       create index vendor_batches_request on vendor_batches (request_id);
+      create index vendor_batches_project on vendor_batches (project_id);
       ${policies('vendor_batches')}
 
       create table vendor_sub_batches (
@@ -60,6 +61,7 @@ export class TranslationVendors1700000000961 implements MigrationInterface {
       create unique index vendor_sub_batches_remote on vendor_sub_batches (organisation_id, remote_id) where remote_id is not null;
       create index vendor_sub_batches_request on vendor_sub_batches (request_id);
       create index vendor_sub_batches_check on vendor_sub_batches (next_check_at) where next_check_at is not null;
+      create index vendor_sub_batches_project on vendor_sub_batches (project_id);
       ${policies('vendor_sub_batches')}
 
       create table vendor_calls (
@@ -82,6 +84,7 @@ export class TranslationVendors1700000000961 implements MigrationInterface {
       create index vendor_calls_waiting on vendor_calls (organisation_id, next_attempt_at) where state = 'waiting';
       create index vendor_calls_request on vendor_calls (request_id, ordinal desc);
       create index vendor_calls_organisation on vendor_calls (organisation_id, ordinal desc);
+      create index vendor_calls_project on vendor_calls (project_id);
       ${policies('vendor_calls')}
     `);
   }

@@ -17,6 +17,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   transliterationGlossary: 'Terms that are kept or spelled otherwise',
   meta: 'Texts for search engines',
   'manual-translation': 'Requests to translators: quotes, orders, work, delivery, rates and rules',
+  'inbound-hooks': 'Messages that other systems send to an organisation',
   prabandhak: 'Batches of requests to translators, and their approval',
   mixedLangContent: 'Content in unexpected languages',
   report: 'Files of reports',

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotifiedJob } from '@bhashantar/contracts';
 
-/** What a notification says besides where it happened. */
+/** The details of a notification, besides the place. */
 export interface NotificationDetails {
   /** The beginning of the comment. */
   text?: string;
@@ -11,7 +11,7 @@ export interface NotificationDetails {
   request?: { requestId: string; number: string };
 }
 
-/** What is told: where it happened, and what. */
+/** A notification that is to be written, with its place. */
 export interface NewNotification {
   kind: NotificationKind;
   projectId: string;
@@ -28,7 +28,7 @@ export interface ListedNotification {
   kind: NotificationKind;
   projectId: string;
   language: string | null;
-  /** Of a segment: 32 hexadecimal digits. */
+  /** The segment's hash, in 32 hexadecimal digits. */
   hash: string | null;
   details: NotificationDetails;
   seenAt: Date | null;
