@@ -158,6 +158,27 @@ module.exports = {
       to: { path: '^(apps|packages)/', pathNot: '^packages/pg-local/' },
     },
     {
+      name: 'prabandhak-programs-stand-alone',
+      comment:
+        'The sandbox and the conformance program are the other side: they share the types of the document with us, and nothing else.',
+      severity: 'error',
+      from: { path: '^apps/(prabandhak-[^/]+)/src/' },
+      to: { path: '^(apps|packages)/', pathNot: '^apps/$1/|^packages/prabandhak-protocol/' },
+    },
+    {
+      name: 'nobody-imports-the-prabandhak-programs',
+      severity: 'error',
+      from: { pathNot: '^apps/prabandhak-' },
+      to: { path: '^apps/prabandhak-' },
+    },
+    {
+      name: 'prabandhak-protocol-is-types-alone',
+      comment: 'The two sides of the protocol share its document; code that both import would hide a fault of either.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^packages/prabandhak-protocol/' },
+      to: { path: '^packages/prabandhak-protocol/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'web-is-no-server',
       severity: 'error',
       from: { path: '^apps/web/' },

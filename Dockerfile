@@ -11,7 +11,8 @@ COPY . .
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store \
     pnpm install --frozen-lockfile --prefer-offline --store-dir /pnpm/store \
  && node scripts/build.mjs \
- && pnpm --filter @bhashantar/api --prod --store-dir /pnpm/store deploy /out
+ && pnpm --filter @bhashantar/api --prod --store-dir /pnpm/store deploy /out \
+ && pnpm --filter @bhashantar/prabandhak-sandbox --prod --store-dir /pnpm/store deploy /out-sandbox
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 # Only crawls of pages that come to be in a browser need one; set CHROMIUM_PATH=/usr/bin/chromium then.
@@ -23,6 +24,9 @@ RUN if [ "$WITH_CHROMIUM" = true ]; then \
 WORKDIR /app/apps/api
 COPY --from=build /out ./
 COPY --from=build /src/apps/web/dist /app/apps/web/dist
+# Another program, for its profile of docker-compose.yml; it reads the document that it implements.
+COPY --from=build /out-sandbox /app/apps/prabandhak-sandbox
+COPY --from=build /src/docs/prabandhak.openapi.yaml /app/docs/prabandhak.openapi.yaml
 RUN mkdir /data && chown node:node /data
 # Containers may be read-only but for /data and /tmp, where Chromium keeps its settings.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/tmp

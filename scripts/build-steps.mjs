@@ -11,7 +11,9 @@ const NOT_SOURCE = new Set(['node_modules', 'dist', 'dist-browser', 'site', '.da
 /** Every folder that becomes JavaScript for Node. */
 export function transpiledFolders() {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`);
-  return [...packages, 'apps/api', 'apps/demo-site'].filter((dir) => existsSync(join(ROOT, dir, 'src')));
+  return [...packages, 'apps/api', 'apps/demo-site', 'apps/prabandhak-conformance', 'apps/prabandhak-sandbox'].filter((dir) =>
+    existsSync(join(ROOT, dir, 'src')),
+  );
 }
 
 /** Steps of the build: how to run them, what they read, and the file without which their output is missing. */

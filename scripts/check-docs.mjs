@@ -90,7 +90,8 @@ function checkTests(file, text) {
 /** Tests of the configuration name variables that there are not. */
 const isVariableSource = (path) =>
   readsVariables(path) &&
-  (!path.endsWith('.ts') || /^apps\/api\/src\/platform\/config\/[\w-]*environment\.ts$/.test(path)) &&
+  (!path.endsWith('.ts') ||
+    /^apps\/(?:api\/src\/platform\/config|prabandhak-[a-z]+\/src(?:\/config)?)\/[\w-]*environment\.ts$/.test(path)) &&
   !directories.has(path);
 
 const textsOf = (files) => Object.fromEntries(files.map((path) => [path, read(path)]));

@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
+import { hasSandbox } from './start-sandbox.mjs';
 
 /** The ports of `npm start` by their variable, with those that are used unless others are set. */
 const PORTS = { PORT: 3000, DELIVERY_PORT: 3001, DEMO_PORT: 3002 };
+const SANDBOX_PORT = { PRABANDHAK_SANDBOX_PORT: 3003 };
 
 /** The code of the error with which a port does not open; undefined when it opens. */
 function tryPort(port, host) {
@@ -27,7 +29,8 @@ function describeFault(code, name, port, host) {
  */
 export async function portFaults(env) {
   const host = env.HOST || '127.0.0.1';
-  const usual = env.STATUS_PORT ? { ...PORTS, STATUS_PORT: env.STATUS_PORT } : PORTS;
+  const status = env.STATUS_PORT ? { STATUS_PORT: env.STATUS_PORT } : {};
+  const usual = { ...PORTS, ...(hasSandbox(env) ? SANDBOX_PORT : {}), ...status };
   const given = Object.entries(usual).map(([name, port]) => ({ name, text: env[name] || String(port) }));
   const isPort = ({ text }) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
   const wrong = given

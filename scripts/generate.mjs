@@ -1,5 +1,5 @@
 // Makes what is made from the code: the lists of the contracts, the schemas of their replies, from the API's document the types of the client,
-// and from the lockfile the list of licences.
+// from the protocol's document its types, and from the lockfile the list of licences.
 // `--check` writes nothing and says what is no longer current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { CLIENT_TYPES, writeClient } from './generate/write-client.mjs';
 import { CONTRACT_LISTS } from './generate/write-contract-lists.mjs';
 import { CONTRACT_SCHEMAS, writeContracts } from './generate/write-contracts.mjs';
 import { LICENCES, writeLicences } from './generate/write-licences.mjs';
+import { PROTOCOL_TYPES, writeProtocol } from './generate/write-protocol.mjs';
 
 const readOr = (path, fallback) => {
   try {
@@ -20,7 +21,13 @@ const readOr = (path, fallback) => {
 };
 
 /** Each file that is made. The order matters: each step reads or compiles the files of the steps before it. */
-const OUTPUTS = [...CONTRACT_LISTS, [CONTRACT_SCHEMAS, writeContracts], [CLIENT_TYPES, writeClient], [LICENCES, writeLicences]];
+const OUTPUTS = [
+  ...CONTRACT_LISTS,
+  [CONTRACT_SCHEMAS, writeContracts],
+  [CLIENT_TYPES, writeClient],
+  [PROTOCOL_TYPES, writeProtocol],
+  [LICENCES, writeLicences],
+];
 
 /** The made files that are not what would be made now. */
 export async function findStale() {

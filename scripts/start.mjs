@@ -9,6 +9,7 @@ import { folderFaults } from './check-data-folder.mjs';
 import { portFaults } from './check-ports.mjs';
 import { prepareInstallation } from './prepare.mjs';
 import { endPrograms } from './programs.mjs';
+import { startSandbox } from './start-sandbox.mjs';
 
 /** The process ends its jobs before it goes; what takes longer than this hangs. */
 const PATIENCE_MS = 30_000 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
@@ -18,6 +19,8 @@ const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
 let postgres;
 /** The server process, once it runs. */
 let server;
+/** The sandbox of the translation service, where there is one. */
+let sandbox;
 /** The code to exit with, once it is decided that all ends. */
 let exitCode;
 
@@ -49,7 +52,7 @@ async function endServer(signal) {
 async function endAll(code, signal = 'SIGTERM') {
   if (exitCode !== undefined) return;
   exitCode = code;
-  await Promise.all([endPrograms(), endServer(signal)]);
+  await Promise.all([endPrograms(), endServer(signal), sandbox?.end()]);
   await (await postgres)?.stop();
   process.exit(exitCode);
 }
@@ -115,7 +118,9 @@ async function start() {
   if (exitCode !== undefined) return;
   postgres = startPostgresAhead();
   startServer();
-  await everything;
+  sandbox = startSandbox(process.env);
+  // The demo is connected to it.
+  await Promise.all([everything, sandbox?.ready]);
   if (exitCode !== undefined) return;
   server.isOpen = true;
   server.send('built');

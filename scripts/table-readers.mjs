@@ -178,6 +178,9 @@ export const readers = {
     'content/segments': ['occurrences'],
     'identity/users': ['users'],
   },
+  'translation/prabandhak': {
+    'translation/manual-translation': ['manual_items', 'manual_requests', 'manual_sub_batches'],
+  },
   'translation/pre-translation': {
     'identity/users': ['users'],
     'projects/projects': ['projects'],

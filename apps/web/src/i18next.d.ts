@@ -42,6 +42,7 @@ import type shell from './locales/en/shell.json';
 import type translations from './locales/en/translations.json';
 import type trial from './locales/en/trial.json';
 import type users from './locales/en/users.json';
+import type vendor from './locales/en/vendor.json';
 import type visual from './locales/en/visual.json';
 import type webhooks from './locales/en/webhooks.json';
 import type wizard from './locales/en/wizard.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       wizard: typeof wizard;
       work: typeof work;
       digest: typeof digest;
+      vendor: typeof vendor;
       visual: typeof visual;
       webhooks: typeof webhooks;
     };

@@ -44,6 +44,7 @@ import { Route as AppRequestsIndexRouteImport } from './routes/app/requests/inde
 import { Route as AppRequestsBatchesRouteImport } from './routes/app/requests/batches.tsx'
 import { Route as AppRequestsNewRouteImport } from './routes/app/requests/new.tsx'
 import { Route as AppRequestsRatesRouteImport } from './routes/app/requests/rates.tsx'
+import { Route as AppRequestsVendorRouteImport } from './routes/app/requests/vendor.tsx'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index.tsx'
 import { Route as AppUsersCollaboratorsRouteImport } from './routes/app/users/collaborators.tsx'
 import { Route as AppUsersDeliveryManagersRouteImport } from './routes/app/users/delivery-managers.tsx'
@@ -250,6 +251,11 @@ const AppRequestsRatesRoute = AppRequestsRatesRouteImport.update({
   path: '/requests/rates',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppRequestsVendorRoute = AppRequestsVendorRouteImport.update({
+  id: '/requests/vendor',
+  path: '/requests/vendor',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -447,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/app/requests/batches': typeof AppRequestsBatchesRoute
   '/app/requests/new': typeof AppRequestsNewRoute
   '/app/requests/rates': typeof AppRequestsRatesRoute
+  '/app/requests/vendor': typeof AppRequestsVendorRoute
   '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
   '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
   '/app/organisations/': typeof AppOrganisationsIndexRoute
@@ -508,6 +515,7 @@ export interface FileRoutesByTo {
   '/app/requests/batches': typeof AppRequestsBatchesRoute
   '/app/requests/new': typeof AppRequestsNewRoute
   '/app/requests/rates': typeof AppRequestsRatesRoute
+  '/app/requests/vendor': typeof AppRequestsVendorRoute
   '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
   '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
   '/app/organisations': typeof AppOrganisationsIndexRoute
@@ -574,6 +582,7 @@ export interface FileRoutesById {
   '/app/requests/batches': typeof AppRequestsBatchesRoute
   '/app/requests/new': typeof AppRequestsNewRoute
   '/app/requests/rates': typeof AppRequestsRatesRoute
+  '/app/requests/vendor': typeof AppRequestsVendorRoute
   '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
   '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
   '/app/organisations/': typeof AppOrganisationsIndexRoute
@@ -641,6 +650,7 @@ export interface FileRouteTypes {
     | '/app/requests/batches'
     | '/app/requests/new'
     | '/app/requests/rates'
+    | '/app/requests/vendor'
     | '/app/users/collaborators'
     | '/app/users/delivery-managers'
     | '/app/organisations/'
@@ -702,6 +712,7 @@ export interface FileRouteTypes {
     | '/app/requests/batches'
     | '/app/requests/new'
     | '/app/requests/rates'
+    | '/app/requests/vendor'
     | '/app/users/collaborators'
     | '/app/users/delivery-managers'
     | '/app/organisations'
@@ -767,6 +778,7 @@ export interface FileRouteTypes {
     | '/app/requests/batches'
     | '/app/requests/new'
     | '/app/requests/rates'
+    | '/app/requests/vendor'
     | '/app/users/collaborators'
     | '/app/users/delivery-managers'
     | '/app/organisations/'
@@ -1061,6 +1073,13 @@ declare module '@tanstack/react-router' {
       path: '/requests/rates'
       fullPath: '/app/requests/rates'
       preLoaderRoute: typeof AppRequestsRatesRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/requests/vendor': {
+      id: '/app/requests/vendor'
+      path: '/requests/vendor'
+      fullPath: '/app/requests/vendor'
+      preLoaderRoute: typeof AppRequestsVendorRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/app/users/': {
@@ -1372,6 +1391,7 @@ interface AppRouteRouteChildren {
   AppRequestsBatchesRoute: typeof AppRequestsBatchesRoute
   AppRequestsNewRoute: typeof AppRequestsNewRoute
   AppRequestsRatesRoute: typeof AppRequestsRatesRoute
+  AppRequestsVendorRoute: typeof AppRequestsVendorRoute
   AppUsersCollaboratorsRoute: typeof AppUsersCollaboratorsRoute
   AppUsersDeliveryManagersRoute: typeof AppUsersDeliveryManagersRoute
   AppOrganisationsIndexRoute: typeof AppOrganisationsIndexRoute
@@ -1401,6 +1421,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppRequestsBatchesRoute: AppRequestsBatchesRoute,
   AppRequestsNewRoute: AppRequestsNewRoute,
   AppRequestsRatesRoute: AppRequestsRatesRoute,
+  AppRequestsVendorRoute: AppRequestsVendorRoute,
   AppUsersCollaboratorsRoute: AppUsersCollaboratorsRoute,
   AppUsersDeliveryManagersRoute: AppUsersDeliveryManagersRoute,
   AppOrganisationsIndexRoute: AppOrganisationsIndexRoute,

@@ -1500,6 +1500,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbound-hooks/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message that somebody sent, with its body, in which secrets are hidden
+         * @description Needs: request.approve
+         */
+        post: operations["fetchInboundHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbound-hooks/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the messages that others sent to an organisation, newest first
+         * @description Needs: request.approve
+         */
+        post: operations["listInboundHooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbound-hooks/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the work of a message tried again that failed for good; any other message is refused
+         * @description Needs: request.approve
+         */
+        post: operations["replayInboundHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/apiTranslation/request": {
         parameters: {
             query?: never;
@@ -2794,6 +2854,146 @@ export interface paths {
          * @description Needs: request.read
          */
         post: operations["listBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call to the vendor with its body, in which secrets are hidden
+         * @description Needs: request.approve
+         */
+        post: operations["fetchVendorCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/call/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries a call again that the vendor refused, or at once one that waits
+         * @description Needs: request.approve
+         */
+        post: operations["retryVendorCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The calls to the vendor of an organisation or a request, newest first
+         * @description Needs: request.approve
+         */
+        post: operations["listVendorCalls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The translation vendor of an organisation, without its key and its secret
+         * @description Needs: request.approve
+         */
+        post: operations["fetchVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/connection/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes the connection to a vendor; refused while work is with it
+         * @description Needs: request.approve
+         */
+        post: operations["removeVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/connection/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connects an organisation to a translation vendor
+         * @description Needs: request.approve
+         */
+        post: operations["saveVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prabandhak/connection/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the vendor for the account of the stored connection
+         * @description Needs: request.approve
+         */
+        post: operations["testVendor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9579,6 +9779,68 @@ export interface components {
          * @enum {string}
          */
         ImportState: "checking" | "checked" | "importing" | "done" | "failed";
+        /** @description A message that somebody sent to an organisation. */
+        InboundHook: {
+            attempts: number;
+            bytes: number;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description By which its sender knows it. */
+            eventId: string;
+            hookId: string;
+            /** @description The protocol of the sender. */
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When its work is tried next; null when it is not.
+             */
+            nextAttemptAt: string | null;
+            /** @description Why the last attempt failed. */
+            reason: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+            state: components["schemas"]["InboundHookState"];
+        };
+        /** @description A message with its body, in which secrets are hidden. */
+        InboundHookDetails: {
+            attempts: number;
+            body: string;
+            bytes: number;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description By which its sender knows it. */
+            eventId: string;
+            hookId: string;
+            /** @description The protocol of the sender. */
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When its work is tried next; null when it is not.
+             */
+            nextAttemptAt: string | null;
+            /** @description Why the last attempt failed. */
+            reason: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+            state: components["schemas"]["InboundHookState"];
+        };
+        InboundHookIdDto: {
+            /** Format: uuid */
+            hookId: string;
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+        };
+        InboundHookList: {
+            hooks: components["schemas"]["InboundHook"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @enum {string} */
+        InboundHookState: "waiting" | "done" | "dead";
         InstalledEngine: {
             engine: string;
             /** @description Connected by the organisation: never limited by its plan. */
@@ -9876,6 +10138,22 @@ export interface components {
             /** @enum {unknown} */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        ListInboundHooksDto: {
+            /** @description The protocol of the sender; all where absent. */
+            kind?: string;
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+            /** @description The first where absent. */
+            pageNumber?: number;
+            /**
+             * @description All where absent.
+             * @enum {unknown}
+             */
+            state?: "waiting" | "done" | "dead";
+        };
         ListMatchesDto: {
             limit?: number;
             /** Format: uuid */
@@ -10003,6 +10281,25 @@ export interface components {
             /** @enum {unknown} */
             role?: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
             searchText?: string;
+        };
+        ListVendorCallsDto: {
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+            /** @description The first where absent. */
+            pageNumber?: number;
+            /**
+             * Format: uuid
+             * @description All requests of the organisation where absent.
+             */
+            requestId?: string;
+            /**
+             * @description All where absent.
+             * @enum {unknown}
+             */
+            state?: "waiting" | "done" | "failed";
         };
         ListWebhookDeliveriesDto: {
             /** @description The first where absent. */
@@ -11965,6 +12262,19 @@ export interface components {
             /** @description The filters as JSON, as the screen has them in its address. */
             search: string;
         };
+        SaveVendorDto: {
+            /** @description The address of the vendor, without `/v1`. */
+            address: string;
+            /** @description By which the vendor knows the organisation. The stored one where absent. */
+            key?: string;
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+            /** @description By which both sides sign: `whsec_` and base64. The stored one where absent; a replaced one is still accepted for a day. */
+            secret?: string;
+        };
         /** @description What came of addresses that were given by hand or in a file. */
         ScopeAddition: {
             added: number;
@@ -13612,6 +13922,127 @@ export interface components {
             lastName: string;
             organisationId: string;
             userId: string;
+        };
+        /** @description A call to the vendor. */
+        VendorCall: {
+            attempts: number;
+            callId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            failure: string | null;
+            kind: components["schemas"]["VendorCallKind"];
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** @description Such as `R-104`. */
+            request: string;
+            requestId: string;
+            state: components["schemas"]["VendorCallState"];
+            /** @description The status of the last answer; null where none came. */
+            status: number | null;
+            /** @description Such as `R-104/hi/2`; null for calls about several. */
+            subBatch: string | null;
+        };
+        /** @description A call with its body, in which secrets are hidden; null until it is made. */
+        VendorCallDetails: {
+            attempts: number;
+            body: string | null;
+            callId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            failure: string | null;
+            kind: components["schemas"]["VendorCallKind"];
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** @description Such as `R-104`. */
+            request: string;
+            requestId: string;
+            state: components["schemas"]["VendorCallState"];
+            /** @description The status of the last answer; null where none came. */
+            status: number | null;
+            /** @description Such as `R-104/hi/2`; null for calls about several. */
+            subBatch: string | null;
+        };
+        VendorCallIdDto: {
+            /** Format: uuid */
+            callId: string;
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+        };
+        /** @enum {string} */
+        VendorCallKind: "submit" | "update" | "ack" | "revert" | "cancel";
+        VendorCallList: {
+            calls: components["schemas"]["VendorCall"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Those of the named request; empty where none is named. */
+            subBatches: components["schemas"]["VendorSubBatch"][];
+            total: number;
+        };
+        /** @enum {string} */
+        VendorCallState: "waiting" | "done" | "failed";
+        /** @description The vendor of an organisation. Key and secret are never shown. */
+        VendorConnection: {
+            /** @description Null where the operator's or none is in force. */
+            address: string | null;
+            /** @description The address at which the vendor's callbacks arrive; null without a connection. */
+            callbackUrl: string | null;
+            /** @description The last characters of the key; null where it is too short to show any. */
+            keyEnding: string | null;
+            organisationId: string;
+            /** @description Until when the secret before the present one is accepted; null when it is not. */
+            previousSecretUntil: string | null;
+            /**
+             * @description Whose connection is in force: the organisation's own, the operator's, or none.
+             * @enum {string}
+             */
+            source: "own" | "operator" | "none";
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        VendorOfDto: {
+            /**
+             * Format: uuid
+             * @description The caller's own where absent.
+             */
+            organisationId?: string;
+        };
+        /** @description The work of one sub-batch with the vendor. */
+        VendorSubBatch: {
+            appliedSeq: number;
+            /** Format: date-time */
+            checkedAt: string | null;
+            /** @description Such as `R-104/hi/2`. */
+            number: string;
+            reason: string | null;
+            /** @description The id that the vendor gave; null until it has answered. */
+            remoteId: string | null;
+            /** @description The numbers of the newest event, and of the newest delivery that was imported. */
+            seq: number;
+            /** @description The vendor's name of the state. */
+            status: string | null;
+            subBatchId: string;
+        };
+        /** @description The result of a test of the connection. */
+        VendorTest: {
+            /** @description The name by which the vendor knows the organisation. */
+            account: string | null;
+            /**
+             * @description Whether the vendor reaches our address: as it says, since the last failures.
+             * @enum {string|null}
+             */
+            callbacks: "healthy" | "failing" | null;
+            isWorking: boolean;
+            /** @description Why it does not work; null when it does. */
+            reason: string | null;
+            /** @description Languages into which the vendor translates. */
+            targets: string[];
         };
         VerificationHealth: {
             level: components["schemas"]["DomainVerificationLevel"];
@@ -18299,6 +18730,185 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["IgnorePatternTest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchInboundHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hookId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InboundHookIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "hookId": "text",
+                     *         "kind": "block",
+                     *         "eventId": "text",
+                     *         "bytes": 1,
+                     *         "state": "waiting",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *         "reason": null,
+                     *         "receivedAt": "2026-03-02T09:30:00.000Z",
+                     *         "endedAt": "2026-03-02T09:30:00.000Z",
+                     *         "body": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InboundHookDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listInboundHooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListInboundHooksDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "hooks": [
+                     *           {
+                     *             "hookId": "text",
+                     *             "kind": "block",
+                     *             "eventId": "text",
+                     *             "bytes": 1,
+                     *             "state": "waiting",
+                     *             "attempts": 1,
+                     *             "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null,
+                     *             "receivedAt": "2026-03-02T09:30:00.000Z",
+                     *             "endedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InboundHookList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    replayInboundHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hookId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InboundHookIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "hookId": "text",
+                     *         "kind": "block",
+                     *         "eventId": "text",
+                     *         "bytes": 1,
+                     *         "state": "waiting",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *         "reason": null,
+                     *         "receivedAt": "2026-03-02T09:30:00.000Z",
+                     *         "endedAt": "2026-03-02T09:30:00.000Z",
+                     *         "body": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["InboundHookDetails"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -23159,6 +23769,411 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["BatchList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchVendorCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "callId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VendorCallIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "callId": "text",
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *         "request": "text",
+                     *         "subBatch": "text",
+                     *         "kind": "submit",
+                     *         "state": "waiting",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *         "status": 1,
+                     *         "failure": "text",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "endedAt": "2026-03-02T09:30:00.000Z",
+                     *         "body": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VendorCallDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    retryVendorCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "callId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VendorCallIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "callId": "text",
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *         "request": "text",
+                     *         "subBatch": "text",
+                     *         "kind": "submit",
+                     *         "state": "waiting",
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *         "status": 1,
+                     *         "failure": "text",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "endedAt": "2026-03-02T09:30:00.000Z",
+                     *         "body": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VendorCallDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listVendorCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListVendorCallsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "calls": [
+                     *           {
+                     *             "callId": "text",
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *             "request": "text",
+                     *             "subBatch": "text",
+                     *             "kind": "submit",
+                     *             "state": "waiting",
+                     *             "attempts": 1,
+                     *             "nextAttemptAt": "2026-03-02T09:30:00.000Z",
+                     *             "status": 1,
+                     *             "failure": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "endedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "subBatches": [
+                     *           {
+                     *             "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+                     *             "number": "text",
+                     *             "remoteId": "text",
+                     *             "status": "translationProcess",
+                     *             "reason": null,
+                     *             "seq": 1,
+                     *             "appliedSeq": 1,
+                     *             "checkedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VendorCallList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["VendorOfDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "source": "own",
+                     *         "address": "203.0.113.7",
+                     *         "keyEnding": "wxyz",
+                     *         "callbackUrl": "text",
+                     *         "previousSecretUntil": "text",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VendorConnection"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    removeVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["VendorOfDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "source": "own",
+                     *         "address": "203.0.113.7",
+                     *         "keyEnding": "wxyz",
+                     *         "callbackUrl": "text",
+                     *         "previousSecretUntil": "text",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VendorConnection"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    saveVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveVendorDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "source": "own",
+                     *         "address": "203.0.113.7",
+                     *         "keyEnding": "wxyz",
+                     *         "callbackUrl": "text",
+                     *         "previousSecretUntil": "text",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VendorConnection"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    testVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["VendorOfDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "isWorking": true,
+                     *         "reason": null,
+                     *         "account": "text",
+                     *         "targets": [
+                     *           "text"
+                     *         ],
+                     *         "callbacks": "healthy"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VendorTest"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -24,6 +24,7 @@ import * as identityUsersUser from './identity/users/user.endpoints.js';
 import * as operationsAuditAudit from './operations/audit/audit.endpoints.js';
 import * as operationsDigestDigest from './operations/digest/digest.endpoints.js';
 import * as operationsHealthProjectHealth from './operations/health/project-health.endpoints.js';
+import * as operationsInboundWebhooksInboundHook from './operations/inbound-webhooks/inbound-hook.endpoints.js';
 import * as operationsWebhooksWebhook from './operations/webhooks/webhook.endpoints.js';
 import * as projectsAssignmentsAssignment from './projects/assignments/assignment.endpoints.js';
 import * as projectsOnboardingOnboarding from './projects/onboarding/onboarding.endpoints.js';
@@ -48,6 +49,7 @@ import * as translationManualTranslationRequestFiles from './translation/manual-
 import * as translationManualTranslationRequestWork from './translation/manual-translation/request-work.endpoints.js';
 import * as translationManualTranslationRequest from './translation/manual-translation/request.endpoints.js';
 import * as translationMixedLanguageMixedLanguage from './translation/mixed-language/mixed-language.endpoints.js';
+import * as translationPrabandhakVendor from './translation/prabandhak/vendor.endpoints.js';
 import * as translationPreTranslationAutomaticTranslation from './translation/pre-translation/automatic-translation.endpoints.js';
 import * as translationPreTranslationEstimate from './translation/pre-translation/estimate.endpoints.js';
 import * as translationPreTranslationMachineSuggestion from './translation/pre-translation/machine-suggestion.endpoints.js';
@@ -91,6 +93,7 @@ export const ENDPOINTS = {
   ...operationsAuditAudit,
   ...operationsDigestDigest,
   ...operationsHealthProjectHealth,
+  ...operationsInboundWebhooksInboundHook,
   ...operationsWebhooksWebhook,
   ...projectsAssignmentsAssignment,
   ...projectsOnboardingOnboarding,
@@ -115,6 +118,7 @@ export const ENDPOINTS = {
   ...translationManualTranslationRequestWork,
   ...translationManualTranslationRequest,
   ...translationMixedLanguageMixedLanguage,
+  ...translationPrabandhakVendor,
   ...translationPreTranslationAutomaticTranslation,
   ...translationPreTranslationEstimate,
   ...translationPreTranslationMachineSuggestion,

@@ -91,6 +91,8 @@ export const RATE_POLICIES = {
   'mail.members.day': { max: 200_000, minutes: DAY },
   /** Tests of webhooks, and messages that are sent once more, by one person. */
   'webhook.test': { max: 30, minutes: 10 },
+  /** Tests of a connection to a translation vendor by one organisation. */
+  'vendor.test': { max: 30, minutes: 10 },
   /** Looks of one person at a customer's site or its DNS: verification, estimates, the scheme of a new address. */
   'site.lookup': { max: 120, minutes: 10 },
   /** Looks of one person at the state and the languages of engines. */
@@ -398,6 +400,30 @@ export const WEBHOOK_FAILING_DAYS = 5;
 export const WEBHOOK_OVERLAP_HOURS = 24;
 /** How long deliveries are kept. */
 export const WEBHOOK_DELIVERY_DAYS = 30;
+/** Messages from others that are signed with a time further from ours than this are refused. */
+export const WEBHOOK_TOLERANCE_MINUTES = 5;
+/** Waits before the next attempts at a received message whose work failed, in seconds: about a day in all. */
+export const RECEIVED_HOOK_RETRY_SECONDS: readonly number[] = [5, 60, 600, 3_600, 10_800, 28_800, 43_200];
+/** Received messages of one organisation that wait for their work: more are refused, and their senders try again. */
+export const RECEIVED_HOOKS_WAITING_MAX = 10_000;
+/** Received messages of one organisation that are kept after their work: the newest of them. */
+export const RECEIVED_HOOKS_KEPT = 20_000;
+/** Waits before the next attempts of a call to a translation vendor, in seconds. The last one repeats: nothing is given up while the vendor is down. */
+export const VENDOR_RETRY_SECONDS: readonly number[] = [5, 30, 120, 600, 1_800, 3_600];
+/** How often open work is looked at although the vendor has announced nothing. */
+export const VENDOR_POLL_MINUTES = 15;
+/** Sub-batches in one call that submits work, and the most characters of its body. */
+export const VENDOR_SUBMIT_SUB_BATCHES = 5;
+export const VENDOR_BODY_MAX = 7 * 1_024 * 1_024;
+/** Texts of one page of a delivery. */
+export const VENDOR_PAGE_ITEMS = 100;
+export const VENDOR_ADDRESS_MAX = 500;
+export const VENDOR_KEY_MAX = 200;
+/** `whsec_` and 64 bytes in base64. */
+export const VENDOR_SECRET_MAX = 94;
+/** How long received messages are kept after their work, and how long those are whose work failed for good. */
+export const RECEIVED_HOOK_DAYS = 30;
+export const DEAD_HOOK_DAYS = 90;
 /** How far back traffic is told, in days; visits of single pages are kept as long. */
 export const TRAFFIC_DAYS_MAX = 400;
 /** The days of traffic that are told unless others are asked for. */

@@ -14,6 +14,7 @@ export { FILE_LIMITS, type FileLimits } from './unit/file-limits.js';
 export type { FileUnit, ReadUnit, TargetState, UnitProperty, UnitVariant } from './unit/file-unit.js';
 export { FormatError, type FormatProblem, type ProblemField } from './unit/format-error.js';
 export type { ReadOptions } from './unit/read-options.js';
+export { hasInlineMarkup, type InlineTextProblem, readInlineText, writeInlineText } from './xliff/inline-text.js';
 export { readXliff } from './xliff/read-xliff.js';
 export { writeXliff } from './xliff/write-xliff.js';
 export { readXlsx } from './xlsx/read-xlsx.js';

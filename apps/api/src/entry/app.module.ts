@@ -19,6 +19,7 @@ import { PersonNamesModule } from '../modules/identity/users/person-names.module
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { DigestModule } from '../modules/operations/digest/digest.module.js';
 import { ProjectHealthModule } from '../modules/operations/health/project-health.module.js';
+import { InboundWebhookCallsModule } from '../modules/operations/inbound-webhooks/inbound-webhooks.module.js';
 import { WebhooksModule } from '../modules/operations/webhooks/webhooks.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
@@ -39,6 +40,7 @@ import { MachineTranslationModule } from '../modules/translation/machine-transla
 import { ManualTranslationModule } from '../modules/translation/manual-translation/manual-translation.module.js';
 import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
 import { PageOverridesModule } from '../modules/translation/page-overrides/page-overrides.module.js';
+import { PrabandhakModule } from '../modules/translation/prabandhak/prabandhak.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../modules/translation/progress/progress.module.js';
 import { QualityModule } from '../modules/translation/quality/quality.module.js';
@@ -96,6 +98,7 @@ const MODULES = [
   ReportsModule,
   MixedLanguageModule,
   ManualTranslationModule,
+  PrabandhakModule,
   TranslatedUrlsModule,
   PublicSideModule,
   SitesModule,
@@ -108,6 +111,7 @@ const MODULES = [
   DomainsModule,
   AuditModule,
   WebhooksModule,
+  InboundWebhookCallsModule,
   ProjectHealthModule,
   DigestModule,
 ];

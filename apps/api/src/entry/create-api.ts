@@ -11,6 +11,7 @@ import type { AppConfig } from '../platform/config/app-config.js';
 import { askingOf } from '../platform/config/used-by-owner-alone.js';
 import { AppError } from '../platform/http/app-error.js';
 import { FORM_LIMITS, limitBodies } from '../platform/http/limit-bodies.js';
+import { serveHooks } from '../platform/inbound-webhooks/serve-hooks.js';
 import { type Logger, NestLogger } from '../platform/logger/logger.js';
 import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
@@ -65,6 +66,7 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   await fastify.register(compress, COMPRESSION);
   await fastify.register(cookie);
   limitBodies(fastify);
+  await fastify.register(serveHooks, { app });
   await fastify.register(multipart, { limits: FORM_LIMITS });
   if (config.environment.mode !== 'test') await fastify.register(serveWeb);
   serveDevMailbox(app, config);

@@ -10,7 +10,10 @@ import { until } from '../platform/testing/until.js';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Free ones; the addresses that are printed lead nowhere. */
-const PORTS = { PORT: '0', DELIVERY_PORT: '0', DEMO_PORT: '0', PUBLIC_URL: 'http://localhost:1', DELIVERY_URL: 'http://localhost:2' };
+const PORTS = {
+  ...{ PORT: '0', DELIVERY_PORT: '0', DEMO_PORT: '0', PRABANDHAK_SANDBOX_PORT: '0' },
+  ...{ PUBLIC_URL: 'http://localhost:1', DELIVERY_URL: 'http://localhost:2' },
+};
 
 const isAlive = (pid: number) => {
   try {

@@ -4,6 +4,7 @@ import { Clock } from './clock/clock.js';
 import { AppConfig } from './config/app-config.js';
 import { Database } from './database/database.js';
 import { EventsModule } from './events/events.module.js';
+import { InboundWebhooksModule } from './inbound-webhooks/inbound-webhooks.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LOGGER, type Logger } from './logger/logger.js';
 import { MessagingModule } from './messaging/messaging.module.js';
@@ -51,7 +52,7 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
   return {
     module: PlatformModule,
     global: true,
-    imports: [JobsModule, EventsModule, RealtimeModule, MessagingModule, StorageModule],
+    imports: [JobsModule, EventsModule, RealtimeModule, MessagingModule, StorageModule, InboundWebhooksModule],
     providers,
     exports: providers,
   };

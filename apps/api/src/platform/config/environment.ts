@@ -152,6 +152,19 @@ export class Environment extends MessagingEnvironment {
   @Matches(HOST_AND_PORT, { each: true, message: 'needs a port with every host, such as 127.0.0.1:11434' })
   engineHosts?: string[];
 
+  /** The translation vendor of every organisation that has no connection of its own. */
+  @ValidateIf((env: Environment) => [env.prabandhakUrl, env.prabandhakKey, env.prabandhakSecret].some((value) => value !== undefined))
+  @IsUrl(URL_OPTIONS)
+  prabandhakUrl?: string;
+
+  @ValidateIf((env: Environment) => env.prabandhakUrl !== undefined)
+  @IsString({ message: 'is needed with PRABANDHAK_URL' })
+  prabandhakKey?: string;
+
+  @ValidateIf((env: Environment) => env.prabandhakUrl !== undefined)
+  @Matches(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, { message: 'has to be whsec_ and the base64 text of 24 to 64 random bytes' })
+  prabandhakSecret?: string;
+
   @Transform(toNumber)
   @IsInt()
   @Min(0)
@@ -194,6 +207,9 @@ export const VARIABLES: Record<keyof Environment, string> = {
   localModelDir: 'LOCAL_MODEL_DIR',
   paidEngines: 'PAID_ENGINES',
   engineHosts: 'ENGINE_HOSTS',
+  prabandhakUrl: 'PRABANDHAK_URL',
+  prabandhakKey: 'PRABANDHAK_KEY',
+  prabandhakSecret: 'PRABANDHAK_SECRET',
   trustedProxyHops: 'TRUSTED_PROXY_HOPS',
   databasePool: 'DATABASE_POOL',
 };

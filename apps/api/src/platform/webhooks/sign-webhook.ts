@@ -9,12 +9,21 @@ export function newWebhookSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
+/** Whether a text is a secret as Standard Webhooks writes it, of at least 24 bytes. */
+export function isWebhookSecret(text: string): boolean {
+  const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : '';
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(encoded) && Buffer.from(encoded, 'base64').length >= 24;
+}
+
 /** The headers of a message (Standard Webhooks, https://www.standardwebhooks.com): one signature for each live secret, that of the newest first. */
 export function signWebhook(secrets: readonly string[], messageId: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${messageId}.${timestamp}.${body}`).digest('base64')}`;
-  });
+  const signatures = secrets.map((secret) => signatureOf(secret, messageId, timestamp, body));
   return { 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+}
+
+/** The signature of a message by one secret, in version 1 of Standard Webhooks. */
+export function signatureOf(secret: string, messageId: string, timestamp: string, body: string | Buffer): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${messageId}.${timestamp}.`).update(body).digest('base64')}`;
 }

@@ -152,6 +152,10 @@ export const AUDIT_ACTIONS = [
   'request.rates',
   'request.rule',
   'request.state',
+  'hook.replay',
+  'vendor.connect',
+  'vendor.disconnect',
+  'vendor.retry',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -172,6 +176,8 @@ export const AUDIT_AREAS = [
   'engine',
   'guest',
   'request',
+  'hook',
+  'vendor',
 ] as const satisfies readonly AreaOf<AuditAction>[];
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 

@@ -28,11 +28,13 @@ import { checkUrl } from '../../../platform/egress/check-url.js';
 import { parseEncodings } from '../../../platform/egress/decode-body.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
 import { parseRetryAfter } from '../../../platform/http/parse-retry-after.js';
+import { verifyWebhook } from '../../../platform/webhooks/verify-webhook.js';
 import type { FreezeKind } from './freeze-case.js';
 import type { FreezeFunction } from './freeze-function.js';
 
 const BASE = 'https://town.example/a/b';
 const PAGE = new URL(BASE);
+const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
 const NOW = new Date('2026-01-01');
 const addresses = new SiteAddresses({ origin: PAGE.origin, hosts: new Set([PAGE.host]), prefix: '/hi' });
 const place = localisedSite(sampleSite({ baseUrl: BASE }), 'hi', { host: 'hi.town.example', prefix: '/hi', isPreview: true });
@@ -85,6 +87,9 @@ function refused(work: () => unknown, known: new (...args: never[]) => Error): v
 }
 
 const HEADER_FUNCTIONS: readonly FreezeFunction[] = [
+  ofHeader('verifyWebhook', (text) =>
+    verifyWebhook([WEBHOOK_SECRET], { 'webhook-id': text, 'webhook-timestamp': text, 'webhook-signature': text }, Buffer.from(text), NOW),
+  ),
   ofHeader('hasSession', hasSession),
   ofHeader('cookiesForOrigin', (cookies) => cookiesForOrigin(cookies, place)),
   ofHeader('rewriteSetCookie', (cookie) => rewriteSetCookie(cookie, place)),

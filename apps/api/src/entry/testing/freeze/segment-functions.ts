@@ -27,6 +27,7 @@ import {
 } from '../../../modules/translation/machine-translation/inline-tags/protect-segment.js';
 import { withoutPrivateContent } from '../../../modules/translation/machine-translation/private-content/mask-private-content.js';
 import { findMixed } from '../../../modules/translation/mixed-language/find-mixed.js';
+import { readReturnedText } from '../../../modules/translation/prabandhak/work/read-returned-text.js';
 import { findWholeTerm } from '../../../modules/translation/pre-translation/matches/find-whole-term.js';
 import { MatchesService } from '../../../modules/translation/pre-translation/matches/matches.service.js';
 import { phraseKey } from '../../../modules/translation/pre-translation/matches/phrase-key.js';
@@ -38,6 +39,7 @@ import { findSpans } from '../../../modules/translation/translation-memory/conco
 import { readWords } from '../../../modules/translation/translation-memory/fuzzy/read-words.js';
 import { normaliseUnit } from '../../../modules/translation/translation-memory/imports/normalise-unit.js';
 import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
+import { hideBodySecrets } from '../../../platform/inbound-webhooks/hide-body-secrets.js';
 import { sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
 import { emailKey } from '../../../platform/messaging/mail/email-key.js';
 import { findPrivateContent, hidePrivateContent } from '../../../platform/private-content/find-private-content.js';
@@ -121,6 +123,9 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('checkSegment', (text) => checkSegment(asSource(text), text, 'hi', RULES)),
   of('every fix', (text) => FIXABLE.map((code) => fixTranslation(toCheckInput(asSource(SOURCE), text, 'hi', RULES), code))),
   of('checkSegment of another text', (text) => checkSegment(asSource(SOURCE), text, 'hi', RULES)),
+  of('readReturnedText', (text) => readReturnedText({ target: text, format: 'inline-xliff' }, text)),
+  of('readReturnedText of plain text', (text) => readReturnedText({ target: text, format: 'plain' }, SOURCE)),
+  of('hideBodySecrets', (text) => hideBodySecrets(text, [SOURCE])),
   of('normaliseUnit', (text) => normaliseUnit(text, text)),
   of('csvLine', (text) => csvLine([text])),
   of('rearm', rearm),

@@ -16,6 +16,8 @@ const values = {
   missing: '12',
   words: '80',
   languages: 'Hindi 12',
+  parts: 'R-4/hi/1',
+  due: '9 December 2026',
 };
 
 describe('renderMail', () => {

@@ -76,6 +76,9 @@ import { SourcesRepository } from './sources/sources.repository.js';
 import { SourcesChangedListener } from './sources/sources-changed.listener.js';
 import { RequestStateService } from './state/request-state.service.js';
 import { RequestStatesRepository } from './state/request-states.repository.js';
+import { VendorItemsRepository } from './vendor/vendor-items.repository.js';
+import { VendorPort } from './vendor/vendor-port.js';
+import { VendorWork } from './vendor/vendor-work.service.js';
 import { AssignService } from './work/assign.service.js';
 import { FinishService } from './work/finish.service.js';
 import { ItemViews } from './work/item-views.service.js';
@@ -118,6 +121,8 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RevertsService, ResendRepository, ResendService],
     ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],
     ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],
+    ...[VendorPort, VendorItemsRepository, VendorWork],
   ],
+  exports: [VendorPort, VendorWork],
 })
 export class ManualTranslationModule {}

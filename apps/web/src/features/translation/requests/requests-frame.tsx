@@ -5,7 +5,12 @@ import { LinkTabs } from '../../../components/link-tabs.js';
 import { PageHeading } from '../../../components/page-heading.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 
-const TABS = { requests: '/app/requests', batches: '/app/requests/batches', rates: '/app/requests/rates' } as const;
+const TABS = {
+  requests: '/app/requests',
+  batches: '/app/requests/batches',
+  rates: '/app/requests/rates',
+  vendor: '/app/requests/vendor',
+} as const;
 export type RequestsTab = keyof typeof TABS;
 
 interface Props {
@@ -18,6 +23,8 @@ interface Props {
 export function RequestsFrame({ tab, actions, children }: Props) {
   const { t } = useTranslation('requests');
   const mayOrder = usePermission('request.create');
+  const mayApprove = usePermission('request.approve');
+  const tabs = (Object.keys(TABS) as RequestsTab[]).filter((key) => key !== 'vendor' || mayApprove);
   return (
     <>
       <PageHeading
@@ -29,7 +36,7 @@ export function RequestsFrame({ tab, actions, children }: Props) {
       />
       {mayOrder && (
         <LinkTabs label={t('title')}>
-          {(Object.keys(TABS) as RequestsTab[]).map((key) => (
+          {tabs.map((key) => (
             <Link key={key} to={TABS[key]} activeOptions={{ exact: true, includeSearch: false }}>
               {t(`tab.${key}`)}
             </Link>

@@ -5,6 +5,9 @@
 
 /** Emptied one after another. Segments before translations, so that the trigger of these finds nothing to mark; what other tables refer to comes last. */
 export const EMPTIED_TABLES = [
+  'vendor_calls',
+  'vendor_sub_batches',
+  'vendor_batches',
   'in_flight_segments',
   'manual_item_targets',
   'manual_items',

@@ -19,7 +19,7 @@ describe('a large request that is done by file with the programs of others', () 
   });
   afterAll(() => workspace.close());
 
-  async function ordered(): Promise<FileRoundTrip & { requestId: string }> {
+  async function ordered(): Promise<{ trip: FileRoundTrip; requestId: string }> {
     const calls = await RequestCalls.begin(workspace, LANGUAGES);
     const sources = sourcesOf(SEGMENTS);
     const size = SEGMENTS / PAGES;
@@ -28,11 +28,11 @@ describe('a large request that is done by file with the programs of others', () 
     const { requestId } = await calls.ordered({ targetLangs: LANGUAGES });
     await calls.post('prabandhak/approve', { requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
     await calls.work();
-    return Object.assign(new FileRoundTrip(workspace, calls, requestId), { requestId });
+    return { trip: new FileRoundTrip(workspace, calls, requestId), requestId };
   }
 
   it('applies every item once, and refuses the planted faults alone, each at its row', async () => {
-    const trip = await ordered();
+    const { trip, requestId } = await ordered();
     const files: FilledFile[] = [];
     const rows = SEGMENTS / FORMATS.length;
     for (const format of FORMATS) for (const language of LANGUAGES) files.push(await trip.fill(format, language, rows));
@@ -41,8 +41,8 @@ describe('a large request that is done by file with the programs of others', () 
     for (const language of LANGUAGES) await trip.finish('csv', language);
     const all = SEGMENTS * LANGUAGES.length;
     expect(await trip.applied()).toEqual({ delivered: all, translations: all, versions: all, inFlight: 0 });
-    const { stored, counted } = await workspace.counters(trip.requestId);
+    const { stored, counted } = await workspace.counters(requestId);
     expect(stored).toEqual(counted);
-    expect(await workspace.stateOf(trip.requestId)).toBe('completedManualTranslation');
+    expect(await workspace.stateOf(requestId)).toBe('completedManualTranslation');
   });
 });

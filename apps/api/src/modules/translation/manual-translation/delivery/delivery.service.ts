@@ -31,6 +31,8 @@ export interface DeliveryResult {
   delivered: number;
   /** Items that the checks refused, with their reasons. */
   refused: FailedItem[];
+  /** The codes of the checks that refused them, by hash. */
+  codes: ReadonlyMap<string, string>;
   /** Texts whose source had changed: they are kept beside their items. */
   late: number;
 }
@@ -67,7 +69,7 @@ export class DeliveryService {
     const [live, late] = [true, false].map((isLive) =>
       texts.filter(({ hash }) => (known && (segments.get(hash)?.isLive ?? false)) === isLive),
     );
-    const { sound, failed } = await this.#check(tx, place, live ?? [], segments);
+    const { sound, failed, codes } = await this.#check(tx, place, live ?? [], segments);
     const written = await this.#write(tx, project, request, language, sound);
     const changes = [...written, ...failed, ...(late ?? []).map(toLate)];
     await this.work.change(tx, subBatchId, changes);
@@ -79,7 +81,7 @@ export class DeliveryService {
     );
     await this.requests.recount(tx, request.requestId, [subBatchId]);
     const refused = failed.map(({ hash, failure }) => toFailed(hash, segments.get(hash)?.source ?? '', failure ?? ''));
-    return { delivered: written.length, refused, late: late?.length ?? 0 };
+    return { delivered: written.length, refused, codes, late: late?.length ?? 0 };
   }
 
   /** Ends a sub-batch in which nothing is left to do; answers the request as it is then. `by` has done the step at which it is. */
@@ -109,19 +111,22 @@ export class DeliveryService {
     { projectId, language }: { projectId: string; language: string },
     texts: readonly DeliveredText[],
     segments: ReadonlyMap<string, StoredSegment>,
-  ): Promise<{ sound: DeliveredText[]; failed: ItemChange[] }> {
+  ): Promise<{ sound: DeliveredText[]; failed: ItemChange[]; codes: Map<string, string> }> {
     const check = await this.translations.checksOf(tx, projectId, language);
     const sound: DeliveredText[] = [];
     const failed: ItemChange[] = [];
+    const codes = new Map<string, string>();
     for (const { hash, target } of texts) {
       const segment = segments.get(hash);
       if (!segment) continue;
       const errors = (await check(segment, target, undefined)).filter(({ severity }) => severity === 'error');
       const failure = isEmptyTarget(segment.source, target) ? EMPTY : errors.length > 0 ? firstError(errors) : undefined;
-      if (failure) failed.push({ hash, state: 'failed', failure });
-      else sound.push({ hash, target });
+      if (failure) {
+        failed.push({ hash, state: 'failed', failure });
+        codes.set(hash, errors[0]?.code ?? 'empty');
+      } else sound.push({ hash, target });
     }
-    return { sound, failed };
+    return { sound, failed, codes };
   }
 
   /** Delivered words were paid with the request: they count no words of the plan. */

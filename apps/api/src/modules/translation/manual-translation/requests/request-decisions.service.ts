@@ -22,6 +22,8 @@ import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
 import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
+import { VendorItemsRepository } from '../vendor/vendor-items.repository.js';
+import { VendorPort } from '../vendor/vendor-port.js';
 import { HeldItemsRepository } from './held-items.repository.js';
 import { HoldItems } from './hold-items.jobs.js';
 import { RequestHolds } from './holds.service.js';
@@ -34,6 +36,8 @@ import { isDeletable } from './to-request-row.js';
 const NOBODY_WORKS =
   'No vendor is connected, and nobody is named for some of this work. Name a person with assignTo, or assign the sub-batches first.';
 const NO_VENDOR = 'No vendor is connected. Name a person of the organisation instead.';
+/** In the place of a person, to whom work is given. */
+const VENDOR = 'vendor';
 const BEING_STORED = 'The texts of this request are still being stored. Please try again in a moment.';
 const REJECTABLE: readonly RequestState[] = ['pendingManualTranslation', 'processingManualTranslation'];
 
@@ -56,14 +60,15 @@ export class RequestDecisions {
     private readonly notices: RequestNotices,
     private readonly guestMails: GuestWorkMails,
     private readonly outbox: Outbox,
+    private readonly vendor: VendorPort,
+    private readonly vendorItems: VendorItemsRepository,
   ) {}
 
   /** Fixes the figures, charges them once, and gives the work to people. The second of two people who accept at once gets a 409. */
   async approve(session: Session, { requestId, batchIdList, assignTo }: ApproveRequestDto): Promise<RequestDetails> {
     const tenant = await this.access.tenantOf(session, requestId);
     const { projectId } = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
-    if (assignTo === 'vendor') throw new AppError('UNPROCESSABLE', { message: NO_VENDOR });
-    if (assignTo) await this.#assertWorks(tenant.organisationId, projectId, assignTo);
+    if (assignTo && assignTo !== VENDOR) await this.#assertWorks(tenant.organisationId, projectId, assignTo);
     return this.database.tenant(tenant, async (tx) => {
       // Requests for the same texts are accepted one after another.
       await holdLimit(tx, 'requestApproval', projectId);
@@ -91,7 +96,7 @@ export class RequestDecisions {
     await this.held.copyPeople(tx, requestId, found.ruleId);
     const batches = await this.#accepted(tx, request, undefined);
     const batchIds = batches.map(({ batchId }) => batchId);
-    if ((await this.held.unassigned(tx, batchIds)).length > 0) return;
+    if ((await this.held.unassigned(tx, batchIds)).length > 0 && !(await this.vendor.isConnected(tx))) return;
     await this.#accept(tx, request, batches, { assignTo: undefined, isWhole: true });
   }
 
@@ -104,7 +109,7 @@ export class RequestDecisions {
     const { requestId } = request;
     const batchIds = batches.map(({ batchId }) => batchId);
     if ((await this.held.withdrawTaken(tx, requestId, batchIds)) > 0) await this.requests.recount(tx, requestId);
-    await this.#assign(tx, batchIds, assignTo);
+    const sent = await this.#assign(tx, requestId, batchIds, assignTo);
     await this.charges.charge(tx, request, batches);
     const part = isWhole ? undefined : { batchIds };
     const accepted = await this.states.move(tx, request, {
@@ -118,6 +123,7 @@ export class RequestDecisions {
     if (done.length > 0)
       await this.states.move(tx, accepted, { to: 'completedManualTranslation', part: { subBatchIds: done }, action: 'request.state' });
     await this.#hold(tx, accepted);
+    if (sent.length > 0) await this.vendor.send(tx, accepted, sent);
     await this.notices.notify(tx, accepted, { kind: 'requestApproved' });
     await this.notices.notify(tx, accepted, { kind: 'requestAssigned', userIds: await this.held.workers(tx, batchIds) });
     await this.guestMails.beginOfBatches(tx, batchIds);
@@ -188,11 +194,25 @@ export class RequestDecisions {
     return waiting;
   }
 
-  async #assign(tx: TenantTransaction, batchIds: readonly string[], userId: string | undefined): Promise<void> {
+  /** Gives the work to people, or to the vendor; answers the sub-batches that the vendor does. */
+  async #assign(tx: TenantTransaction, requestId: string, batchIds: readonly string[], assignTo: string | undefined): Promise<string[]> {
+    if (assignTo === VENDOR) return this.#toVendor(tx, requestId, batchIds);
     const unassigned = await this.held.unassigned(tx, batchIds);
-    if (unassigned.length === 0) return;
-    if (!userId) throw new AppError('UNPROCESSABLE', { message: NOBODY_WORKS });
-    await this.held.assignFirst(tx, unassigned, userId);
+    if (unassigned.length === 0) return [];
+    if (!assignTo && (await this.vendor.isConnected(tx))) return unassigned;
+    if (!assignTo) throw new AppError('UNPROCESSABLE', { message: NOBODY_WORKS });
+    await this.held.assignFirst(tx, unassigned, assignTo);
+    return [];
+  }
+
+  /** The vendor does all steps, also those for which people were named. */
+  async #toVendor(tx: TenantTransaction, requestId: string, batchIds: readonly string[]): Promise<string[]> {
+    if (!(await this.vendor.isConnected(tx))) throw new AppError('UNPROCESSABLE', { message: NO_VENDOR });
+    const all = await this.requests.subBatches(tx, requestId, { batchIds });
+    const sent = all.filter(({ items, withdrawn, state }) => items > withdrawn && state === 'pendingManualTranslation');
+    const subBatchIds = sent.map(({ subBatchId }) => subBatchId);
+    await this.vendorItems.clearPeople(tx, subBatchIds);
+    return subBatchIds;
   }
 
   /** The first segments are held with the approval, so that a usual request has no gap; a job holds the rest. */

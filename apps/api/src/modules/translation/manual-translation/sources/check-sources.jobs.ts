@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Events } from '../../../../platform/events/events.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import type { ProjectRef, ProjectRow } from '../../../projects/projects/project.entity.js';
@@ -13,6 +14,7 @@ import { WithdrawService } from '../work/withdraw.service.js';
 import { WorkRepository } from '../work/work.repository.js';
 import { CheckSources } from './check-sources.job-definitions.js';
 import { type ItemInWork, SourcesRepository } from './sources.repository.js';
+import { SourcesStale } from './sources-stale.event.js';
 
 /** Marks texts in work as stale whose source has left the site, and takes out those of languages that were removed. */
 @Injectable()
@@ -26,6 +28,7 @@ export class CheckSourcesJobs {
     private readonly inFlight: InFlightService,
     private readonly delivery: DeliveryService,
     private readonly withdrawing: WithdrawService,
+    private readonly events: Events,
   ) {}
 
   @HandleJob(CheckSources)
@@ -44,7 +47,7 @@ export class CheckSourcesJobs {
     const removed = await this.sources.ofOtherLanguages(tx, requestId, project.targetLanguages);
     const current = removed.length > 0 ? await this.withdrawing.take(tx, request, removed) : request;
     await this.#takeBack(tx, project, current);
-    await this.#markStale(tx, project, current);
+    await this.#markStale(tx, current);
   }
 
   /** A text that is on the site again is open again, unless another request has it now. */
@@ -67,8 +70,8 @@ export class CheckSourcesJobs {
     await this.requests.recount(tx, requestId, idsOf(returned));
   }
 
-  async #markStale(tx: TenantTransaction, { projectId }: ProjectRow, request: StoredRequest): Promise<void> {
-    const { requestId } = request;
+  async #markStale(tx: TenantTransaction, request: StoredRequest): Promise<void> {
+    const { requestId, projectId, organisationId } = request;
     const stale = await this.sources.markStale(tx, requestId);
     if (stale.length === 0) return;
     for (const language of new Set(stale.map((item) => item.language))) {
@@ -80,6 +83,8 @@ export class CheckSourcesJobs {
     let current = request;
     for (const subBatch of await this.requests.subBatches(tx, requestId, { subBatchIds }))
       current = await this.delivery.settle(tx, current, subBatch);
+    const items = stale.map(({ subBatchId, hash }) => ({ subBatchId, hash }));
+    await this.events.emit(tx, SourcesStale, { organisationId, projectId, requestId, items });
   }
 }
 

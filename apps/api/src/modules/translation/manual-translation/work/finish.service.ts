@@ -16,7 +16,7 @@ import { SubBatchRows } from './sub-batch-rows.service.js';
 import type { Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
-const NOTHING_DELIVERED: DeliveryResult = { delivered: 0, refused: [], late: 0 };
+const NOTHING_DELIVERED: DeliveryResult = { delivered: 0, refused: [], codes: new Map(), late: 0 };
 
 /** Ends the step of a person: the next one begins, or the texts are delivered. */
 @Injectable()

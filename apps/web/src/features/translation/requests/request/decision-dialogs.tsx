@@ -1,4 +1,5 @@
 import { type ApproveRequestDto, REVIEW_REASON_MAX, type RequestDetails } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -11,7 +12,8 @@ import { useCloseQuestion } from '../../../../components/use-close-question.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatPrice } from '../../../../lib/format/format-price.js';
 import { useNotify } from '../../../../lib/use-notify.js';
-import { PersonSelect } from './person-select.js';
+import { vendorOptions } from '../vendor/vendor.queries.js';
+import { type ChosenPerson, PersonSelect } from './person-select.js';
 import { useRequestCalls } from './use-request-calls.js';
 
 interface Props {
@@ -25,9 +27,12 @@ export function ApproveDialog({ request, onClose }: Props) {
   const notify = useNotify();
   const person = useId();
   const { approve } = useRequestCalls();
-  const [assignTo, setAssignTo] = useState<string>();
-  const { requestId, number, waiting } = request;
+  const [chosen, setChosen] = useState<ChosenPerson>({});
+  const { requestId, number, waiting, organisationId } = request;
   const count = waiting?.segments ?? 0;
+  const vendor = useQuery(vendorOptions(organisationId));
+  const isConnected = vendor.data !== undefined && vendor.data.source !== 'none';
+  const assignTo = chosen.isVendor ? 'vendor' : chosen.userId;
   const body: ApproveRequestDto = { requestId, ...(assignTo ? { assignTo } : {}) };
   const done = () => {
     notify.success('requests', t('approve.done', { number }));
@@ -48,9 +53,10 @@ export function ApproveDialog({ request, onClose }: Props) {
           id={person}
           projectId={request.projectId}
           none={t('approve.assigned')}
-          value={assignTo ? { userId: assignTo } : {}}
+          value={chosen}
           withGuests={false}
-          onChange={({ userId }) => setAssignTo(userId)}
+          vendor={isConnected ? t('approve.vendor') : undefined}
+          onChange={setChosen}
         />
       </Field>
     </ConfirmDialog>

@@ -7,6 +7,8 @@ import { requestPeopleOptions } from '../requests.queries.js';
 export interface ChosenPerson {
   userId?: string;
   guestId?: string;
+  /** The translation vendor in the place of a person. */
+  isVendor?: boolean;
 }
 
 interface Props {
@@ -16,11 +18,13 @@ interface Props {
   none: string;
   value: ChosenPerson;
   withGuests: boolean;
+  /** The words for the vendor, where it can be chosen. */
+  vendor?: string | undefined;
   onChange(person: ChosenPerson): void;
 }
 
 /** One of the people who can do a step of the requests of a project. */
-export function PersonSelect({ id, projectId, none, value, withGuests, onChange }: Props) {
+export function PersonSelect({ id, projectId, none, value, withGuests, vendor, onChange }: Props) {
   const { t } = useTranslation('requests');
   const { data, isPending, error } = useQuery(requestPeopleOptions(projectId));
   const people =
@@ -32,10 +36,11 @@ export function PersonSelect({ id, projectId, none, value, withGuests, onChange 
   ];
   const read = (key: string): ChosenPerson => {
     const [kind, personId] = key.split(' ');
+    if (kind === 'vendor') return { isVendor: true };
     if (!personId) return {};
     return kind === 'guest' ? { guestId: personId } : { userId: personId };
   };
-  const key = value.userId ? `user ${value.userId}` : value.guestId ? `guest ${value.guestId}` : '';
+  const key = value.isVendor ? 'vendor' : value.userId ? `user ${value.userId}` : value.guestId ? `guest ${value.guestId}` : '';
   return (
     <>
       <LabelledSelect<string>
@@ -44,7 +49,11 @@ export function PersonSelect({ id, projectId, none, value, withGuests, onChange 
         loading={isPending}
         showSearch={{ optionFilterProp: 'search' }}
         value={key}
-        options={[{ value: '', label: none, search: none }, ...groups]}
+        options={[
+          { value: '', label: none, search: none },
+          ...(vendor ? [{ value: 'vendor', label: vendor, search: vendor }] : []),
+          ...groups,
+        ]}
         onChange={(next) => onChange(read(next))}
       />
       {error && <p role="alert">{t('person.failed')}</p>}

@@ -2,6 +2,8 @@ import type { RequestAction, RequestDetails } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../../components/link-button.js';
+import { usePermission } from '../../../../lib/session/use-permission.js';
 import { ApproveDialog, DeleteRequestDialog, RejectRequestDialog } from './decision-dialogs.js';
 import { DownloadDialog } from './download-dialog.js';
 import { PartDialog } from './part-dialog.js';
@@ -36,7 +38,8 @@ export function RequestActions({ request, UploadDialog }: Props) {
   const { t } = useTranslation('requests');
   const [open, setOpen] = useState<ButtonAction>();
   const close = () => setOpen(undefined);
-  const { projectId, requestId, number } = request;
+  const { projectId, requestId, number, organisationId } = request;
+  const mayApprove = usePermission('request.approve');
   return (
     <div className={styles.actions}>
       {BUTTONS.filter((action) => request.actions.includes(action)).map((action) => (
@@ -49,6 +52,11 @@ export function RequestActions({ request, UploadDialog }: Props) {
           {t(`action.${action}`)}
         </Button>
       ))}
+      {mayApprove && request.acceptedAt && (
+        <LinkButton to="/app/requests/vendor" search={{ organisation: organisationId, request: requestId }}>
+          {t('vendorTraffic')}
+        </LinkButton>
+      )}
       {open === 'approve' && <ApproveDialog request={request} onClose={close} />}
       {open === 'reject' && <RejectRequestDialog request={request} onClose={close} />}
       {open === 'delete' && <DeleteRequestDialog request={request} onClose={close} />}

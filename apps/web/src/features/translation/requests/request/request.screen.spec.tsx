@@ -5,6 +5,7 @@ import {
   deleteRequest,
   downloadBatchFile,
   fetchSubBatches,
+  fetchVendor,
   listRequestPeople,
   type RequestDetails,
   readRequest,
@@ -21,6 +22,7 @@ import { fillIn } from '../../../../testing/fill-in.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { requestDetails, subBatch } from '../../../../testing/request.js';
 import { sessionUser } from '../../../../testing/session-user.js';
+import { vendorConnection } from '../../../../testing/vendor.js';
 import { RequestScreen } from './request.screen.js';
 
 const UploadDialog = ({ number }: { number: string }) => <p>upload of {number}</p>;
@@ -36,6 +38,7 @@ async function open(
     people: [{ userId: 'u-9', name: 'Ravi Kale', email: 'ravi@example.in' }],
     guests: [{ guestId: 'g-1', name: 'Sunita Deo', languages: ['hi'] }],
   }));
+  answer(fetchVendor, () => vendorConnection());
   const view = await renderScreen(<RequestScreen requestId="r-1" UploadDialog={UploadDialog} />, { user: sessionUser(role) });
   await screen.findByRole('heading', { name: /R-104 · Festival pages, winter/ });
   return view;
@@ -106,6 +109,16 @@ describe('the actions of a request', () => {
     await choose(keys, 'First step done by', 'Ravi Kale');
     await keys.click((await dialog()).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(approved.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', assignTo: 'u-9' }]));
+  });
+
+  it('approve for the vendor where one is connected, and lead to the traffic with it afterwards', async () => {
+    const approved = answer(approveRequest, () => requestDetails());
+    const { keys } = await open({ actions: ['approve'], waiting: { segments: 2, words: 20, paise: 3_000 } });
+    answer(fetchVendor, () => vendorConnection({ source: 'operator' }));
+    await keys.click(screen.getByRole('button', { name: 'Approve' }));
+    await choose(keys, 'First step done by', 'The translation vendor');
+    await keys.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(approved.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', assignTo: 'vendor' }]));
   });
 
   it('show the refusal where somebody else approved first, and ask again for the request', async () => {

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { StoredRequest } from '../request.entity.js';
+
+/** A translation service outside that does the work of sub-batches. */
+export interface Vendor {
+  /** Whether the organisation of the transaction can send work. */
+  isConnected(tx: TenantTransaction): Promise<boolean>;
+  /** Writes down that the work of these accepted sub-batches goes to the vendor; jobs send it. */
+  send(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[]): Promise<void>;
+}
+
+/** The module of the vendor depends on this one, so it registers here how work is sent. */
+@Injectable()
+export class VendorPort implements Vendor {
+  #vendor: Vendor | undefined;
+
+  use(vendor: Vendor): void {
+    this.#vendor = vendor;
+  }
+
+  async isConnected(tx: TenantTransaction): Promise<boolean> {
+    return (await this.#vendor?.isConnected(tx)) ?? false;
+  }
+
+  async send(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[]): Promise<void> {
+    if (!this.#vendor) throw new Error('no module sends work to vendors');
+    await this.#vendor.send(tx, request, subBatchIds);
+  }
+}

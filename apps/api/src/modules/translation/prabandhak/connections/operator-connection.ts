@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { isWebhookSecret } from '../../../../platform/webhooks/sign-webhook.js';
+import type { VendorAccess } from '../protocol/vendor-access.js';
+
+/** Below the data folder; the sandbox of the vendor writes it when it starts. */
+const SANDBOX_FILE = join('prabandhak-sandbox', 'connection.json');
+const connection = z.object({
+  address: z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/)),
+  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  secret: z.string().check(z.refine(isWebhookSecret)),
+});
+
+/** The vendor of every organisation that has none of its own: that of the environment, or the sandbox beside an installation for its owner alone. */
+@Injectable()
+export class OperatorConnection {
+  #known: { changedAt: number; access: VendorAccess | undefined } | undefined;
+
+  constructor(private readonly config: AppConfig) {}
+
+  read(): VendorAccess | undefined {
+    const { prabandhakUrl: address, prabandhakKey: key, prabandhakSecret } = this.config.environment;
+    if (address && key && prabandhakSecret) return { address: address.replace(/(?<!\/)\/+$/, ''), key, secrets: [prabandhakSecret] };
+    return this.config.isDemoOpen ? this.#sandbox() : undefined;
+  }
+
+  /** The sandbox may start after this process, and get new keys at any time. */
+  #sandbox(): VendorAccess | undefined {
+    const file = join(this.config.environment.dataDir, SANDBOX_FILE);
+    if (!existsSync(file)) return undefined;
+    const changedAt = statSync(file).mtimeMs;
+    if (this.#known?.changedAt === changedAt) return this.#known.access;
+    const parsed = connection.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const access = parsed.success ? { address: parsed.data.address, key: parsed.data.key, secrets: [parsed.data.secret] } : undefined;
+    this.#known = { changedAt, access };
+    return access;
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { deriveKey, seal, unseal } from '../../../../platform/crypto/seal.js';
+
+/** Seals the keys and secrets of vendors, so that a reader of the table can neither order work nor sign deliveries. */
+@Injectable()
+export class VendorCipher {
+  readonly #key: Buffer;
+
+  constructor(config: AppConfig) {
+    this.#key = deriveKey(config.appSecret, 'translation vendors');
+  }
+
+  seal(secret: string): string {
+    return seal(this.#key, secret);
+  }
+
+  /** Throws when the secret of the application is another one than at the time of sealing. */
+  unseal(sealed: string): string {
+    return unseal(this.#key, sealed);
+  }
+}

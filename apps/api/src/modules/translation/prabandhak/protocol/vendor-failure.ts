@@ -1,0 +1,19 @@
+/** A call to a vendor that did not succeed. The text is for people, and has no words of the vendor's reply beside its code. */
+export class VendorFailure extends Error {
+  override readonly name = 'VendorFailure';
+
+  constructor(
+    message: string,
+    readonly details: {
+      /** The same call may succeed later. */
+      isTemporary: boolean;
+      status?: number | undefined;
+      /** The code of the vendor's problem report. */
+      code?: string | undefined;
+      retryAfterMs?: number | undefined;
+      batchId?: string | undefined;
+    },
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { TenantTransaction, Transaction } from '../database/transaction.js';
+import type { WebhookProblem } from '../webhooks/verify-webhook.js';
+
+/** An address of ours to which one sender posts messages for one organisation. */
+export interface HookEndpoint {
+  readonly organisationId: string;
+  readonly endpointId: string;
+  /** Unsealed. Two are live while one replaces the other. */
+  readonly secrets: readonly string[];
+}
+
+/** A message before anybody has parsed it. */
+export interface SignedMessage {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Checks a message by the scheme of its sender: answers the id of its event, or why it is refused. */
+export type HookVerifier = (
+  secrets: readonly string[],
+  message: SignedMessage,
+  now: Date,
+) => { eventId: string } | { problem: WebhookProblem };
+
+/** A stored message whose work begins. */
+export interface InboundHook {
+  readonly hookId: string;
+  readonly organisationId: string;
+  readonly endpointId: string;
+  readonly eventId: string;
+  readonly body: Buffer;
+}
+
+/** A sender's protocol: its module knows the endpoints, the scheme of the signatures and the work. */
+export interface HookKind {
+  /** A part of addresses: `/api/hooks/<name>/<endpointId>`. */
+  readonly name: string;
+  readonly maxBytes: number;
+  readonly verify: HookVerifier;
+  /** Undefined where no message is taken, such as after a connection was removed. */
+  find(tx: Transaction, endpointId: string): Promise<HookEndpoint | undefined>;
+  /** In one transaction with the mark that the message is done. Work that waits for servers outside goes to a job of the module. */
+  handle(tx: TenantTransaction, hook: InboundHook): Promise<void>;
+}
+
+/** No retry makes this message right: it becomes a dead letter at once. The text is shown to people and names no secret. */
+export class HookRefused extends Error {
+  override readonly name = 'HookRefused';
+}

@@ -1,0 +1,51 @@
+import { RECEIVED_HOOKS_WAITING_MAX } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
+import { AppError, TooMany } from '../http/app-error.js';
+import { Outbox } from '../jobs/outbox.js';
+import type { WebhookProblem } from '../webhooks/verify-webhook.js';
+import { HandleHooks } from './hook.job-definitions.js';
+import type { HookEndpoint, HookKind, SignedMessage } from './hook-kind.js';
+import { InboundHooksRepository } from './inbound-hooks.repository.js';
+
+const RETRY_SECONDS = 60;
+const TOO_MANY = `${RECEIVED_HOOKS_WAITING_MAX} messages wait for their work already. Please send this one again later.`;
+
+const REFUSALS: Readonly<Record<WebhookProblem, string>> = {
+  unsigned: 'The message is not signed. Please send the headers that the signature needs.',
+  wrongSignature: 'The signature is wrong. Please sign the exact bytes of the body with the secret of this address.',
+  old: 'The timestamp is too far from the present time. Please sign the message again when you send it again.',
+};
+
+/** Takes messages: each is checked before anybody parses it, and stored before its sender gets an answer. No work is done here. */
+@Injectable()
+export class HookReceiver {
+  constructor(
+    private readonly database: Database,
+    private readonly hooks: InboundHooksRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The endpoint with this id; one that does not exist is answered like one without messages. */
+  async endpoint(kind: HookKind, endpointId: string): Promise<HookEndpoint> {
+    const endpoint = await this.database.system((tx) => kind.find(tx, endpointId));
+    if (!endpoint) throw new AppError('NOT_FOUND');
+    return endpoint;
+  }
+
+  /** Stores a message with the job that does its work, once for each event. A message that cannot be checked leaves nothing. */
+  async receive(kind: HookKind, endpoint: HookEndpoint, message: SignedMessage): Promise<void> {
+    const now = this.clock.now();
+    const verified = kind.verify(endpoint.secrets, message, now);
+    if ('problem' in verified) throw new AppError('UNAUTHENTICATED', { message: REFUSALS[verified.problem] });
+    const { organisationId, endpointId } = endpoint;
+    await this.database.tenant({ organisationId }, async (tx) => {
+      if ((await this.hooks.countWaiting(tx, RECEIVED_HOOKS_WAITING_MAX)) >= RECEIVED_HOOKS_WAITING_MAX)
+        throw new TooMany(RETRY_SECONDS, { message: TOO_MANY });
+      const row = { kind: kind.name, endpointId, eventId: verified.eventId, body: message.body, receivedAt: now };
+      if (await this.hooks.add(tx, row)) await this.outbox.enqueue(tx, HandleHooks, { organisationId, endpointId });
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../jobs/job-definition.js';
+import { byOrganisation, id, organisationPayload } from '../jobs/job-payload.js';
+
+/** Does the work of what an endpoint has received. However many messages wait, an organisation has few such jobs, which take turns with those of others. */
+export const HandleHooks = defineJob({
+  owner: byOrganisation,
+  payload: z.extend(organisationPayload, { endpointId: id }),
+  name: 'hook.handle',
+  queue: 'general',
+  attempts: 3,
+  backoffMs: 2_000,
+  key: ({ endpointId }) => endpointId,
+});

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../http/app-error.js';
+
+/** The bytes of a message as they were sent. Refuses a larger one by what it declares, or as soon as it has sent too much, without reading on. */
+export async function readRawBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new AppError('TOO_LARGE', { message: `The message is larger than ${Math.floor(maxBytes / 1024)} kB.` });
+  const declared = Number(request.headers['content-length'] ?? Number.NaN);
+  if (declared > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Otherwise the refusal would end the connection before its sender has the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  if (!Number.isNaN(declared) && declared !== size) throw new AppError('MALFORMED');
+  return Buffer.concat(chunks);
+}

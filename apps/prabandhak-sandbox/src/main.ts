@@ -1,0 +1,21 @@
+import { isOff, readEnvironment } from './config/environment.js';
+import { startSandbox } from './start-sandbox.js';
+
+function endWith(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+if (isOff(process.env)) process.exit(0);
+
+try {
+  // Nothing is stored after an error of the disk: another process may go on from what is there.
+  const sandbox = await startSandbox(readEnvironment(process.env), { fail: endWith });
+  process.stdout.write(`  Translation service      ${sandbox.url}  (a sandbox of Prabandhak)\n`);
+  const end = () => void sandbox.close().then(() => process.exit(0), endWith);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  // `npm start` ends without a chance to say so when it is killed; its channel then closes.
+  process.once('disconnect', end);
+} catch (error) {
+  endWith(error);
+}

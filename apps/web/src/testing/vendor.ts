@@ -1,0 +1,8 @@
+import type { VendorConnection } from '@bhashantar/contracts';
+
+/** The vendor of an organisation; none is connected unless a test says otherwise. */
+export const vendorConnection = (changes: Partial<VendorConnection> = {}): VendorConnection => ({
+  ...{ organisationId: 'o-1', source: 'none', address: null, keyEnding: null },
+  ...{ callbackUrl: null, previousSecretUntil: null, updatedAt: null },
+  ...changes,
+});

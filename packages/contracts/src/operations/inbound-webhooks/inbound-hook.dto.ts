@@ -1,0 +1,34 @@
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { PageNumber } from '../../dto/page.decorators.js';
+import { INBOUND_HOOK_STATES, type InboundHookState } from './inbound-hook.js';
+
+class HooksOfDto {
+  /** The caller's own where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  organisationId?: string;
+}
+
+export class ListInboundHooksDto extends HooksOfDto {
+  /** The protocol of the sender; all where absent. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  kind?: string;
+
+  /** All where absent. */
+  @IsOptional()
+  @IsIn(INBOUND_HOOK_STATES)
+  state?: InboundHookState;
+
+  /** The first where absent. */
+  @PageNumber()
+  pageNumber?: number;
+}
+
+export class InboundHookIdDto extends HooksOfDto {
+  @IsUUID()
+  hookId: string;
+}

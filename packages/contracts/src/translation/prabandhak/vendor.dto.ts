@@ -1,0 +1,58 @@
+import { IsIn, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
+import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
+import { PageNumber } from '../../dto/page.decorators.js';
+import { VENDOR_ADDRESS_MAX, VENDOR_KEY_MAX, VENDOR_SECRET_MAX } from '../../policy.js';
+import { VENDOR_CALL_STATES, type VendorCallState } from './vendor.js';
+
+export class VendorOfDto {
+  /** The caller's own where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  organisationId?: string;
+}
+
+export class SaveVendorDto extends VendorOfDto {
+  /** The address of the vendor, without `/v1`. */
+  @IsString()
+  @Length(1, VENDOR_ADDRESS_MAX)
+  address: string;
+
+  /** By which the vendor knows the organisation. The stored one where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @Matches(/^[\x21-\x7e]+$/, { message: 'A key has no spaces.' })
+  @Length(1, VENDOR_KEY_MAX)
+  key?: string;
+
+  /** By which both sides sign: `whsec_` and base64. The stored one where absent; a replaced one is still accepted for a day. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(VENDOR_SECRET_MAX)
+  @Matches(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, { message: 'A secret is whsec_ and the base64 text of 24 to 64 bytes.' })
+  secret?: string;
+}
+
+export class ListVendorCallsDto extends VendorOfDto {
+  /** All requests of the organisation where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  requestId?: string;
+
+  /** All where absent. */
+  @IsOptional()
+  @IsIn(VENDOR_CALL_STATES)
+  state?: VendorCallState;
+
+  /** The first where absent. */
+  @PageNumber()
+  pageNumber?: number;
+}
+
+export class VendorCallIdDto extends VendorOfDto {
+  @IsUUID()
+  callId: string;
+}

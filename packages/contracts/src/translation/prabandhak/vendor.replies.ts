@@ -1,0 +1,79 @@
+import type { VendorCallKind, VendorCallState } from './vendor.js';
+
+/** The vendor of an organisation. Key and secret are never shown. */
+export interface VendorConnection {
+  organisationId: string;
+  /** Whose connection is in force: the organisation's own, the operator's, or none. */
+  source: 'own' | 'operator' | 'none';
+  /** Null where the operator's or none is in force. */
+  address: string | null;
+  /** The last characters of the key; null where it is too short to show any. */
+  keyEnding: string | null;
+  /** The address at which the vendor's callbacks arrive; null without a connection. */
+  callbackUrl: string | null;
+  /** Until when the secret before the present one is accepted; null when it is not. */
+  previousSecretUntil: string | null;
+  updatedAt: string | null;
+}
+
+/** The result of a test of the connection. */
+export interface VendorTest {
+  isWorking: boolean;
+  /** Why it does not work; null when it does. */
+  reason: string | null;
+  /** The name by which the vendor knows the organisation. */
+  account: string | null;
+  /** Languages into which the vendor translates. */
+  targets: string[];
+  /** Whether the vendor reaches our address: as it says, since the last failures. */
+  callbacks: 'healthy' | 'failing' | null;
+}
+
+/** A call to the vendor. */
+export interface VendorCall {
+  callId: string;
+  requestId: string;
+  /** Such as `R-104`. */
+  request: string;
+  /** Such as `R-104/hi/2`; null for calls about several. */
+  subBatch: string | null;
+  kind: VendorCallKind;
+  state: VendorCallState;
+  attempts: number;
+  nextAttemptAt: string | null;
+  /** The status of the last answer; null where none came. */
+  status: number | null;
+  failure: string | null;
+  createdAt: string;
+  endedAt: string | null;
+}
+
+/** The work of one sub-batch with the vendor. */
+export interface VendorSubBatch {
+  subBatchId: string;
+  /** Such as `R-104/hi/2`. */
+  number: string;
+  /** The id that the vendor gave; null until it has answered. */
+  remoteId: string | null;
+  /** The vendor's name of the state. */
+  status: string | null;
+  reason: string | null;
+  /** The numbers of the newest event, and of the newest delivery that was imported. */
+  seq: number;
+  appliedSeq: number;
+  checkedAt: string | null;
+}
+
+export interface VendorCallList {
+  calls: VendorCall[];
+  /** Those of the named request; empty where none is named. */
+  subBatches: VendorSubBatch[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+/** A call with its body, in which secrets are hidden; null until it is made. */
+export interface VendorCallDetails extends VendorCall {
+  body: string | null;
+}

@@ -1,0 +1,7 @@
+/** The calls to a vendor: new work, changed sources, and confirmations, reverts and ends of work. */
+export const VENDOR_CALL_KINDS = ['submit', 'update', 'ack', 'revert', 'cancel'] as const;
+export type VendorCallKind = (typeof VENDOR_CALL_KINDS)[number];
+
+/** `waiting` for its first or next attempt; a `failed` one was refused, and a person may try it again. */
+export const VENDOR_CALL_STATES = ['waiting', 'done', 'failed'] as const;
+export type VendorCallState = (typeof VENDOR_CALL_STATES)[number];
