@@ -156,7 +156,9 @@ describe('the work of a guest on a request', () => {
     const made = page.getByRole('dialog').filter({ hasText: 'when you assign them a part of a request' });
     const url = (await made.locator('code').textContent()) ?? '';
     await made.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('row', { name: 'More translators' }).getByRole('button', { name: 'Revoke' }).click();
+    // The newest link is the first.
+    await page.getByRole('button', { name: 'Revoke', exact: true }).first().click();
+    await page.getByRole('dialog').getByText('More translators').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goto(url);
