@@ -142,28 +142,4 @@ describe('the work of a guest on a request', () => {
     expect(errors).toEqual([]);
     await page.context().close();
   });
-
-  it('ends with the link, which says so', async () => {
-    const { page, errors } = await accounts.openAs(browser, owner);
-    await page.goto(`${workspace.url}/app/projects/${projectId}/guests`);
-    await page.getByRole('button', { name: 'Invite guests' }).first().click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Name of the link').fill('More translators');
-    await form.getByLabel('To translate, not to judge').check();
-    await form.getByLabel('Guests').fill(`Sunita, ${newEmail('sunita')}`);
-    expect(await faultsOf(page, 'guest-link-for-work')).toEqual([]);
-    await form.getByRole('button', { name: 'Add guests' }).click();
-    const made = page.getByRole('dialog').filter({ hasText: 'when you assign them a part of a request' });
-    const url = (await made.locator('code').textContent()) ?? '';
-    await made.getByRole('button', { name: 'Done' }).click();
-    // The newest link is the first.
-    await page.getByRole('button', { name: 'Revoke', exact: true }).first().click();
-    await page.getByRole('dialog').getByText('More translators').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.goto(url);
-    await page.getByRole('heading', { name: 'This link was revoked' }).waitFor();
-    expect(errors).toEqual([]);
-    await page.context().close();
-  });
 });
