@@ -24,7 +24,10 @@ export function verifyWebhook(
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string') return { problem: 'unsigned' };
   if (!ID.test(id) || !TIMESTAMP.test(timestamp)) return { problem: 'unsigned' };
   const given = signature.split(' ').slice(0, MOST_SIGNATURES);
-  const isSigned = secrets.some((secret) => given.some((one) => isSame(one, signatureOf(secret, id, timestamp, body))));
+  const isSigned = secrets.some((secret) => {
+    const expected = signatureOf(secret, id, timestamp, body);
+    return given.some((one) => isSame(one, expected));
+  });
   if (!isSigned) return { problem: 'wrongSignature' };
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   return age > TOLERANCE_SECONDS ? { problem: 'old' } : { messageId: id };
