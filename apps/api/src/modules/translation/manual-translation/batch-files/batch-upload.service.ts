@@ -10,7 +10,8 @@ import type { StagedRow } from '../../translation-memory/imports/import.entity.j
 import { ImportsService } from '../../translation-memory/imports/imports.service.js';
 import { type RequestImport, type RequestRows, RequestRowsPort, type RowRefusal } from '../../translation-memory/imports/request-rows.js';
 import { partOf } from '../delivery/delivered-parts.service.js';
-import { requestNumber, type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
+import { requestNumber, subBatchNumber } from '../request-number.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { isWorkable } from '../work/sub-batch-rows.service.js';

@@ -7,7 +7,7 @@ import type { PayloadOf } from '../../../../platform/jobs/job-definition.js';
 import { MessageSender } from '../../../../platform/messaging/message-sender.js';
 import { renderMail } from '../../../identity/mail-templates/render-mail.js';
 import { GuestLinkAddress } from '../../guest-review/guest-link-address.service.js';
-import { subBatchNumber } from '../request.entity.js';
+import { subBatchNumber } from '../request-number.js';
 import { GuestWorkRepository, type MailedGuest, type StoredGuestStep } from './guest-work.repository.js';
 import { MailGuestWork } from './guest-work-mails.service.js';
 

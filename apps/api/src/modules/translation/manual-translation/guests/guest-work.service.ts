@@ -20,7 +20,7 @@ import type { GuestSession } from '../../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { RequestFiles } from '../files/request-files.service.js';
-import { subBatchNumber } from '../request.entity.js';
+import { subBatchNumber } from '../request-number.js';
 import { assertGoesOn } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { FinishService } from '../work/finish.service.js';

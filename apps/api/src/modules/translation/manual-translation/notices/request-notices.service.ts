@@ -2,7 +2,8 @@ import type { RequestNoticeKind } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
-import { requestNumber, type StoredRequest } from '../request.entity.js';
+import type { StoredRequest } from '../request.entity.js';
+import { requestNumber } from '../request-number.js';
 import { RequestPeopleRepository } from './request-people.repository.js';
 
 export interface RequestNotice {

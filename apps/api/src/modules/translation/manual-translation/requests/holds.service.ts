@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
-import { requestNumber, type StoredRequest } from '../request.entity.js';
+import type { StoredRequest } from '../request.entity.js';
+import { requestNumber } from '../request-number.js';
 import { HeldItemsRepository, type HoldCursor } from './held-items.repository.js';
 
 /** Segments that are held in one statement. */

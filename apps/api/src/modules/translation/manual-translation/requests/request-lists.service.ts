@@ -20,7 +20,8 @@ import { OrganisationAccessService } from '../../../identity/organisations/organ
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { RequestCharges } from '../charges/charges.service.js';
 import { RequestFiles } from '../files/request-files.service.js';
-import { batchNumber, requestNumber, type StoredRequest, subBatchNumber } from '../request.entity.js';
+import type { StoredRequest } from '../request.entity.js';
+import { batchNumber, requestNumber, subBatchNumber } from '../request-number.js';
 import { SubBatchRows } from '../work/sub-batch-rows.service.js';
 import { RequestAccess, seesAll } from './request-access.service.js';
 import { RequestCommentsRepository } from './request-comments.repository.js';

@@ -23,7 +23,8 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { ChosenSegments } from '../quotes/chosen-segments.service.js';
 import { type QuotedOrder, QuotesService } from '../quotes/quotes.service.js';
 import { RatesService } from '../rates/rates.service.js';
-import { requestNumber, type StoredRequest } from '../request.entity.js';
+import type { StoredRequest } from '../request.entity.js';
+import { requestNumber } from '../request-number.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { checkDue } from './check-due.js';
 import { type NewRequest, RequestsRepository } from './requests.repository.js';

@@ -8,7 +8,8 @@ import {
   SIGN_OFF_REVERT_DAYS,
 } from '@bhashantar/contracts';
 import type { Session } from '../../../../platform/http/session.js';
-import { batchNumber, requestNumber, type StoredRequest } from '../request.entity.js';
+import type { StoredRequest } from '../request.entity.js';
+import { batchNumber, requestNumber } from '../request-number.js';
 import { seesAll } from './request-access.service.js';
 import type { ListedBatch, ListedRequest } from './request-lists.repository.js';
 

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from '../../progress/counts.service.js';
-import { requestNumber } from '../request.entity.js';
+import { requestNumber } from '../request-number.js';
 import { type NewRule, RulesRepository } from './rules.repository.js';
 
 export const WEEK_MS = 7 * 24 * 3_600_000;

@@ -8,7 +8,8 @@ import type { ProjectRef, ProjectRow } from '../../../projects/projects/project.
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
-import { requestNumber, type StoredRequest } from '../request.entity.js';
+import type { StoredRequest } from '../request.entity.js';
+import { requestNumber } from '../request-number.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { WithdrawService } from '../work/withdraw.service.js';
 import { WorkRepository } from '../work/work.repository.js';

@@ -5,7 +5,7 @@ import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { LedgerService } from '../../../billing/ledger/ledger.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { INITIAL_PRICES } from '../quotes/price-quote.js';
-import { requestNumber } from '../request.entity.js';
+import { requestNumber } from '../request-number.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 
 /** A request as it is stored. */

@@ -8,7 +8,8 @@ import { AssignmentsService } from '../../../projects/assignments/assignments.se
 import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import { RequestPeopleRepository } from '../notices/request-people.repository.js';
-import { type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
+import { subBatchNumber } from '../request-number.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { RequestStateService } from '../state/request-state.service.js';

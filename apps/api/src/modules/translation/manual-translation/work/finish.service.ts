@@ -7,7 +7,7 @@ import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { type DeliveryResult, DeliveryService } from '../delivery/delivery.service.js';
 import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
-import { subBatchNumber } from '../request.entity.js';
+import { subBatchNumber } from '../request-number.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { effectiveTarget, ItemViews } from './item-views.service.js';

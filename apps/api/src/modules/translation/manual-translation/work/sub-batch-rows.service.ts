@@ -2,7 +2,8 @@ import { type FailedItem, type RequestStep, type StepAssignment, type SubBatchRo
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { toSourceHash } from '../../translations/source-hash.js';
-import { type StoredRequest, type StoredSubBatch, subBatchNumber } from '../request.entity.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
+import { subBatchNumber } from '../request-number.js';
 import type { NamedStep, Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 

@@ -17,6 +17,7 @@ import type { Session } from '../../../../platform/http/session.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { hideSecrets } from '../../../../platform/private-content/find-secrets.js';
 import { OrganisationAccessService } from '../../../identity/organisations/organisation-access.service.js';
+import { requestNumber, subBatchNumber } from '../../manual-translation/request-number.js';
 import { type ShownSubBatch, VendorWorkRepository } from '../work/vendor-work.repository.js';
 import { CallVendor } from './vendor-call.job-definitions.js';
 import { type CallRow, VendorCallsRepository } from './vendor-calls.repository.js';
@@ -73,17 +74,17 @@ export class VendorCalls {
   }
 }
 
-const toCall = ({ requestNumber, language, subBatchNumber, ...row }: CallRow): VendorCall => ({
-  ...{ callId: row.callId, requestId: row.requestId, request: `R-${requestNumber}`, kind: row.kind, state: row.state },
-  subBatch: language === null ? null : `R-${requestNumber}/${language}/${subBatchNumber}`,
+const toCall = ({ requestNumber: number, language, subBatchNumber: part, ...row }: CallRow): VendorCall => ({
+  ...{ callId: row.callId, requestId: row.requestId, request: requestNumber({ number }), kind: row.kind, state: row.state },
+  subBatch: language === null || part === null ? null : subBatchNumber({ number }, { language, number: part }),
   ...{ attempts: row.attempts, status: row.status, failure: row.failure },
   nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-const toSubBatch = ({ requestNumber, number, language, ...row }: ShownSubBatch): VendorSubBatch => ({
-  ...{ subBatchId: row.subBatchId, number: `R-${requestNumber}/${language}/${number}` },
+const toSubBatch = ({ requestNumber: request, number, language, ...row }: ShownSubBatch): VendorSubBatch => ({
+  ...{ subBatchId: row.subBatchId, number: subBatchNumber({ number: request }, { language, number }) },
   ...{ remoteId: row.remoteId, status: row.status, reason: row.reason, seq: row.seq, appliedSeq: row.appliedSeq },
   checkedAt: row.checkedAt?.toISOString() ?? null,
 });
