@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { parseJson } from '../../../platform/http/parse-json.js';
 import { type HookEndpoint, type HookKind, HookRefused, type InboundHook } from '../../../platform/inbound-webhooks/hook-kind.js';
 import { InboundWebhooks } from '../../../platform/inbound-webhooks/inbound-webhooks.js';
 import { verifyStandardHook } from '../../../platform/inbound-webhooks/verify-standard-hook.js';
@@ -40,7 +41,7 @@ export class PrabandhakHooks implements HookKind, OnModuleInit {
 
   /** Events that are not newer than those before change nothing, and neither do types that this version does not know. */
   async handle(tx: TenantTransaction, { body }: InboundHook): Promise<void> {
-    const message = toJson(body);
+    const message = parseJson(body.toString('utf8'));
     const event = vendorEvent.safeParse(message);
     if (!event.success) throw new HookRefused(MALFORMED);
     if (!event.data.type.startsWith('subbatch.')) return;
@@ -52,13 +53,5 @@ export class PrabandhakHooks implements HookKind, OnModuleInit {
     if (!row || (row.remoteId !== null && row.remoteId !== remoteId)) throw new HookRefused(UNKNOWN);
     if (!(await this.work.note(tx, row.subBatchId, seq, this.clock.now()))) return;
     await this.outbox.enqueue(tx, PullWork, { organisationId: tx.organisationId, subBatchId: row.subBatchId });
-  }
-}
-
-function toJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { ENGINE_REPLY_SHOWN } from '@bhashantar/contracts';
-import { chatContentOf, fieldOf, parseJson } from '../engines/read-reply.js';
+import { parseJson } from '../../../../platform/http/parse-json.js';
+import { chatContentOf, fieldOf } from '../engines/read-reply.js';
 
 /** The first characters of an engine's reply, for the person who tries it: the words of a model, or the reason of an error. Never the key. */
 export function excerptReply(text: string | undefined, key: string | undefined): string | null {

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
-import { isObject, parseJson } from './read-reply.js';
+import { parseJson } from '../../../../platform/http/parse-json.js';
+import { isObject } from './read-reply.js';
 
 /** The part of a service account's key file that signs. */
 export interface ServiceAccount {

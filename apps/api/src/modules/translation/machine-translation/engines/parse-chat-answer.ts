@@ -1,5 +1,6 @@
+import { parseJson } from '../../../../platform/http/parse-json.js';
 import { chatId } from './chat-messages.js';
-import { chatContentOf, isObject, parseJson } from './read-reply.js';
+import { chatContentOf, isObject } from './read-reply.js';
 
 /**
  * Reads what a chat model wrote: an object with one translation for each id and nothing else. A text whose id is missing is undefined; any

@@ -21,15 +21,6 @@ export function requireTexts(value: unknown, count: number): string[] {
   return list as string[];
 }
 
-/** Undefined for a text that is no JSON. The parser's error is not kept: it quotes the text, and servers repeat keys in theirs. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The words of a model in a reply of the chat protocol; undefined where it has none. */
 export function chatContentOf(reply: unknown): string | undefined {
   const choices = fieldOf(reply, 'choices');

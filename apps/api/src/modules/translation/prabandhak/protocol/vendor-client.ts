@@ -8,6 +8,7 @@ import type { UrlProblem } from '../../../../platform/egress/check-url.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { EgressText } from '../../../../platform/egress/egress-options.js';
+import { parseJson } from '../../../../platform/http/parse-json.js';
 import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import { signWebhook } from '../../../../platform/webhooks/sign-webhook.js';
 import { OperatorConnection } from '../connections/operator-connection.js';
@@ -159,23 +160,15 @@ function assertTaken(reply: EgressText, now: Date): void {
 }
 
 function problemOf({ text }: EgressText): { code?: string | undefined; batchId?: string | undefined } {
-  const problem = problemReply.safeParse(toJson(text));
+  const problem = problemReply.safeParse(parseJson(text));
   return problem.success && /^[a-z_]+$/.test(problem.data.code) ? problem.data : {};
 }
 
 /** A page of HTML, or half a reply, is a fault of the way to the vendor rather than an answer. */
 function parse<Data>(schema: z.ZodMiniType<Data>, { text, status }: EgressText): Data {
-  const parsed = schema.safeParse(toJson(text));
+  const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') || 'the body';
   throw new VendorFailure(`The answer of the vendor is not as the protocol says: ${field.slice(0, 100)}.`, { isTemporary: true, status });
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
