@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -30,8 +30,8 @@ export class OperatorConnection {
   /** The sandbox may start after this process, and get new keys at any time. */
   #sandbox(): VendorAccess | undefined {
     const file = join(this.config.environment.dataDir, SANDBOX_FILE);
-    if (!existsSync(file)) return undefined;
-    const changedAt = statSync(file).mtimeMs;
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt === undefined) return undefined;
     if (this.#known?.changedAt === changedAt) return this.#known.access;
     const parsed = connection.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     const access = parsed.success ? { address: parsed.data.address, key: parsed.data.key, secrets: [parsed.data.secret] } : undefined;

@@ -40,10 +40,16 @@ export class VendorConnections {
     return row && this.toConnection(row);
   }
 
-  /** Whether the organisation can send work. Gives one that uses the operator's connection an address for callbacks. */
-  async isConnected(tx: TenantTransaction): Promise<boolean> {
+  /** The stored connection of the organisation. Gives one that uses the operator's connection an address for callbacks. */
+  async row(tx: TenantTransaction): Promise<ConnectionRow | undefined> {
     if (this.operator.read()) await this.connections.ensure(tx);
-    return (await this.inForce(tx, tx.organisationId)) !== undefined;
+    return this.connections.find(tx, tx.organisationId);
+  }
+
+  /** The connection with which the organisation can send work. */
+  async current(tx: TenantTransaction): Promise<VendorConnectionInForce | undefined> {
+    const row = await this.row(tx);
+    return row && this.toConnection(row);
   }
 
   toConnection(row: ConnectionRow): VendorConnectionInForce | undefined {

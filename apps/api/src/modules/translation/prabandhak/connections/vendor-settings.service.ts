@@ -92,9 +92,7 @@ export class VendorSettings {
   async test(session: Session, { organisationId }: VendorOfDto): Promise<VendorTest> {
     const tenant = await this.access.tenantFor(session, organisationId);
     await this.database.system((tx) => this.limiter.take(tx, [limitOf('vendor.test', tenant.organisationId)]));
-    const connection = await this.database.tenant(tenant, async (tx) =>
-      (await this.connections.isConnected(tx)) ? this.connections.inForce(tx, tx.organisationId) : undefined,
-    );
+    const connection = await this.database.tenant(tenant, (tx) => this.connections.current(tx));
     if (!connection) throw new AppError('UNPROCESSABLE', { message: NOT_CONNECTED });
     try {
       const { name, targets, callbacks } = await this.client.account(connection);
@@ -132,8 +130,7 @@ export class VendorSettings {
   }
 
   async #shown(tx: TenantTransaction): Promise<VendorConnection> {
-    await this.connections.isConnected(tx);
-    const row = await this.rows.find(tx, tx.organisationId);
+    const row = await this.connections.row(tx);
     const connection = row && this.connections.toConnection(row);
     const previousUntil = row?.previousUntil && row.previousUntil > this.clock.now() ? row.previousUntil : null;
     return {

@@ -35,8 +35,8 @@ export class VendorSender implements Vendor, OnModuleInit {
     this.port.use(this);
   }
 
-  isConnected(tx: TenantTransaction): Promise<boolean> {
-    return this.connections.isConnected(tx);
+  async isConnected(tx: TenantTransaction): Promise<boolean> {
+    return (await this.connections.current(tx)) !== undefined;
   }
 
   /** Work that the vendor has delivered before is done once more by those who did it; other work is submitted. */
