@@ -13,13 +13,18 @@ export interface DigestKey {
 export class DigestToken {
   readonly #key: Buffer;
 
-  constructor(config: AppConfig) {
+  constructor(private readonly config: AppConfig) {
     this.#key = deriveKey(config.appSecret, 'digest unsubscribe');
   }
 
-  make({ userId, projectId }: DigestKey): string {
+  #make({ userId, projectId }: DigestKey): string {
     const message = `${userId}.${projectId}`;
     return `${message}.${sign(this.#key, message)}`;
+  }
+
+  /** The address that ends the mails. */
+  urlOf(key: DigestKey): string {
+    return `${this.config.environment.publicUrl}/unsubscribe/${this.#make(key)}`;
   }
 
   read(token: string): DigestKey | undefined {

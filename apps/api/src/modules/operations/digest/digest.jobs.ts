@@ -112,7 +112,7 @@ export class DigestJobs {
     const mail = renderMail('contentDigest', {
       ...{ to: email, locale, name: firstName, values, lines },
       url: `${publicUrl}/app/projects/${projectId}/translations`,
-      unsubscribeUrl: `${publicUrl}/unsubscribe/${this.token.make({ userId, projectId })}`,
+      unsubscribeUrl: this.token.urlOf({ userId, projectId }),
     });
     await this.sender.reportByMail(tx, mail, 'digest', { userId, organisationId: tx.organisationId });
   }

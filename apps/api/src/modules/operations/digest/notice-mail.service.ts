@@ -28,7 +28,7 @@ export class NoticeMail {
     const mail = renderMail('requestNotices', {
       ...{ to: email, locale, name: firstName, values: { project: name }, lines },
       url: `${publicUrl}/app/projects/${projectId}/requests`,
-      unsubscribeUrl: `${publicUrl}/unsubscribe/${this.token.make({ userId, projectId })}`,
+      unsubscribeUrl: this.token.urlOf({ userId, projectId }),
     });
     await this.sender.reportByMail(tx, mail, 'digest', { userId, organisationId: tx.organisationId });
   }
