@@ -44,7 +44,8 @@ export class DeliveredRepository {
   /** Texts that the customer has accepted stay paid. */
   async setReverted(tx: TenantTransaction, subBatchIds: readonly string[], language: string, hashes: readonly string[]): Promise<void> {
     await tx.query(
-      `update manual_items set state = 'reverted', is_paid = (select s.state = 'signOff' from manual_sub_batches s where s.sub_batch_id = manual_items.sub_batch_id) where sub_batch_id = any($1) and language = $2 and hash = any($3::uuid[]) and state = 'delivered'`,
+      `update manual_items i set state = 'reverted', is_paid = s.state = 'signOff' from manual_sub_batches s
+        where s.sub_batch_id = i.sub_batch_id and i.sub_batch_id = any($1) and i.language = $2 and i.hash = any($3::uuid[]) and i.state = 'delivered'`,
       [subBatchIds, language, hashes],
     );
   }

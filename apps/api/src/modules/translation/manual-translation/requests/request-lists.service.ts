@@ -106,7 +106,7 @@ export class RequestLists {
       acceptedAt: acceptedAt?.toISOString() ?? null,
       acceptedBy: acceptedBy ? await this.lists.nameOf(tx, acceptedBy) : null,
       revertableUntil: revertableUntil(request)?.toISOString() ?? null,
-      waiting: seesAll(session) ? await this.charges.waiting(tx, request) : null,
+      waiting: seesAll(session) && batches.some(({ isWaiting }) => isWaiting) ? await this.charges.waiting(tx, request) : null,
       batches: batches.map((batch) => toBatchRow(batch, viewing)),
       batchIdList: batches.map(({ batchId }) => batchId),
       thread: await this.#thread(tx, session, requestId),
