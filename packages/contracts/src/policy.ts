@@ -421,6 +421,8 @@ export const VENDOR_ADDRESS_MAX = 500;
 export const VENDOR_KEY_MAX = 200;
 /** `whsec_` and 64 bytes in base64. */
 export const VENDOR_SECRET_MAX = 94;
+/** A secret of Standard Webhooks, of 24 to 64 bytes in base64. */
+export const VENDOR_SECRET = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 /** How long received messages are kept after their work, and how long those are whose work failed for good. */
 export const RECEIVED_HOOK_DAYS = 30;
 export const DEAD_HOOK_DAYS = 90;

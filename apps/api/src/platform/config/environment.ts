@@ -1,3 +1,4 @@
+import { VENDOR_SECRET } from '@bhashantar/contracts';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsIn,
@@ -162,7 +163,7 @@ export class Environment extends MessagingEnvironment {
   prabandhakKey?: string;
 
   @ValidateIf((env: Environment) => env.prabandhakUrl !== undefined)
-  @Matches(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, { message: 'has to be whsec_ and the base64 text of 24 to 64 random bytes' })
+  @Matches(VENDOR_SECRET, { message: 'has to be whsec_ and the base64 text of 24 to 64 random bytes' })
   prabandhakSecret?: string;
 
   @Transform(toNumber)

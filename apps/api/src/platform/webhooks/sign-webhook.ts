@@ -9,12 +9,6 @@ export function newWebhookSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-/** Whether a text is a secret as Standard Webhooks writes it, of at least 24 bytes. */
-export function isWebhookSecret(text: string): boolean {
-  const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : '';
-  return /^[A-Za-z0-9+/]+={0,2}$/.test(encoded) && Buffer.from(encoded, 'base64').length >= 24;
-}
-
 /** The headers of a message (Standard Webhooks, https://www.standardwebhooks.com): one signature for each live secret, that of the newest first. */
 export function signWebhook(secrets: readonly string[], messageId: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { PageNumber } from '../../dto/page.decorators.js';
-import { VENDOR_ADDRESS_MAX, VENDOR_KEY_MAX, VENDOR_SECRET_MAX } from '../../policy.js';
+import { VENDOR_ADDRESS_MAX, VENDOR_KEY_MAX, VENDOR_SECRET, VENDOR_SECRET_MAX } from '../../policy.js';
 import { VENDOR_CALL_STATES, type VendorCallState } from './vendor.js';
 
 export class VendorOfDto {
@@ -31,7 +31,7 @@ export class SaveVendorDto extends VendorOfDto {
   @IsOptional()
   @IsString()
   @MaxLength(VENDOR_SECRET_MAX)
-  @Matches(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, { message: 'A secret is whsec_ and the base64 text of 24 to 64 bytes.' })
+  @Matches(VENDOR_SECRET, { message: 'A secret is whsec_ and the base64 text of 24 to 64 bytes.' })
   secret?: string;
 }
 

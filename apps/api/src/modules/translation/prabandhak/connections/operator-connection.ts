@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { VENDOR_SECRET } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { AppConfig } from '../../../../platform/config/app-config.js';
-import { isWebhookSecret } from '../../../../platform/webhooks/sign-webhook.js';
 import type { VendorAccess } from '../protocol/vendor-access.js';
 
 /** Below the data folder; the sandbox of the vendor writes it when it starts. */
@@ -11,7 +11,7 @@ const SANDBOX_FILE = join('prabandhak-sandbox', 'connection.json');
 const connection = z.object({
   address: z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/)),
   key: z.string().check(z.minLength(1), z.maxLength(200)),
-  secret: z.string().check(z.refine(isWebhookSecret)),
+  secret: z.string().check(z.regex(VENDOR_SECRET)),
 });
 
 /** The vendor of every organisation that has none of its own: that of the environment, or the sandbox beside an installation for its owner alone. */
