@@ -4,3 +4,4 @@ export { ancestorKeys, folderKey, INDEX_DOCUMENT, LANGUAGE_PARAMETER, pageKey, s
 export { pathReference } from './path-reference.js';
 export { hideSecretPath, isSecretAddress, isSecretWord, namesSession } from './secret-address.js';
 export { withParameter } from './with-parameter.js';
+export { withoutTrailingSlashes } from './without-trailing-slashes.js';

@@ -1,11 +1,11 @@
-import { INDEX_DOCUMENT } from '@bhashantar/urls';
+import { INDEX_DOCUMENT, withoutTrailingSlashes } from '@bhashantar/urls';
 
 function bareHost(url: URL): string {
   return url.host.replace(/^www\./, '');
 }
 
 function barePath(url: URL): string {
-  const path = url.pathname.replace(INDEX_DOCUMENT, '/').replace(/(?<!\/)\/+$/, '');
+  const path = withoutTrailingSlashes(url.pathname.replace(INDEX_DOCUMENT, '/'));
   return path.toLowerCase();
 }
 

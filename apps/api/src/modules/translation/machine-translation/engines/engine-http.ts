@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@bhashantar/urls';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { EgressRequest, EgressText } from '../../../../platform/egress/egress-options.js';
@@ -38,7 +39,7 @@ export class EngineHttp {
     /** Hears each reply as it came, for the person who tries an engine. */
     private readonly onReply?: (text: string) => void,
   ) {
-    this.#base = baseUrl.replace(/(?<!\/)\/+$/, '');
+    this.#base = withoutTrailingSlashes(baseUrl);
   }
 
   async get(path: string, signal: AbortSignal, options: EngineCallOptions = {}): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VENDOR_SECRET } from '@bhashantar/contracts';
+import { withoutTrailingSlashes } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { AppConfig } from '../../../../platform/config/app-config.js';
@@ -23,7 +24,7 @@ export class OperatorConnection {
 
   read(): VendorAccess | undefined {
     const { prabandhakUrl: address, prabandhakKey: key, prabandhakSecret } = this.config.environment;
-    if (address && key && prabandhakSecret) return { address: address.replace(/(?<!\/)\/+$/, ''), key, secrets: [prabandhakSecret] };
+    if (address && key && prabandhakSecret) return { address: withoutTrailingSlashes(address), key, secrets: [prabandhakSecret] };
     return this.config.isDemoOpen ? this.#sandbox() : undefined;
   }
 

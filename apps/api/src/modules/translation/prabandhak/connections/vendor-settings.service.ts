@@ -1,4 +1,5 @@
 import { type SaveVendorDto, type VendorConnection, type VendorOfDto, type VendorTest, WEBHOOK_OVERLAP_HOURS } from '@bhashantar/contracts';
+import { withoutTrailingSlashes } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -104,7 +105,7 @@ export class VendorSettings {
   }
 
   #readAddress(given: string): string {
-    const address = given.trim().replace(/(?<!\/)\/+$/, '');
+    const address = withoutTrailingSlashes(given.trim());
     const problem = this.client.checkAddress(address);
     if (problem) throw invalidField('address', PROBLEMS[problem]);
     const url = new URL(address);
