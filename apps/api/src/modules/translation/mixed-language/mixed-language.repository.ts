@@ -1,6 +1,7 @@
 import type { JobState, MixedSpan } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
+import { hashHex } from '../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { bestFirst } from '../translations/best-first.js';
 
@@ -39,7 +40,6 @@ export interface FindingRow extends Omit<Finding, 'text'> {
   pages: number;
 }
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 /** Texts may be long: at most this many bytes are read at once. */
 const BATCH_BYTES = 2_000_000;
 
@@ -94,7 +94,7 @@ export class MixedLanguageRepository {
   /** In the order of the segments; fewer than the limit when the texts are long, one at least. */
   texts(tx: TenantTransaction, { projectId, language }: ScanPlace, after: number, limit: number): Promise<ScannedText[]> {
     return tx.query<ScannedText>(
-      `select ${HEX('p.hash')} as hash, p.ordinal::float8 as ordinal, p.text
+      `select ${hashHex('p.hash')} as hash, p.ordinal::float8 as ordinal, p.text
          from (select f.*, sum(octet_length(f.text)) over (order by f.ordinal rows between unbounded preceding and 1 preceding) as before
                  from (${TEXTS} and s.ordinal > $3 order by s.ordinal limit $4) f) p
         where coalesce(p.before, 0) < ${BATCH_BYTES} order by p.ordinal`,
@@ -128,7 +128,7 @@ export class MixedLanguageRepository {
     page: { limit: number; offset: number },
   ): Promise<FindingRow[]> {
     return tx.query<FindingRow>(
-      `select ${HEX('f.hash')} as hash, s.source, s.text, f.unexpected_percent as "unexpectedPercent", f.spans, first.url,
+      `select ${hashHex('f.hash')} as hash, s.source, s.text, f.unexpected_percent as "unexpectedPercent", f.spans, first.url,
               (select count(distinct o.page_id)::int from occurrences o where o.project_id = $1 and o.hash = f.hash) as pages
          from (select f.hash, f.unexpected_percent, f.spans, s.source, s.text, s.ordinal ${FOUND} order by s.ordinal limit $4 offset $5) f
          cross join lateral (select f.source, f.text, f.ordinal) s

@@ -1,5 +1,6 @@
 import type { MachineSource, ReviewState, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../platform/database/hash-hex.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
@@ -8,8 +9,6 @@ import { byteGrowth, revisedBytes } from './byte-growth.js';
 import { addDelta, COUNTED, type CounterDelta, counterDelta } from './counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
 import type { CheckedEdit, LanguageCounts, Publishable, PublishedTarget, TranslationRow } from './translation.entity.js';
-
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
 /** A revision; no target means that the translation was removed. */
 export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' | 'previousTarget'> & {
@@ -281,7 +280,7 @@ export class TranslationsRepository {
 
   async segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
     return tx.query<StoredSegment>(
-      `select ${HEX('hash')} as hash, source, words, is_live as "isLive", is_order_fixed as "isOrderFixed"
+      `select ${hashHex('hash')} as hash, source, words, is_live as "isLive", is_order_fixed as "isOrderFixed"
          from segments where project_id = $1 and hash = any($2::uuid[])`,
       [projectId, hashes],
     );
@@ -309,7 +308,7 @@ export class TranslationsRepository {
     { afterOrdinal, limit, toTransliterate }: UntranslatedPage,
   ): Promise<{ hash: string; source: string; words: number; ordinal: number }[]> {
     return tx.query(
-      `select ${HEX('p.hash')} as hash, p.source, p.words, p.ordinal::float8 as ordinal
+      `select ${hashHex('p.hash')} as hash, p.source, p.words, p.ordinal::float8 as ordinal
          from (select s.*, sum(octet_length(s.source)) over (order by s.ordinal rows between unbounded preceding and 1 preceding) as before
                  from (select hash, source, words, ordinal from segments s
                         where s.project_id = $1 and s.is_live and s.ordinal > $3 and ($5::int is null or s.words <= $5)
@@ -348,7 +347,7 @@ export class TranslationsRepository {
   /** Of these segments without a translation those whose words are counted already. */
   async countedBefore(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ hash: string }>(
-      `select ${HEX('h.hash')} as hash from unnest($3::uuid[]) as h(hash) where ${IS_COUNTED}`,
+      `select ${hashHex('h.hash')} as hash from unnest($3::uuid[]) as h(hash) where ${IS_COUNTED}`,
       [projectId, language, hashes, this.#deletes(tx, projectId, language)],
     );
     return new Set(rows.map(({ hash }) => hash));
@@ -362,7 +361,7 @@ export class TranslationsRepository {
     hashes: readonly string[],
   ): Promise<{ hash: string; words: number }[]> {
     return tx.query(
-      `select ${HEX('s.hash')} as hash, s.words from segments s, lateral (select s.hash) h
+      `select ${hashHex('s.hash')} as hash, s.words from segments s, lateral (select s.hash) h
         where s.project_id = $1 and s.hash = any($3::uuid[]) and ${NO_TARGET} and not (${IS_COUNTED})`,
       [projectId, language, hashes, this.#deletes(tx, projectId, language)],
     );
@@ -375,7 +374,7 @@ export class TranslationsRepository {
     hashes: readonly string[],
   ): Promise<Map<string, TranslationRow[]>> {
     const rows = await tx.query<TranslationRow>(
-      `select ${HEX('hash')} as hash, origin, target, display_type as "displayType", machine_source as "machineSource", engine, version,
+      `select ${hashHex('hash')} as hash, origin, target, display_type as "displayType", machine_source as "machineSource", engine, version,
               review_state as review, dismissed_checks as "dismissedChecks"
          from translations where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
       [projectId, language, hashes],
@@ -416,7 +415,7 @@ export class TranslationsRepository {
              dismissed_checks = case when translations.target = excluded.target then translations.dismissed_checks else excluded.dismissed_checks end,
              review_state = excluded.review_state, ${REVIEW_DETAILS},
              updated_by = excluded.updated_by, updated_at = now()
-       returning ${HEX('hash')} as hash, origin, version`,
+       returning ${hashHex('hash')} as hash, origin, version`,
       [
         projectId,
         language,
@@ -468,7 +467,7 @@ export class TranslationsRepository {
        select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5, machine_source, engine, review, version
          from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::int[])
               as given(hash, origin, target, display_type, previous_target, machine_source, engine, review, version)
-       returning ${HEX('hash')} as hash, origin, revision_id::text as "revisionId"`,
+       returning ${hashHex('hash')} as hash, origin, revision_id::text as "revisionId"`,
       [
         projectId,
         language,
@@ -497,7 +496,7 @@ export class TranslationsRepository {
     which: Publishable,
   ): Promise<Map<string, PublishedTarget>> {
     const rows = await tx.query<PublishedTarget & { hash: string }>(
-      `select distinct on (hash) ${HEX('hash')} as hash, target, display_type as "displayType",
+      `select distinct on (hash) ${hashHex('hash')} as hash, target, display_type as "displayType",
               origin = 'MACHINE' and review_state <> 'reviewed' as "isMachine" from translations
         where project_id = $1 and language = $2 and hash = any($3::uuid[]) and ${MAY_BE_SHOWN}
           and ($4 = 'all' or review_state = 'reviewed')

@@ -1,10 +1,10 @@
 import type { JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { plainArray, uuidArray } from '../../../../platform/database/array-literal.js';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { CandidateRow, NewCandidate, ScannedSource, TermScanRow } from './term-candidate.entity.js';
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 /** Texts may be long: at most this many bytes are read at once. */
 const BATCH_BYTES = 2_000_000;
 
@@ -64,7 +64,7 @@ export class TermCandidatesRepository {
 
   async hashesOf(tx: TenantTransaction, projectId: string, ordinals: readonly number[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
-      `select ${HEX('hash')} as hash from segments where project_id = $1 and is_live and ordinal = any($2::bigint[]) order by ordinal`,
+      `select ${hashHex('hash')} as hash from segments where project_id = $1 and is_live and ordinal = any($2::bigint[]) order by ordinal`,
       [projectId, plainArray(ordinals)],
     );
     return rows.map(({ hash }) => hash);
@@ -100,7 +100,7 @@ export class TermCandidatesRepository {
       `select c.candidate_id as "candidateId", c.source, c.segments, c.pages, c.dismissed_at is not null as "isDismissed", shown.examples
          from (select c.* ${OPEN} order by c.segments desc, c.source_key limit $4 offset $5) c
          cross join lateral (
-           select coalesce(jsonb_agg(jsonb_build_object('hash', ${HEX('s.hash')}, 'source', s.source, 'url', first.url)
+           select coalesce(jsonb_agg(jsonb_build_object('hash', ${hashHex('s.hash')}, 'source', s.source, 'url', first.url)
                                      order by s.ordinal), '[]') as examples
              from segments s left join lateral (
                select p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1

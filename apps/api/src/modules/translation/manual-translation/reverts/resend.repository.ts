@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { RequestPart } from '../request.entity.js';
 
@@ -11,8 +12,6 @@ export interface ResentItem {
   hash: string | null;
 }
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
-
 /** SQL of the next round of a request. */
 @Injectable()
 export class ResendRepository {
@@ -22,7 +21,7 @@ export class ResendRepository {
    */
   candidates(tx: TenantTransaction, requestId: string, { batchIds, subBatchIds }: RequestPart): Promise<ResentItem[]> {
     return tx.query<ResentItem>(
-      `select i.language, ${HEX('i.hash')} as old, ${HEX('coalesce(own.hash, moved.hash)')} as hash
+      `select i.language, ${hashHex('i.hash')} as old, ${hashHex('coalesce(own.hash, moved.hash)')} as hash
          from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
               left join segments own on own.project_id = i.project_id and own.hash = i.hash and own.is_live
               left join lateral (

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
 /** A text that a vendor returns, with the sub-batch for which it is now. */
 export interface ReturnedItem {
@@ -23,7 +22,7 @@ export class VendorItemsRepository {
   /** Those of these texts that were sent with a sub-batch, whatever their state is now. */
   async sent(tx: TenantTransaction, subBatchId: string, hashes: readonly string[]): Promise<{ hash: string; source: string }[]> {
     return tx.query(
-      `select ${HEX('i.hash')} as hash, coalesce(s.source, '') as source
+      `select ${hashHex('i.hash')} as hash, coalesce(s.source, '') as source
          from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash
         where i.sub_batch_id = $1 and i.hash = any($2::uuid[])`,
       [subBatchId, hashes],
@@ -33,7 +32,7 @@ export class VendorItemsRepository {
   /** Texts for which somebody still waits, in their newest round. */
   awaited(tx: TenantTransaction, requestId: string, language: string, hashes: readonly string[]): Promise<ReturnedItem[]> {
     return tx.query<ReturnedItem>(
-      `select distinct on (i.hash) ${HEX('i.hash')} as hash, i.sub_batch_id as "subBatchId"
+      `select distinct on (i.hash) ${hashHex('i.hash')} as hash, i.sub_batch_id as "subBatchId"
          from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
         where i.request_id = $1 and i.language = $2 and i.hash = any($3::uuid[])
           and ((i.state in ('open', 'failed') and b.state = 'processingManualTranslation')
@@ -46,7 +45,7 @@ export class VendorItemsRepository {
   /** Stale items of these sub-batches at whose place on the page another segment is now. */
   moved(tx: TenantTransaction, items: readonly { subBatchId: string; hash: string }[]): Promise<MovedSource[]> {
     return tx.query<MovedSource>(
-      `select i.sub_batch_id as "subBatchId", ${HEX('i.hash')} as hash, ${HEX('s.hash')} as "newHash", s.source as "newSource"
+      `select i.sub_batch_id as "subBatchId", ${hashHex('i.hash')} as hash, ${hashHex('s.hash')} as "newHash", s.source as "newSource"
          from jsonb_to_recordset($1::jsonb) as given("subBatchId" uuid, hash uuid)
               join manual_items i on i.sub_batch_id = given."subBatchId" and i.hash = given.hash and i.state = 'stale'
               cross join lateral (

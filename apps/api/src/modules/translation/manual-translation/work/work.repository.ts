@@ -1,14 +1,13 @@
 import type { RequestItemState, RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { RequestPart } from '../request.entity.js';
 import type { NamedStep, StepTarget, Worker, WorkItem } from './work.entity.js';
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
-
 const ITEMS = `
-  select i.request_id as "requestId", i.language, ${HEX('i.hash')} as hash, i.round, i.sub_batch_id as "subBatchId", i.ordinal, i.words, i.places,
+  select i.request_id as "requestId", i.language, ${hashHex('i.hash')} as hash, i.round, i.sub_batch_id as "subBatchId", i.ordinal, i.words, i.places,
          i.band, i.state, i.version, i.failure, i.page_id::float8 as "pageId", coalesce(s.source, '') as source,
          coalesce(s.is_order_fixed, false) as "isOrderFixed", coalesce(s.is_live, false) as "isLive"
     from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash`;
@@ -57,7 +56,7 @@ export class WorkRepository {
     { batchIds, subBatchIds, states, hashes }: ItemQuery,
   ): Promise<{ subBatchId: string; language: string; hash: string }[]> {
     return tx.query(
-      `select i.sub_batch_id as "subBatchId", i.language, ${HEX('i.hash')} as hash
+      `select i.sub_batch_id as "subBatchId", i.language, ${hashHex('i.hash')} as hash
          from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
         where i.request_id = $1 and ($2::uuid[] is null or b.batch_id = any($2)) and ($3::uuid[] is null or b.sub_batch_id = any($3))
           and i.state = any($4) and ($5::uuid[] is null or i.hash = any($5))
@@ -69,7 +68,7 @@ export class WorkRepository {
   /** The drafts of items of a sub-batch, in all steps. */
   targets(tx: TenantTransaction, subBatchId: string, hashes: readonly string[] | null = null): Promise<StepTarget[]> {
     return tx.query<StepTarget>(
-      `select ${HEX('t.hash')} as hash, t.step, t.target, t.author
+      `select ${hashHex('t.hash')} as hash, t.step, t.target, t.author
          from manual_items i join manual_item_targets t using (request_id, language, hash, round)
         where i.sub_batch_id = $1 and ($2::uuid[] is null or i.hash = any($2))`,
       [subBatchId, hashes],
@@ -141,7 +140,7 @@ export class WorkRepository {
     limit: number,
   ): Promise<{ subBatchId: string; hash: string; source: string; reason: string }[]> {
     return tx.query(
-      `select b.id as "subBatchId", ${HEX('f.hash')} as hash, f.source, f.failure as reason from unnest($1::uuid[]) as b(id)
+      `select b.id as "subBatchId", ${hashHex('f.hash')} as hash, f.source, f.failure as reason from unnest($1::uuid[]) as b(id)
          cross join lateral (select i.hash, i.failure, coalesce(s.source, '') as source
                                from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash
                               where i.sub_batch_id = b.id and i.state = 'failed' order by i.ordinal limit $2) f`,

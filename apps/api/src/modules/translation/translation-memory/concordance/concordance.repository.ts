@@ -2,6 +2,7 @@ import type { TranslationOrigin } from '@bhashantar/contracts';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
@@ -45,14 +46,13 @@ export interface ConcordanceStretch {
 /** What more texts contain is met often enough by looking through them in their order. */
 const FEW = 2_000;
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 /** `$4` pattern, `$5` in sources, `$6` in targets, `$7` results at most. */
 const FOUND = (source: string) => `(($5 and ${source} ilike $4) or ($6 and b.target ilike $4))`;
 /** Where to go on: behind the last result when there are as many as may be, else behind the slice, unless that was the last. */
 const answerSql = (size: number) => `
   select (select coalesce(json_agg(f order by f.hash), '[]') from found f) as rows,
          case when (select count(*) from found) = $7 then (select hash from found order by hash desc limit 1)
-              when (select count(*) from slice) = ${size} then (select ${HEX('hash')} from slice order by slice.hash desc limit 1) end as "lastHash"`;
+              when (select count(*) from slice) = ${size} then (select ${hashHex('hash')} from slice order by slice.hash desc limit 1) end as "lastHash"`;
 
 /** Looks for texts in a project's translations and in the organisation's memory: by the index of texts, or a slice at a time. */
 @Injectable()
@@ -92,7 +92,7 @@ export class ConcordanceRepository {
                where t.project_id = $1 and t.language = $2 and t.hash > $3::uuid ${among('t.hash', '$9', found)} and t.display_type = 'translation'
                order by t.hash, ${bestFirst()} limit ${size}),
             found as materialized (
-              select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, $8 as "projectName", ${isoTimeSql('b.updated_at')} as "updatedAt",
+              select ${hashHex('b.hash')} as hash, s.source, b.target, b.origin, $8 as "projectName", ${isoTimeSql('b.updated_at')} as "updatedAt",
                      ${personNameSql('u')} as "userName"
                 from slice b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
                where ${FOUND('s.source')} order by b.hash limit $7)
@@ -113,7 +113,7 @@ export class ConcordanceRepository {
                  and ($10 or m.project_id = $9) and not ${isWithdrawn('m')}
                order by m.hash, m.context limit ${size}),
             found as materialized (
-              select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, p.name as "projectName", ${isoTimeSql('b.updated_at')} as "updatedAt",
+              select ${hashHex('b.hash')} as hash, b.source, b.target, b.origin, p.name as "projectName", ${isoTimeSql('b.updated_at')} as "updatedAt",
                      null as "userName"
                 from slice b left join projects p on p.project_id = b.project_id
                where ${FOUND('b.source')} and not exists (

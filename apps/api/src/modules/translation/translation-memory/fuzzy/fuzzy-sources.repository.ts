@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { plainArray, uuidArray } from '../../../../platform/database/array-literal.js';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { FUZZY_TEXT_MAX, type SourceSignature } from './sign-source.js';
 
@@ -10,7 +11,6 @@ export interface UnsignedSource {
 
 export type SignedSource = SourceSignature & { hash: string };
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 /** A text of so many UTF-16 units has no more bytes. */
 const MAX_BYTES = 3 * FUZZY_TEXT_MAX;
 const IS_UNSIGNED = (scope: string, hash: string) =>
@@ -22,7 +22,7 @@ export class FuzzySourcesRepository {
   /** Of these segments those that are translated into the language and have no signature yet. */
   unsigned(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<UnsignedSource[]> {
     return tx.query<UnsignedSource>(
-      `select ${HEX('s.hash')} as hash, s.source from segments s
+      `select ${hashHex('s.hash')} as hash, s.source from segments s
         where s.project_id = $1 and s.hash = any($3::uuid[]) and octet_length(s.source) <= ${MAX_BYTES} and ${IS_UNSIGNED('$1', 's.hash')}
           and exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)`,
       [projectId, language, uuidArray(hashes)],
@@ -32,7 +32,7 @@ export class FuzzySourcesRepository {
   /** Of these hashes those that have no signature in the organisation's memory. */
   async unsignedUnits(tx: TenantTransaction, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ hash: string }>(
-      `select ${HEX('given.hash')} as hash from unnest($2::uuid[]) as given(hash) where ${IS_UNSIGNED('$1', 'given.hash')}`,
+      `select ${hashHex('given.hash')} as hash from unnest($2::uuid[]) as given(hash) where ${IS_UNSIGNED('$1', 'given.hash')}`,
       [tx.organisationId, uuidArray(hashes)],
     );
     return new Set(rows.map(({ hash }) => hash));
@@ -46,7 +46,7 @@ export class FuzzySourcesRepository {
     limit: number,
   ): Promise<(UnsignedSource & { ordinal: number })[]> {
     return tx.query(
-      `select ${HEX('s.hash')} as hash, s.source, s.ordinal::float8 as ordinal from segments s
+      `select ${hashHex('s.hash')} as hash, s.source, s.ordinal::float8 as ordinal from segments s
         where s.project_id = $1 and s.ordinal > $2 and octet_length(s.source) <= ${MAX_BYTES}
           and exists (select 1 from translations t join project_languages l on l.project_id = $1 and l.language = t.language
                        where t.project_id = $1 and t.hash = s.hash)
@@ -58,7 +58,7 @@ export class FuzzySourcesRepository {
   /** Units of the organisation's memory behind a hash, in the order of hashes, each source once. */
   units(tx: TenantTransaction, afterHash: string, limit: number): Promise<UnsignedSource[]> {
     return tx.query<UnsignedSource>(
-      `select distinct on (hash) ${HEX('hash')} as hash, source from memory_units
+      `select distinct on (hash) ${hashHex('hash')} as hash, source from memory_units
         where organisation_id = $1 and hash > $2::uuid and octet_length(source) <= ${MAX_BYTES} order by hash limit $3`,
       [tx.organisationId, afterHash, limit],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { ImportChange, ImportRow, NewImport, RowProblem, StagedRow, StoredImport } from './import.entity.js';
 
@@ -10,8 +11,6 @@ const SELECT = `
 
 /** Texts may be long: at most this many bytes of rows are read at once, and one row at least. */
 const BATCH_BYTES = 2_000_000;
-
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
 interface Place {
   importId: string;
@@ -202,7 +201,7 @@ export class ImportsRepository {
     condition: string,
   ): Promise<StagedRow[]> {
     return tx.query<StagedRow>(
-      `select row_id::float8 as "rowId", line, ${HEX('hash')} as hash, source, target, origin, display_type as "displayType",
+      `select row_id::float8 as "rowId", line, ${hashHex('hash')} as hash, source, target, origin, display_type as "displayType",
               machine_source as "machineSource"
          from (select f.*, sum(octet_length(source) + octet_length(target)) over (order by row_id rows between unbounded preceding and 1 preceding) as before
                  from (select * from memory_import_rows where import_id = $1 and row_id > $3 and language = $2 and ${condition}
@@ -241,7 +240,7 @@ export class ImportsRepository {
     page: { after: number; limit: number },
   ): Promise<{ rowId: number; hash: string }[]> {
     return tx.query(
-      `select row_id::float8 as "rowId", ${HEX('hash')} as hash from memory_import_rows
+      `select row_id::float8 as "rowId", ${hashHex('hash')} as hash from memory_import_rows
         where import_id = $1 and language = $2 and hash is not null and row_id > $3 order by row_id limit $4`,
       [importId, language, page.after, page.limit],
     );
@@ -258,7 +257,7 @@ export class ImportsRepository {
   /** The targets that the file has for texts, by hash. */
   async targets(tx: TenantTransaction, importId: string, language: string, hashes: readonly string[]): Promise<Map<string, Set<string>>> {
     const rows = await tx.query<{ hash: string; targets: string[] }>(
-      `select ${HEX('hash')} as hash, array_agg(target) as targets from memory_import_rows
+      `select ${hashHex('hash')} as hash, array_agg(target) as targets from memory_import_rows
         where import_id = $1 and language = $2 and hash = any($3::uuid[]) and problem is null group by hash`,
       [importId, language, hashes],
     );

@@ -1,6 +1,7 @@
 import type { JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { plainArray } from '../../../../platform/database/array-literal.js';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bestFirst } from '../../translations/best-first.js';
@@ -42,7 +43,6 @@ export interface NearSource {
   languages: string[];
 }
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 /** Of those that the index finds, the nearest of each language are compared. */
 const FOUND = 120;
 const COMPARED = 25;
@@ -113,7 +113,7 @@ export class LeverageRepository {
              from (select ordinal, hash, source, words from segments
                     where project_id = $1 and is_live and ordinal > $2 order by ordinal limit $3) s) p
           where coalesce(p.before, 0) < ${BATCH_BYTES})
-       select b.ordinal::float8 as ordinal, ${HEX('b.hash')} as hash, b.source, b.words,
+       select b.ordinal::float8 as ordinal, ${hashHex('b.hash')} as hash, b.source, b.words,
               (select count(*)::int from occurrences o where o.project_id = $1 and o.hash = b.hash) as places,
               array(select best.language from (
                        select distinct on (t.language) t.language, t.display_type from translations t

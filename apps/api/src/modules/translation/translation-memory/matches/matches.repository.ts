@@ -1,5 +1,6 @@
 import type { TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
@@ -34,7 +35,6 @@ const COMPARED = 80;
 /** Of those found by the index, the nearest; the rest may have no translation in the language. */
 const FOUND = 300;
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 const NO_CONTEXT = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** `$1` scope, `$2` keys, `$3` sketch. */
@@ -59,7 +59,7 @@ export class MatchesRepository {
                 from asked join translations t on t.project_id = $1 and t.language = $4 and t.hash = asked.hash
                where t.display_type = 'translation' and not t.has_error order by t.hash, ${bestFirst()}),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
-       select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", $1::uuid::text as "projectId",
+       select ${hashHex('b.hash')} as hash, s.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", $1::uuid::text as "projectId",
               $6 as "projectName", false as "isInContext", ${personNameSql('u')} as "userName"
          from nearest b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
         order by b.distance`,
@@ -79,7 +79,7 @@ export class MatchesRepository {
                where ($8 or m.project_id = $9) and not ${isWithdrawn('m')} ${tx.worksByDomain ? OF_OWN_DOMAINS : ''}
                order by m.hash, m.context = $5::uuid and m.hash = $4::uuid desc, m.context = ${NO_CONTEXT} desc, m.updated_at desc),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
-       select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",
+       select ${hashHex('b.hash')} as hash, b.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",
               p.name as "projectName", b.is_in_context as "isInContext", null as "userName"
          from nearest b left join projects p on p.project_id = b.project_id
         order by b.distance`,
@@ -100,7 +100,7 @@ export class MatchesRepository {
   /** The first page of each of these segments. */
   async urlsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; url: string }>(
-      `select distinct on (o.hash) ${HEX('o.hash')} as hash, p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
+      `select distinct on (o.hash) ${hashHex('o.hash')} as hash, p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
         where o.project_id = $1 and o.hash = any($2::uuid[]) order by o.hash, o.page_id`,
       [projectId, hashes],
     );

@@ -1,5 +1,6 @@
 import type { ReviewState, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { Counted } from '../counter-delta.js';
 import type { TranslationEdit, TranslationRow } from '../translation.entity.js';
@@ -30,8 +31,6 @@ export const UNDONE = 'undone';
 /** The state of what was kept before there were states. */
 const UNREVIEWED: ReviewState = 'needsReview';
 
-const HEX = (column: string) => `replace(${column}::text, '-', '')`;
-
 /** All of a translation but who changed its text and when. */
 const CONTENT = `jsonb_build_object('target', t.target, 'displayType', t.display_type, 'machineSource', t.machine_source, 'engine', t.engine,
   'problems', t.problems, 'hasError', t.has_error, 'dismissedChecks', t.dismissed_checks,
@@ -55,7 +54,7 @@ export class UndoLogRepository {
   /** The translations that these edits are about to replace, by hash and origin. */
   async replacedBy(tx: TenantTransaction, { projectId, language }: Place, edits: readonly Written[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; origin: TranslationOrigin; content: string }>(
-      `select ${HEX('t.hash')} as hash, t.origin, ${CONTENT}::text as content
+      `select ${hashHex('t.hash')} as hash, t.origin, ${CONTENT}::text as content
          from translations t join unnest($3::uuid[], $4::text[]) as given(hash, origin) using (hash, origin)
         where t.project_id = $1 and t.language = $2 and t.hash = any($3::uuid[])`,
       [projectId, language, edits.map(({ hash }) => hash), edits.map(({ origin }) => origin)],
@@ -105,7 +104,7 @@ export class UndoLogRepository {
   /** In the order they were written. */
   entries(tx: TenantTransaction, runId: string, page: { after: number; limit: number }): Promise<UndoEntry[]> {
     return tx.query<UndoEntry>(
-      `select e.revision_id::text as "revisionId", ${HEX('e.hash')} as hash, e.origin, ${UNTOUCHED} as "isUntouched", ${WAS_DELETED} as "wasDeleted",
+      `select e.revision_id::text as "revisionId", ${hashHex('e.hash')} as hash, e.origin, ${UNTOUCHED} as "isUntouched", ${WAS_DELETED} as "wasDeleted",
               case when e.previous is not null then jsonb_build_object('review', '${UNREVIEWED}') || (e.previous - 'problems') end as previous, coalesce(s.words, 0) as words, coalesce(s.is_live, false) as "isLive"
          from undo_entries e left join segments s on s.project_id = e.project_id and s.hash = e.hash
         where e.run_id = $1 and e.revision_id > $2 order by e.revision_id limit $3`,
@@ -137,7 +136,7 @@ export class UndoLogRepository {
              version = excluded.version,
              updated_by = case when translations.target = excluded.target then translations.updated_by else excluded.updated_by end,
              updated_at = case when translations.target = excluded.target then translations.updated_at else now() end
-       returning ${HEX('hash')} as hash, origin, version`,
+       returning ${hashHex('hash')} as hash, origin, version`,
       [projectId, language, runId, revisions, tx.userId ?? null],
     );
     await tx.query(
