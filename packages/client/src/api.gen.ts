@@ -14034,7 +14034,7 @@ export interface components {
             /** @description The name by which the vendor knows the organisation. */
             account: string | null;
             /**
-             * @description Whether the vendor reaches our address: as it says, since the last failures.
+             * @description Whether the vendor says that its callbacks reach us; null where the connection does not work.
              * @enum {string|null}
              */
             callbacks: "healthy" | "failing" | null;

@@ -25,7 +25,7 @@ export interface VendorTest {
   account: string | null;
   /** Languages into which the vendor translates. */
   targets: string[];
-  /** Whether the vendor reaches our address: as it says, since the last failures. */
+  /** Whether the vendor says that its callbacks reach us; null where the connection does not work. */
   callbacks: 'healthy' | 'failing' | null;
 }
 

@@ -117,7 +117,7 @@ export interface RequestPart {
   subBatchIds?: readonly string[] | undefined;
 }
 
-/** A part as one reader sees it: of a person who works by assignment, the sub-batches of which they do a step. */
+/** A part of a request that one reader may see. With a `worker`, the reader sees only the sub-batches in which that person does a step. */
 export interface SeenPart extends RequestPart {
   worker?: string | undefined;
 }

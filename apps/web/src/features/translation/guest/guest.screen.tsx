@@ -18,7 +18,7 @@ interface Props {
   drawWork: DrawWork;
 }
 
-/** What a guest sees by the link of the mail: a code first, then the work and the translations to judge. */
+/** The screen behind the link in a guest's mail. It asks for a code, then shows the guest's work and the translations to judge. */
 export function GuestScreen({ token, search, change, drawWork }: Props) {
   const { t } = useTranslation('guest');
   const client = useQueryClient();
