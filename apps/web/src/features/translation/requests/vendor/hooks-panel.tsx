@@ -1,19 +1,13 @@
 import { INBOUND_HOOK_STATES, type InboundHook, type InboundHookState } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../../../components/data-table.js';
-import { ErrorPanel } from '../../../../components/error-panel.js';
-import { Field } from '../../../../components/field.js';
-import { LabelledSelect } from '../../../../components/labelled-select.js';
-import { ListPagination } from '../../../../components/list-pagination.js';
+import type { Column } from '../../../../components/data-table.js';
 import { Panel } from '../../../../components/panel.js';
-import { RowsSkeleton } from '../../../../components/skeleton.js';
-import { StatusTag } from '../../../../components/status-tag.js';
 import { TimeAgo } from '../../../../components/time-ago.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
-import { formatDateTime } from '../../../../lib/format/format-time.js';
+import { LogBody, LogDrawer, LogState, LogTable, StateFilter } from './log-parts.js';
 import styles from './vendor.module.css';
 import { hookOptions, hooksOptions, useVendorCalls } from './vendor.queries.js';
 
@@ -22,48 +16,33 @@ const KINDS = { waiting: 'waiting', done: 'success', dead: 'error' } as const;
 /** The messages of the vendor. Those whose work failed for good can be replayed. */
 export function HooksPanel({ organisation }: { organisation: string }) {
   const { t } = useTranslation('vendor');
-  const filterId = useId();
   const [state, setState] = useState<InboundHookState>();
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string>();
-  const query = useQuery(hooksOptions(organisation, state, page));
-  const columns = useHookColumns(setOpened);
-  const { data } = query;
+  const choose = (next: InboundHookState | undefined) => {
+    setState(next);
+    setPage(1);
+  };
   return (
     <Panel title={t('hooks')}>
       <p className="bh-muted">{t('hooksLead')}</p>
-      <div className={styles.filter}>
-        <Field id={filterId} label={t('hookFilter')}>
-          <LabelledSelect<string>
-            id={filterId}
-            style={{ inlineSize: '100%' }}
-            value={state ?? ''}
-            options={[
-              { value: '', label: t('anyState') },
-              ...INBOUND_HOOK_STATES.map((value) => ({ value: value as string, label: t(`hookState.${value}`) })),
-            ]}
-            onChange={(next) => {
-              setState(INBOUND_HOOK_STATES.find((value) => value === next));
-              setPage(1);
-            }}
-          />
-        </Field>
-      </div>
-      {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
-      {!data && !query.error && <RowsSkeleton rows={4} />}
-      {data?.total === 0 && <p className="bh-muted">{t('noHooks')}</p>}
-      {data && data.total > 0 && (
-        <>
-          <DataTable
-            caption={t('hooks')}
-            columns={columns}
-            rows={data.hooks}
-            rowKey={({ hookId }) => hookId}
-            stale={query.isPlaceholderData}
-          />
-          <ListPagination page={page} pageSize={data.pageSize} total={data.total} onChange={setPage} />
-        </>
-      )}
+      <StateFilter
+        label={t('hookFilter')}
+        states={INBOUND_HOOK_STATES}
+        labelOf={(each) => t(`hookState.${each}`)}
+        value={state}
+        onChange={choose}
+      />
+      <LogTable
+        query={useQuery(hooksOptions(organisation, state, page))}
+        rowsOf={({ hooks }) => hooks}
+        rowKey={({ hookId }) => hookId}
+        columns={useHookColumns(setOpened)}
+        caption={t('hooks')}
+        empty={t('noHooks')}
+        page={page}
+        onPage={setPage}
+      />
       {opened && <HookDrawer organisationId={organisation} hookId={opened} onClose={() => setOpened(undefined)} />}
     </Panel>
   );
@@ -90,43 +69,28 @@ function useHookColumns(onOpen: (hookId: string) => void): Column<InboundHook>[]
 
 function HookState({ hook: { state, reason, nextAttemptAt, attempts } }: { hook: InboundHook }) {
   const { t } = useTranslation('vendor');
-  return (
-    <div className={styles.state}>
-      <span>
-        <StatusTag kind={KINDS[state]}>{t(`hookState.${state}`)}</StatusTag>
-      </span>
-      {reason && <span className="bh-muted">{reason}</span>}
-      {nextAttemptAt && attempts > 0 && <span className="bh-muted">{t('next', { when: formatDateTime(nextAttemptAt) })}</span>}
-    </div>
-  );
+  return <LogState kind={KINDS[state]} label={t(`hookState.${state}`)} {...{ reason, nextAttemptAt, attempts }} />;
 }
 
 function HookDrawer({ organisationId, hookId, onClose }: { organisationId: string; hookId: string; onClose(): void }) {
   const { t } = useTranslation('vendor');
   const query = useQuery(hookOptions({ organisationId, hookId }));
   const { replay } = useVendorCalls();
-  const { data } = query;
   return (
-    <Drawer open onClose={onClose} title={data?.eventId ?? t('hooks')} size="min(760px, 100vw)">
-      {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
-      {!data && !query.error && <RowsSkeleton rows={4} />}
-      {data && (
-        <div className={styles.screen}>
-          <HookState hook={data} />
-          {data.state === 'dead' && (
+    <LogDrawer query={query} title={query.data?.eventId ?? t('hooks')} onClose={onClose}>
+      {(hook) => (
+        <>
+          <HookState hook={hook} />
+          {hook.state === 'dead' && (
             <div className={styles.actions}>
               <Button loading={replay.isPending} onClick={() => replay.submit({ organisationId, hookId })}>
                 {t('replay')}
               </Button>
             </div>
           )}
-          <h3>{t('body')}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long body is scrolled by the keyboard */}
-          <pre dir="ltr" className={styles.body} tabIndex={0}>
-            {data.body}
-          </pre>
-        </div>
+          <LogBody text={hook.body} />
+        </>
       )}
-    </Drawer>
+    </LogDrawer>
   );
 }

@@ -1,19 +1,13 @@
 import { VENDOR_CALL_STATES, type VendorCall, type VendorCallState, type VendorSubBatch } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../../components/data-table.js';
-import { ErrorPanel } from '../../../../components/error-panel.js';
-import { Field } from '../../../../components/field.js';
-import { LabelledSelect } from '../../../../components/labelled-select.js';
-import { ListPagination } from '../../../../components/list-pagination.js';
 import { Panel } from '../../../../components/panel.js';
-import { RowsSkeleton } from '../../../../components/skeleton.js';
-import { StatusTag } from '../../../../components/status-tag.js';
 import { TimeAgo } from '../../../../components/time-ago.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
-import { formatDateTime } from '../../../../lib/format/format-time.js';
+import { LogBody, LogDrawer, LogState, LogTable, StateFilter } from './log-parts.js';
 import styles from './vendor.module.css';
 import { useVendorCalls, vendorCallOptions, vendorCallsOptions } from './vendor.queries.js';
 
@@ -22,49 +16,35 @@ const KINDS = { waiting: 'waiting', done: 'success', failed: 'error' } as const;
 /** The calls to the vendor, and where the work of a request is with it. */
 export function TrafficPanel({ organisation, request }: { organisation: string; request: string | undefined }) {
   const { t } = useTranslation('vendor');
-  const filterId = useId();
   const [state, setState] = useState<VendorCallState>();
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string>();
   const query = useQuery(vendorCallsOptions({ organisation, request, state, page }));
-  const columns = useCallColumns(setOpened);
-  const { data } = query;
+  const choose = (next: VendorCallState | undefined) => {
+    setState(next);
+    setPage(1);
+  };
   return (
     <Panel title={t('traffic')}>
       <p className="bh-muted">{t('trafficLead')}</p>
-      {data && data.subBatches.length > 0 && <SubBatchTable subBatches={data.subBatches} />}
-      <div className={styles.filter}>
-        <Field id={filterId} label={t('stateFilter')}>
-          <LabelledSelect<string>
-            id={filterId}
-            style={{ inlineSize: '100%' }}
-            value={state ?? ''}
-            options={[
-              { value: '', label: t('anyState') },
-              ...VENDOR_CALL_STATES.map((value) => ({ value: value as string, label: t(`callState.${value}`) })),
-            ]}
-            onChange={(next) => {
-              setState(VENDOR_CALL_STATES.find((value) => value === next));
-              setPage(1);
-            }}
-          />
-        </Field>
-      </div>
-      {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
-      {!data && !query.error && <RowsSkeleton rows={4} />}
-      {data?.total === 0 && <p className="bh-muted">{t('noCalls')}</p>}
-      {data && data.total > 0 && (
-        <>
-          <DataTable
-            caption={t('traffic')}
-            columns={columns}
-            rows={data.calls}
-            rowKey={({ callId }) => callId}
-            stale={query.isPlaceholderData}
-          />
-          <ListPagination page={page} pageSize={data.pageSize} total={data.total} onChange={setPage} />
-        </>
-      )}
+      {query.data && query.data.subBatches.length > 0 && <SubBatchTable subBatches={query.data.subBatches} />}
+      <StateFilter
+        label={t('stateFilter')}
+        states={VENDOR_CALL_STATES}
+        labelOf={(each) => t(`callState.${each}`)}
+        value={state}
+        onChange={choose}
+      />
+      <LogTable
+        query={query}
+        rowsOf={({ calls }) => calls}
+        rowKey={({ callId }) => callId}
+        columns={useCallColumns(setOpened)}
+        caption={t('traffic')}
+        empty={t('noCalls')}
+        page={page}
+        onPage={setPage}
+      />
       {opened && <CallDrawer organisationId={organisation} callId={opened} onClose={() => setOpened(undefined)} />}
     </Panel>
   );
@@ -92,15 +72,8 @@ function useCallColumns(onOpen: (callId: string) => void): Column<VendorCall>[] 
 
 function CallState({ call: { state, failure, nextAttemptAt, attempts } }: { call: VendorCall }) {
   const { t } = useTranslation('vendor');
-  return (
-    <div className={styles.state}>
-      <span>
-        <StatusTag kind={KINDS[state]}>{t(`callState.${state}`)}</StatusTag>
-      </span>
-      {failure && state !== 'done' && <span className="bh-muted">{failure}</span>}
-      {nextAttemptAt && attempts > 0 && <span className="bh-muted">{t('next', { when: formatDateTime(nextAttemptAt) })}</span>}
-    </div>
-  );
+  const reason = state === 'done' ? null : failure;
+  return <LogState kind={KINDS[state]} label={t(`callState.${state}`)} {...{ reason, nextAttemptAt, attempts }} />;
 }
 
 function SubBatchTable({ subBatches }: { subBatches: readonly VendorSubBatch[] }) {
@@ -122,32 +95,22 @@ function CallDrawer({ organisationId, callId, onClose }: { organisationId: strin
   const { t } = useTranslation('vendor');
   const query = useQuery(vendorCallOptions({ organisationId, callId }));
   const { retry } = useVendorCalls();
-  const { data } = query;
+  const title = query.data ? `${t(`call.${query.data.kind}`)} · ${query.data.request}` : t('traffic');
   return (
-    <Drawer open onClose={onClose} title={data ? `${t(`call.${data.kind}`)} · ${data.request}` : t('traffic')} size="min(760px, 100vw)">
-      {query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
-      {!data && !query.error && <RowsSkeleton rows={4} />}
-      {data && (
-        <div className={styles.screen}>
-          <CallState call={data} />
-          {data.state !== 'done' && (
+    <LogDrawer query={query} title={title} onClose={onClose}>
+      {(call) => (
+        <>
+          <CallState call={call} />
+          {call.state !== 'done' && (
             <div className={styles.actions}>
               <Button loading={retry.isPending} onClick={() => retry.submit({ organisationId, callId })}>
                 {t('retry')}
               </Button>
             </div>
           )}
-          <h3>{t('body')}</h3>
-          {data.body === null ? (
-            <p className="bh-muted">{t('noBody')}</p>
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long body is scrolled by the keyboard
-            <pre dir="ltr" className={styles.body} tabIndex={0}>
-              {data.body}
-            </pre>
-          )}
-        </div>
+          <LogBody text={call.body} />
+        </>
       )}
-    </Drawer>
+    </LogDrawer>
   );
 }
