@@ -1,11 +1,4 @@
-import {
-  type BatchFileFormat,
-  type DownloadBatchFileDto,
-  type RequestStep,
-  requireLanguage,
-  SUB_BATCH_PAGE_MAX,
-  stepsOf,
-} from '@bhashantar/contracts';
+import { type BatchFileFormat, type DownloadBatchFileDto, requireLanguage, SUB_BATCH_PAGE_MAX } from '@bhashantar/contracts';
 import { type FileUnit, writeCsv, writeXliff } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
@@ -104,13 +97,11 @@ export class BatchDownload {
     tags: { sourceLanguage: string; targetLanguage: string },
   ): AsyncGenerator<FileUnit> {
     for (const subBatch of subBatches) {
-      const step: RequestStep = subBatch.step ?? stepsOf(request.pipeline).at(-1) ?? 'translation';
       const named = { request: requestNumber(request), subBatch: subBatchNumber(request, subBatch), round: subBatch.round };
       for (let offset = 0; offset < subBatch.items; offset += SUB_BATCH_PAGE_MAX) {
         const views = await this.database.tenant(tenant, async (tx) => {
           const items = await this.work.items(tx, subBatch.subBatchId, { limit: SUB_BATCH_PAGE_MAX, offset });
-          const open = items.filter(({ state }) => state === 'open' || state === 'failed');
-          return this.itemViews.views(tx, project, { request, subBatch, step }, open);
+          return this.itemViews.waiting(tx, project, { request, subBatch }, items);
         });
         for (const view of views) yield toBatchUnit(view, named, tags);
       }

@@ -1,4 +1,4 @@
-import { type SubBatchItem, stepsOf } from '@bhashantar/contracts';
+import { type SubBatchItem } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -62,9 +62,8 @@ export class VendorWork {
     const sent: SentSubBatch[] = [];
     for (const subBatch of await this.requests.subBatches(tx, request.requestId, { subBatchIds })) {
       if (subBatch.state !== 'processingManualTranslation') continue;
-      const open = (await this.work.items(tx, subBatch.subBatchId)).filter(({ state }) => state === 'open' || state === 'failed');
-      const step = subBatch.step ?? stepsOf(request.pipeline).at(-1) ?? 'translation';
-      const items = await this.itemViews.views(tx, project, { request, subBatch, step }, open);
+      const all = await this.work.items(tx, subBatch.subBatchId);
+      const items = await this.itemViews.waiting(tx, project, { request, subBatch }, all);
       sent.push({ subBatch, number: subBatchNumber(request, subBatch), items });
     }
     return sent;

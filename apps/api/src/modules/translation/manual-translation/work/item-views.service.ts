@@ -27,6 +27,7 @@ export interface KnownOfItems {
 /** Similar texts that one view looks for; a view has no more items than a page of the screen, or a piece of a file. */
 const SIMILAR_MAX = SUB_BATCH_PAGE_MAX;
 
+const isOpen = ({ state }: Pick<WorkItem, 'state'>): boolean => state === 'open' || state === 'failed';
 const isFuzzy = (band: LeverageBand) => band.startsWith('fuzzy');
 
 const keyOf = (hash: string, step: RequestStep) => `${hash} ${step}`;
@@ -69,6 +70,17 @@ export class ItemViews {
       });
     }
     return views;
+  }
+
+  /** Those of some items that wait for a translation, in the step at which their sub-batch is. */
+  waiting(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    { request, subBatch }: { request: StoredRequest; subBatch: StoredSubBatch },
+    items: readonly WorkItem[],
+  ): Promise<SubBatchItem[]> {
+    const step = subBatch.step ?? stepsOf(request.pipeline).at(-1) ?? 'translation';
+    return this.views(tx, project, { request, subBatch, step }, items.filter(isOpen));
   }
 
   /** The drafts of people, and the proposals with which they can begin. */
@@ -140,10 +152,9 @@ function toTexts(
 ) {
   const before = stepsOf(request.pipeline)[stepsOf(request.pipeline).indexOf(step) - 1];
   const previous = before && targets.get(keyOf(item.hash, before));
-  const isOpen = item.state === 'open' || item.state === 'failed';
   return {
     ...{ sourceHash: toSourceHash(item.hash), source: item.source, state: item.state, version: item.version, words: item.words },
-    isDone: !isOpen || targets.has(keyOf(item.hash, step)),
+    isDone: !isOpen(item) || targets.has(keyOf(item.hash, step)),
     ...{ previousTarget: previous?.target ?? null, previousPerson: previous?.author ?? null },
     // A similar text says more than a machine's, which is in the field already.
     proposal: before ? null : (similar.get(item.hash) ?? proposals.get(item.hash) ?? null),
