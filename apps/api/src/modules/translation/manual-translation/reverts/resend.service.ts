@@ -4,6 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
+import { RequestChanges } from '../changes/request-changes.service.js';
 import { partOf, toEffect } from '../delivery/delivered-parts.service.js';
 import type { StoredRequest } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
@@ -22,6 +23,7 @@ export class ResendService {
     private readonly storing: RequestStoring,
     private readonly resent: ResendRepository,
     private readonly states: RequestStateService,
+    private readonly changes: RequestChanges,
   ) {}
 
   async resend(session: Session, { preview = false, ...body }: ResendRequestDto): Promise<RequestEffect> {
@@ -29,6 +31,7 @@ export class ResendService {
     return this.database.tenant(tenant, async (tx) => {
       const request = await this.access.lock(tx, session, body.requestId);
       assertGoesOn(request);
+      await this.changes.assertNone(tx, request);
       const all = await this.resent.candidates(tx, request.requestId, partOf(body));
       const found = all.filter((item): item is ResentItem & { hash: string } => item.hash !== null);
       const effect = toEffect(preview, found.length, 0, all.length - found.length);

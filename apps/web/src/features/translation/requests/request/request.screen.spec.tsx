@@ -145,7 +145,7 @@ describe('the actions of a request', () => {
   });
 
   it.each(['Reject', 'Revert'])('ask before a reason is lost: %s', async (verb) => {
-    answer(revertRequest, () => ({ segments: 90, pages: 3, isPreview: true, kept: 0 }));
+    answer(revertRequest, () => ({ segments: 90, pages: 3, isPreview: true, isUnderWay: false, kept: 0 }));
     const { keys } = await open({ actions: ['reject', 'revert'] });
     await keys.click(screen.getByRole('button', { name: verb }));
     const field = await fillIn(keys, 'Reason', 'Too formal.');
@@ -158,7 +158,13 @@ describe('the actions of a request', () => {
   });
 
   it('sign off after a question that says how many texts and pages change', async () => {
-    const signed = answer(signOffRequest, ({ body }) => ({ segments: 180, pages: 12, isPreview: body.preview === true, kept: 2 }));
+    const signed = answer(signOffRequest, ({ body }) => ({
+      segments: 180,
+      pages: 12,
+      isPreview: body.preview === true,
+      isUnderWay: false,
+      kept: 2,
+    }));
     const { keys } = await open({ actions: ['signOff'] });
     await keys.click(screen.getByRole('button', { name: 'Sign off' }));
     const question = (await screen.findByText('180 texts are marked as reviewed.')).closest('p');
@@ -170,7 +176,7 @@ describe('the actions of a request', () => {
   });
 
   it('cannot sign off where nothing is delivered', async () => {
-    answer(signOffRequest, () => ({ segments: 0, pages: 0, isPreview: true, kept: 0 }));
+    answer(signOffRequest, () => ({ segments: 0, pages: 0, isPreview: true, isUnderWay: false, kept: 0 }));
     const { keys } = await open({ actions: ['signOff'] });
     await keys.click(screen.getByRole('button', { name: 'Sign off' }));
     expect(await screen.findByText('No delivered text waits for sign-off here.')).toBeTruthy();
@@ -178,7 +184,13 @@ describe('the actions of a request', () => {
   });
 
   it('revert one language, with a reason', async () => {
-    const reverted = answer(revertRequest, ({ body }) => ({ segments: 90, pages: 3, isPreview: body.preview === true, kept: 0 }));
+    const reverted = answer(revertRequest, ({ body }) => ({
+      segments: 90,
+      pages: 3,
+      isPreview: body.preview === true,
+      isUnderWay: false,
+      kept: 0,
+    }));
     const { keys } = await open({ actions: ['revert'] });
     await keys.click(screen.getByRole('button', { name: 'Revert' }));
     await choose(keys, 'What', 'R-104/hi, Hindi');
