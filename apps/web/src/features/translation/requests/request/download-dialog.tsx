@@ -33,9 +33,9 @@ export function DownloadDialog({ request, onClose }: Props) {
   const fetching = useMutation({
     mutationFn: () => fetchFileOrJob(downloadBatchFile, { ...part, format }),
     onSuccess: (found) => {
-      if (found instanceof Blob) saveFile(found, `${request.number}.${ENDINGS[format]}`);
+      if ('file' in found) saveFile(found.file, `${request.number}.${ENDINGS[format]}`);
       else void refreshRequest(client, request.requestId);
-      notify.success('requests', t(found instanceof Blob ? 'download.done' : 'download.begun'));
+      notify.success('requests', t('file' in found ? 'download.done' : 'download.begun'));
       onClose();
     },
     onError: (error) => notify.failure('requests', error),

@@ -4,10 +4,12 @@ import {
   assignSubBatches,
   deleteRequest,
   downloadBatchFile,
+  downloadJobFile,
   fetchSubBatches,
   fetchVendor,
   listRequestPeople,
   type RequestDetails,
+  type RequestJob,
   readRequest,
   rejectRequest,
   revertRequest,
@@ -243,6 +245,57 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(downloaded.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', format: 'csv' }]));
     await keys.click(screen.getByRole('button', { name: 'Upload file' }));
     expect(await screen.findByText('upload of R-104')).toBeTruthy();
+  });
+});
+
+describe('work on a request that goes on after its call', () => {
+  const job = (changes: Partial<RequestJob>): RequestJob => ({
+    ...{ jobId: 'j-1', kind: 'signOff', state: 'running', reason: null, count: 12_000, total: 20_000, fileName: null },
+    ...{ createdAt: '2026-11-21T09:00:00.000Z', expiresAt: null },
+    ...changes,
+  });
+
+  it('shows how far it is', async () => {
+    await open({ jobs: [job({})] });
+    expect(await screen.findByText('Signing off')).toBeTruthy();
+    expect(screen.getByText('12,000 of 20,000 texts done.')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Signing off' }).getAttribute('aria-valuenow')).toBe('60');
+  });
+
+  it('shows why it stopped, and what is done', async () => {
+    await open({ jobs: [job({ kind: 'revert', state: 'failed', reason: 'The work could not go on.' })] });
+    expect(await screen.findByText('The revert stopped before its end')).toBeTruthy();
+    expect(screen.getByText(/12,000 of 20,000 texts done\. The work could not go on\./)).toBeTruthy();
+  });
+
+  it('has its file downloaded when it is ready', async () => {
+    const ready = job({ kind: 'download', state: 'done', count: 20_000, fileName: 'R-104-hi.csv', expiresAt: '2026-11-22T09:00:00.000Z' });
+    const fetched = answer(downloadJobFile, () => new Blob(['source,target']));
+    const { keys } = await open({ jobs: [ready] });
+    await keys.click(await screen.findByRole('button', { name: 'R-104-hi.csv' }));
+    await waitFor(() => expect(fetched.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', jobId: 'j-1' }]));
+  });
+
+  it('is said to have begun, and not to be done', async () => {
+    answer(signOffRequest, ({ body }) =>
+      body.preview
+        ? { segments: 20_000, pages: 700, kept: 0, isPreview: true, isUnderWay: false }
+        : { segments: 20_000, pages: null, kept: 0, isPreview: false, isUnderWay: true },
+    );
+    const { keys } = await open({ actions: ['signOff'] });
+    await keys.click(screen.getByRole('button', { name: 'Sign off' }));
+    await screen.findByText('20,000 texts are marked as reviewed.');
+    await keys.click((await dialog()).getByRole('button', { name: 'Sign off' }));
+    expect(await screen.findByText('20,000 texts are being changed. This page shows how far it is.')).toBeTruthy();
+    expect(screen.queryByText('20,000 texts signed off.')).toBeNull();
+  });
+
+  it('writes the file of many texts', async () => {
+    answer(downloadBatchFile, () => job({ kind: 'download', state: 'queued', count: 0, fileName: 'R-104-hi.xlf' }));
+    const { keys } = await open({ actions: ['download'] });
+    await keys.click(screen.getByRole('button', { name: 'Download file' }));
+    await keys.click((await dialog()).getByRole('button', { name: 'Download file' }));
+    expect(await screen.findByText(/The file is being written/)).toBeTruthy();
   });
 });
 
