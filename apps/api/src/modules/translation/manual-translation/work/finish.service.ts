@@ -98,7 +98,12 @@ export class FinishService {
   }
 
   /** Tells the person of the next step that it is their turn; a guest gets a mail. */
-  async #callNext(tx: TenantTransaction, request: StoredRequest, { subBatchId, language }: StoredSubBatch, next: RequestStep): Promise<void> {
+  async #callNext(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    { subBatchId, language }: StoredSubBatch,
+    next: RequestStep,
+  ): Promise<void> {
     const userId = (await this.work.steps(tx, [subBatchId])).find(({ step }) => step === next)?.userId;
     if (userId) await this.notices.notify(tx, request, { kind: 'requestTurn', language, userIds: [userId] });
     await this.guestMails.begin(tx, [subBatchId]);
