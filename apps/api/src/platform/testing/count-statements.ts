@@ -8,7 +8,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   return (await countReads(work)).statements;
 }
 
-/** The same, with the most rows that one of them has answered: what memory holds of them at once. */
+/** The same, with the largest number of rows in one answer: memory holds so many at once. */
 export async function countReads(work: () => Promise<unknown>): Promise<{ statements: number; mostRows: number }> {
   const { query, execute } = Transaction.prototype;
   let [statements, mostRows] = [0, 0];

@@ -22,10 +22,6 @@ export const requestQuery = (requestId: string) => queryOf(readRequest, undefine
 /** Asks again what is shown of requests. */
 export const refreshRequests = (client: QueryClient): Promise<void> => invalidate(client, [readRequest, ...PARTS, ...LISTS]);
 
-/** Asks again for one request. */
-export const refreshRequest = (client: QueryClient, requestId: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: requestQuery(requestId).queryKey });
-
 /** Shows a request as a call has answered it. */
 export const showRequest = (client: QueryClient, request: RequestDetails): void =>
   void client.setQueryData(requestQuery(request.requestId).queryKey, request);

@@ -224,12 +224,12 @@ export interface RequestJob {
   jobId: string;
   kind: RequestJobKind;
   state: JobState;
-  /** Why it stopped before its end. What it had done until then stays. */
+  /** Why it stopped before its end. The texts that were done by then stay so. */
   reason: string | null;
   /** Texts that are done, and all of them. */
   count: number;
   total: number;
-  /** Of a file; `manual-translation/jobs/file` answers it when the state is `done`. */
+  /** The name of a file; `manual-translation/jobs/file` answers it when the state is `done`. */
   fileName: string | null;
   createdAt: string;
   /** The file is deleted then. */

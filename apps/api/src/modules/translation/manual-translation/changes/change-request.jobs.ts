@@ -107,7 +107,7 @@ export class ChangeRequestJobs {
     await this.states.note(tx, request, { action: 'request.state', details: { kind, segments: count, kept } });
   }
 
-  /** What is done stays done, with its charges; the person who asked for it is notified. */
+  /** The finished parts stay, with their charges, and the requester is notified. */
   async #stop(tx: TenantTransaction, request: StoredRequest, job: StoredJob): Promise<boolean> {
     await this.jobs.fail(tx, job.jobId, STOPPED);
     if (job.count > 0) await this.#end(tx, request, job);

@@ -23,21 +23,21 @@ export interface StoredJob {
   fileName: string | null;
   requestedBy: string | null;
   createdAt: Date;
-  /** Of files. */
+  /** For files alone. */
   expiresAt: Date | null;
 }
 
 export interface JobDetails {
   /** Why work is taken back. */
   reason?: string;
-  /** Of a file. */
+  /** For a file alone. */
   format?: BatchFileFormat;
   language?: string;
 }
 
 export type NewJob = Pick<StoredJob, 'kind' | 'parts' | 'details' | 'total'> & Partial<Pick<StoredJob, 'fileName' | 'expiresAt'>>;
 
-/** What a job has done with a part: texts that it changed, and texts that it left as they were. */
+/** The result of a part: texts that were changed, and texts that stay as they were. */
 export interface PartDone {
   count: number;
   kept: number;

@@ -17,7 +17,7 @@ export interface RequestMove {
   /** Moves only what is in one of these states; where absent, all of the part has to be able to move. */
   from?: readonly RequestState[] | undefined;
   reason?: string | undefined;
-  /** The entry in the audit; one for moves that no person makes is `request.state`. None where one entry stands for many moves. */
+  /** The entry in the audit; one for moves that no person makes is `request.state`. None where many moves share one entry. */
   action?: AuditAction | undefined;
   details?: Record<string, unknown> | undefined;
   guestId?: string | undefined;

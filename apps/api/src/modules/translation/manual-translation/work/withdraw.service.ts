@@ -56,7 +56,7 @@ export class WithdrawService implements RequestChange {
     });
   }
 
-  /** What was delivered or ended since the call stays. */
+  /** Texts that were delivered since the call stay in the request. */
   async changePart(tx: TenantTransaction, request: StoredRequest, _job: StoredJob, subBatchId: string): Promise<PartDone> {
     const open = (await this.requests.subBatches(tx, request.requestId, { subBatchIds: [subBatchId] })).filter(({ state }) =>
       OPEN_STATES.includes(state),

@@ -10,7 +10,7 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFileOrJob } from '../../../../lib/http/client.js';
-import { refreshRequest } from '../../../../lib/project/request-reads.js';
+import { refreshRequests } from '../../../../lib/project/request-reads.js';
 import { saveFile } from '../../../../lib/save-file.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import { PartSelect } from './part-select.js';
@@ -34,7 +34,7 @@ export function DownloadDialog({ request, onClose }: Props) {
     mutationFn: () => fetchFileOrJob(downloadBatchFile, { ...part, format }),
     onSuccess: (found) => {
       if ('file' in found) saveFile(found.file, `${request.number}.${ENDINGS[format]}`);
-      else void refreshRequest(client, request.requestId);
+      else void refreshRequests(client);
       notify.success('requests', t('file' in found ? 'download.done' : 'download.begun'));
       onClose();
     },
