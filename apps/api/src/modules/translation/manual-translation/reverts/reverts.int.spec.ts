@@ -262,12 +262,16 @@ describe('delivered work', () => {
 
   describe('of more texts than a call changes', () => {
     const PART = REQUEST_CALL_ITEMS_MAX / 2 + 10;
-    const many = async (count: number) => {
+    const ordered = async (count: number) => {
       const parts = Array.from({ length: count }, (_, part) =>
         Array.from({ length: PART }, (_each, at) => `Text ${lettersOf(part * PART + at)}`),
       );
       await workspace.beginWith(parts.flat());
       made = await workspace.make({ parts, paise: 30 * PART * count });
+      return parts;
+    };
+    const many = async (count: number) => {
+      const parts = await ordered(count);
       await workspace.deliverAll(made, parts);
       return PART * count;
     };
@@ -309,6 +313,19 @@ describe('delivered work', () => {
         `charge -${30 * segments}`,
         ...(kind === 'revert' ? [`chargeReversal ${30 * segments}`] : []),
       ]);
+      await expectCounted();
+    });
+
+    it('is withdrawn by a job, but for what is delivered before its turn', async () => {
+      const [first = [], second = []] = await ordered(2);
+      expect(await call('withdraw')).toMatchObject({ status: 200, data: { segments: 2 * PART, pages: null, isUnderWay: true } });
+      expect(await details()).toMatchObject({ jobs: [{ kind: 'withdraw', state: 'queued', total: 2 * PART }] });
+      const only: MadeRequest = { ...made, batches: { hi: { batchId: made.batches.hi?.batchId ?? '', subBatchIds: [part(1)] } } };
+      await workspace.deliverAll(only, [second]);
+      await work();
+      expect(await details()).toMatchObject({ state: 'completedManualTranslation', delivered: PART, jobs: [] });
+      const items = await workspace.items(made.requestId);
+      expect([items[first[0] ?? ''], items[second[0] ?? '']]).toEqual(['withdrawn', 'delivered']);
       await expectCounted();
     });
 
