@@ -97,7 +97,10 @@ export class BatchDownload {
     await holdLimit(tx, 'batch_files', projectId);
     if ((await this.jobs.countOpenFiles(tx, projectId)) >= EXPORTS_OPEN_MAX) throw new AppError('TOO_MANY', { message: TOO_MANY });
     const job = await this.jobs.create(tx, request, {
-      ...{ kind: 'download', parts: idsOf(subBatches), details: { format, language }, total: countWaiting(subBatches) },
+      kind: 'download',
+      parts: idsOf(subBatches),
+      details: { format, language },
+      total: countWaiting(subBatches),
       fileName: fileNameOf(part, format),
       expiresAt: new Date(this.clock.now().getTime() + EXPORT_HOURS * HOUR_MS),
     });

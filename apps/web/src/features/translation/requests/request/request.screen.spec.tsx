@@ -250,8 +250,15 @@ describe('the actions of a request', () => {
 
 describe('work on a request that goes on after its call', () => {
   const job = (changes: Partial<RequestJob>): RequestJob => ({
-    ...{ jobId: 'j-1', kind: 'signOff', state: 'running', reason: null, count: 12_000, total: 20_000, fileName: null },
-    ...{ createdAt: '2026-11-21T09:00:00.000Z', expiresAt: null },
+    jobId: 'j-1',
+    kind: 'signOff',
+    state: 'running',
+    reason: null,
+    count: 12_000,
+    total: 20_000,
+    fileName: null,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: null,
     ...changes,
   });
 
