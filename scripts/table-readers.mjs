@@ -164,6 +164,7 @@ export const readers = {
     'content/segments': ['occurrences', 'page_contents', 'segments'],
     'identity/organisations': ['organisation_managers', 'organisations'],
     'identity/users': ['users'],
+    'projects/assignments': ['project_assignments'],
     'projects/projects': ['projects'],
     'translation/guest-review': ['guest_links', 'guests'],
     'translation/translation-memory': ['memory_import_rows'],

@@ -452,6 +452,10 @@ export const REQUEST_FILE_BYTES = 10 * 1024 * 1024;
 /** The endings of reference files: documents, tables, pictures and texts that open in an office. */
 export const REQUEST_FILE_ENDINGS = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'png', 'jpg', 'jpeg', 'txt', 'csv', 'md'] as const;
 export const REQUEST_SUB_BATCHES_NAMED_MAX = 500;
+/** Texts that one call signs off, takes back or withdraws: no more than a sub-batch. A job does it for more, a sub-batch at a time. */
+export const REQUEST_CALL_ITEMS_MAX = SUB_BATCH_SEGMENTS_MAX;
+/** Texts of a batch file that a call answers. A job writes the file of more. */
+export const BATCH_FILE_ITEMS_MAX = 5_000;
 /** The call that orders up to so many segments, each language counted, compares them with the memory. For more, a job compares them. */
 export const REQUEST_QUOTE_ITEMS_MAX = 2_000;
 /** Messages in the thread of a request. */

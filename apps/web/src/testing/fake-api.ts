@@ -34,20 +34,22 @@ const MESSAGE = 'Done by the server.';
 let routes: Route[] = [];
 let unexpected: string[] = [];
 
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const patternOf = (path: string) => new RegExp(`^/api/${path.replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')}$`);
 
-/** Answers an endpoint from now on by what `handle` returns, with `message`; a `refuse(...)` thrown there becomes the failure's envelope. */
+/** Answers an endpoint from now on by what `handle` returns, a file or data with `message`; a `refuse(...)` thrown there becomes the failure's envelope. */
 export function answer<Row extends EndpointRow>(
   endpoint: Row,
-  handle: (call: SentCall<BodyOf<Row>>) => DataOf<Row> | Promise<DataOf<Row>>,
+  handle: (call: SentCall<BodyOf<Row>>) => Blob | DataOf<Row> | Promise<DataOf<Row>>,
   message = MESSAGE,
 ): Answers<BodyOf<Row>> {
   const calls: SentCall<BodyOf<Row>>[] = [];
   const reply = async (call: SentCall<never>) => {
     calls.push(call);
     try {
-      return json(200, { success: true, message, data: await handle(call) });
+      const data = await handle(call);
+      return data instanceof Blob ? new Response('a file') : json(200, { success: true, message, data });
     } catch (error) {
       if (error instanceof Refusal) return json(error.status, error.reply);
       throw error;

@@ -148,6 +148,7 @@ export const requestDetails = (changes: Partial<RequestDetails> = {}): RequestDe
       step: null,
     },
   ],
+  jobs: [],
   actions: [],
   ...changes,
 });

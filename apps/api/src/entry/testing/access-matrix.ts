@@ -61,6 +61,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   addRequestFile: 'SDOFTLR',
   removeRequestFile: 'SDOFTLR',
   downloadRequestFile: 'SDCOFTLR',
+  downloadJobFile: 'SDCOFTLR',
   downloadGuestFile: 'guests',
   listGuestWork: 'guests',
   listGuestItems: 'guests',

@@ -74,6 +74,8 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   REQUEST_URLS_MAX: 'a hundred addresses of 2,048 characters, which the limit of the body bounds',
   REQUEST_READERS_MAX: SMALL,
   REQUEST_SUB_BATCHES_NAMED_MAX: 'ids of one call, which the limit of the body bounds',
+  REQUEST_CALL_ITEMS_MAX: 'texts of one sub-batch; a job changes more, a sub-batch at a time',
+  BATCH_FILE_ITEMS_MAX: STREAM,
   REQUEST_QUOTE_ITEMS_MAX: 'segments are compared a hundred at a time, and counted',
   REQUEST_COMMENTS_MAX: 'five hundred messages of 500 characters, below the budget of a reply',
   REQUESTS_OPEN_MAX: ROWS,

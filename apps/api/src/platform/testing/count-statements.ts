@@ -5,11 +5,18 @@ import { TenantTransaction, Transaction } from '../database/transaction.js';
  * left out: they depend on caches and on the time.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  return (await countReads(work)).statements;
+}
+
+/** The same, with the largest number of rows in one answer: memory holds so many at once. */
+export async function countReads(work: () => Promise<unknown>): Promise<{ statements: number; mostRows: number }> {
   const { query, execute } = Transaction.prototype;
-  let statements = 0;
-  TenantTransaction.prototype.query = function (this: TenantTransaction, ...parameters: Parameters<typeof query>) {
+  let [statements, mostRows] = [0, 0];
+  TenantTransaction.prototype.query = async function (this: TenantTransaction, ...parameters: Parameters<typeof query>) {
     statements++;
-    return query.apply(this, parameters);
+    const rows = await query.apply(this, parameters);
+    mostRows = Math.max(mostRows, rows.length);
+    return rows;
   } as typeof query;
   TenantTransaction.prototype.execute = function (this: TenantTransaction, ...parameters: Parameters<typeof execute>) {
     statements++;
@@ -20,5 +27,5 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   } finally {
     Object.assign(TenantTransaction.prototype, { query, execute });
   }
-  return statements;
+  return { statements, mostRows };
 }

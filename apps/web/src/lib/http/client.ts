@@ -87,6 +87,18 @@ export function fetchFile<Body>(endpoint: Endpoint<Body, Blob>, body: Body, opti
   });
 }
 
+/** Sends one call whose answer is a file, or the data of a job that writes the file. Rejects with a ApiError. */
+export function fetchFileOrJob<Body, Data>(
+  endpoint: Endpoint<Body, Data>,
+  body: Body,
+  options: CallOptions = {},
+): Promise<{ file: Blob } | { job: Data }> {
+  return exchange(endpoint, body, options, async (response) => {
+    const isFile = response.ok && !response.headers.get('content-type')?.startsWith('application/json');
+    return isFile ? { file: await response.blob() } : { job: readReply<Data>(response.status, await readJson(response)).data };
+  });
+}
+
 /** Sends one call and gives back its data. Rejects with a ApiError. */
 export async function call<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, options: CallOptions = {}): Promise<Data> {
   return (await send(endpoint, body, options)).data;

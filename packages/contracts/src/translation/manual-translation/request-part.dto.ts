@@ -9,6 +9,12 @@ export class RequestIdDto {
   requestId: string;
 }
 
+/** A file that a job has written. */
+export class RequestJobDto extends RequestIdDto {
+  @IsUUID()
+  jobId: string;
+}
+
 /** A part of a request: one batch, one sub-batch, or the whole where neither is named. */
 export class RequestPartDto extends RequestIdDto {
   @BlankIsAbsent()

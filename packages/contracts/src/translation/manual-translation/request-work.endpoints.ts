@@ -1,8 +1,11 @@
 import { endpoint } from '../../endpoint.js';
+import { BATCH_FILE_ITEMS_MAX } from '../../policy.js';
 import type { TranslationImport } from '../translation-memory/exchange.replies.js';
-import type { FinishedStep, SubBatchItem, SubBatchItemList } from './request.replies.js';
-import type { DownloadBatchFileDto } from './request-part.dto.js';
+import type { FinishedStep, RequestJob, SubBatchItem, SubBatchItemList } from './request.replies.js';
+import type { DownloadBatchFileDto, RequestJobDto } from './request-part.dto.js';
 import type { FinishStepDto, ListSubBatchItemsDto, SaveItemDto } from './request-work.dto.js';
+
+const FILE_TYPES = ['application/xliff+xml', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
 export const listSubBatchItems = endpoint<ListSubBatchItemsDto, SubBatchItemList>({
   name: 'listSubBatchItems',
@@ -30,15 +33,24 @@ export const finishStep = endpoint<FinishStepDto, FinishedStep>({
   audit: ['request.deliver'],
   summary: 'Ends the caller’s step of a sub-batch: the next step begins, or the texts are checked and delivered',
 });
-export const downloadBatchFile = endpoint<DownloadBatchFileDto, Blob>({
+export const downloadBatchFile = endpoint<DownloadBatchFileDto, RequestJob>({
   name: 'downloadBatchFile',
   method: 'POST',
   path: 'translation/download/batchFile',
   access: 'request.read',
   reads: true,
   audit: ['request.download'],
-  summary: 'The texts of a request or a part of it with context, proposals and terms, as XLIFF, XLSX or CSV',
-  fileTypes: ['application/xliff+xml', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  summary: `The texts of a request or a part of it with context, proposals and terms, as XLIFF, XLSX or CSV; for more than ${BATCH_FILE_ITEMS_MAX} texts a job that writes the file`,
+  fileTypes: FILE_TYPES,
+});
+export const downloadJobFile = endpoint<RequestJobDto, Blob>({
+  name: 'downloadJobFile',
+  method: 'POST',
+  path: 'manual-translation/jobs/file',
+  access: 'request.read',
+  reads: true,
+  summary: 'The batch file that a job of the caller has written',
+  fileTypes: FILE_TYPES,
 });
 export const uploadBatchFile = endpoint<undefined, TranslationImport>({
   name: 'uploadBatchFile',

@@ -115,7 +115,8 @@ export const revertRequest = endpoint<RevertRequestDto, RequestEffect>({
   path: 'manual-translation/revert',
   access: 'request.create',
   audit: ['request.revert'],
-  summary: 'Restores the texts that delivered work replaced, of a request or a part of it; `preview` only counts',
+  summary:
+    'Restores the texts that delivered work replaced, of a request or a part of it; `preview` only counts. A job does it for many: `isUnderWay`',
   limits: SEGMENT_NAMES,
 });
 export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
@@ -124,7 +125,7 @@ export const signOffRequest = endpoint<SignOffRequestDto, RequestEffect>({
   path: 'manual-translation/signOff',
   access: 'request.create',
   audit: ['request.signOff'],
-  summary: 'Accepts delivered work: its texts count as reviewed; `preview` only counts',
+  summary: 'Accepts delivered work: its texts count as reviewed; `preview` only counts. A job does it for many: `isUnderWay`',
 });
 export const resendRequest = endpoint<ResendRequestDto, RequestEffect>({
   name: 'resendRequest',
@@ -140,7 +141,7 @@ export const withdrawItems = endpoint<WithdrawItemsDto, RequestEffect>({
   path: 'manual-translation/withdraw',
   access: 'request.create',
   audit: ['request.withdraw'],
-  summary: 'Takes texts that are not delivered yet out of a request and frees them',
+  summary: 'Takes texts that are not delivered yet out of a request and frees them. A job does it for many: `isUnderWay`',
   limits: SEGMENT_NAMES,
 });
 export const assignSubBatches = endpoint<AssignSubBatchesDto, SubBatchList>({

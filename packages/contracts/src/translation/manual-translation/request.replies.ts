@@ -1,3 +1,4 @@
+import type { JobState } from '../../events.js';
 import type { LeverageBand } from '../translation-memory/leverage-band.js';
 import type { TargetProblem } from '../translations/translation.replies.js';
 import type { LeftOutReason, Pipeline, RequestItemState, RequestStage, RequestState, RequestStep } from './request-state.js';
@@ -214,6 +215,27 @@ export interface WaitingWork {
   paise: number;
 }
 
+/** The changes of many texts that jobs make, and the large files that they write. */
+export const REQUEST_JOB_KINDS = ['signOff', 'revert', 'withdraw', 'download'] as const;
+export type RequestJobKind = (typeof REQUEST_JOB_KINDS)[number];
+
+/** Work on a request that goes on after the call that asked for it. */
+export interface RequestJob {
+  jobId: string;
+  kind: RequestJobKind;
+  state: JobState;
+  /** Why it stopped before its end. The texts that were done by then stay so. */
+  reason: string | null;
+  /** Texts that are done, and all of them. */
+  count: number;
+  total: number;
+  /** The name of a file; `manual-translation/jobs/file` answers it when the state is `done`. */
+  fileName: string | null;
+  createdAt: string;
+  /** The file is deleted then. */
+  expiresAt: string | null;
+}
+
 export interface RequestDetails extends RequestRow {
   instructions: string | null;
   reference: string | null;
@@ -233,6 +255,8 @@ export interface RequestDetails extends RequestRow {
   batchIdList: string[];
   thread: RequestComment[];
   history: RequestEvent[];
+  /** Changes that are under way or stopped before their end, and the caller's own files. */
+  jobs: RequestJob[];
   /** The actions that the caller may take now. */
   actions: RequestAction[];
 }
@@ -254,9 +278,11 @@ export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 /** The effect of an action on texts; with `preview`, the effect that it would have. */
 export interface RequestEffect {
   segments: number;
-  /** Published pages that show other words afterwards. */
-  pages: number;
+  /** Published pages that show other words afterwards; null where a job makes the change: the preview counts them. */
+  pages: number | null;
   isPreview: boolean;
+  /** A job makes the change. The request shows how far it is, and is in its next state when all is done. */
+  isUnderWay: boolean;
   /** Texts that it leaves unchanged, such as those that were changed since. */
   kept: number;
 }

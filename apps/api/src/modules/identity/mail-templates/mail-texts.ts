@@ -69,6 +69,9 @@ const EN: MailTexts = {
     requestSignedOff: '{who} signed off {number}',
     requestReverted: '{who} reverted work in {number}',
     requestComment: '{who} wrote in request {number}',
+    requestTurn: 'It is your turn in {number}',
+    requestFile: 'Your file of {number} is ready',
+    requestStopped: 'Your work on {number} stopped before its end',
   },
   mails: {
     verification: {
@@ -218,6 +221,9 @@ const HI: MailTexts = {
     requestSignedOff: '{number} का काम स्वीकार किया गया: {who}',
     requestReverted: '{number} का काम वापस लिया गया: {who}',
     requestComment: 'अनुरोध {number} में नया संदेश: {who}',
+    requestTurn: '{number} में अब आपकी बारी है',
+    requestFile: '{number} की आपकी फ़ाइल तैयार है',
+    requestStopped: '{number} पर आपका काम पूरा होने से पहले रुक गया',
   },
   mails: {
     verification: {

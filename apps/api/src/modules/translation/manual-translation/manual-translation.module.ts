@@ -15,11 +15,16 @@ import { ProgressModule } from '../progress/progress.module.js';
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { BatchDownload } from './batch-files/batch-download.service.js';
+import { BatchFileWriter } from './batch-files/batch-file-writer.service.js';
 import { BatchFilesController } from './batch-files/batch-files.controller.js';
 import { BatchItemsRepository } from './batch-files/batch-items.repository.js';
 import { BatchUpload } from './batch-files/batch-upload.service.js';
 import { FileDelivery } from './batch-files/file-delivery.service.js';
 import { OwnSubBatches } from './batch-files/own-sub-batches.service.js';
+import { WriteBatchFileJobs } from './batch-files/write-batch-file.jobs.js';
+import { ChangeRequestJobs } from './changes/change-request.jobs.js';
+import { RequestChanges } from './changes/request-changes.service.js';
+import { RequestJobsRepository } from './changes/request-jobs.repository.js';
 import { ChargesRepository } from './charges/charges.repository.js';
 import { RequestCharges } from './charges/charges.service.js';
 import { DeliveredRepository } from './delivery/delivered.repository.js';
@@ -116,7 +121,8 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RequestFilesRepository, RequestFiles],
     ...[GuestWorkRepository, GuestWorkService, GuestWorkMails, GuestWorkJobs],
     ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
-    ...[OwnSubBatches, BatchDownload, BatchItemsRepository, BatchUpload, FileDelivery],
+    ...[RequestJobsRepository, RequestChanges, ChangeRequestJobs],
+    ...[OwnSubBatches, BatchFileWriter, BatchDownload, WriteBatchFileJobs, BatchItemsRepository, BatchUpload, FileDelivery],
     ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
     ...[RevertsService, ResendRepository, ResendService],
     ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],

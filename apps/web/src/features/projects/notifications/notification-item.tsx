@@ -119,6 +119,9 @@ const SHOWN: Readonly<Record<NotificationKind, Shown>> = {
   requestSignedOff: ofRequest('requestSignedOff'),
   requestReverted: ofRequest('requestReverted'),
   requestComment: ofRequest('requestComment'),
+  requestTurn: ofRequest('requestTurn'),
+  requestFile: ofRequest('requestFile'),
+  requestStopped: ofRequest('requestStopped'),
 };
 
 /** A server that was upgraded while this screen was open may send kinds that the screen does not know. */

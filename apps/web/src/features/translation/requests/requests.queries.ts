@@ -3,6 +3,8 @@ import {
   listProjectRequests,
   listRequestPeople,
   listRequests,
+  type RequestDetails,
+  type RequestJob,
   type RequestPartDto,
   type RequestStage,
   resendRequest,
@@ -15,8 +17,8 @@ import { requestQuery } from '../../../lib/project/request-reads.js';
 
 export const REQUESTS_PAGE_SIZE = 20;
 export const SUB_BATCHES_PAGE_SIZE = 50;
-/** While a job stores the texts of a request. */
-const STORING_POLL_MS = 2_000;
+/** While a job works on a request. */
+const WORK_POLL_MS = 2_000;
 
 interface ListPlace {
   /** Where absent, the requests of all projects within reach. */
@@ -39,8 +41,12 @@ export const requestOptions = (requestId: string) =>
   queryOptions({
     ...requestQuery(requestId),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.isBeingStored ? STORING_POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isInWork(data) ? WORK_POLL_MS : false),
   });
+
+const isInWork = ({ isBeingStored, jobs }: RequestDetails): boolean => isBeingStored || jobs.some(isOpenJob);
+
+export const isOpenJob = ({ state }: Pick<RequestJob, 'state'>): boolean => state === 'queued' || state === 'running';
 
 export const subBatchesOptions = (requestId: string, batchId: string, page: number) =>
   queryOptions({

@@ -124,6 +124,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   manual_sub_batches: 'The same.',
   manual_steps: 'Who worked on them.',
   manual_events: 'The history of the orders above.',
+  manual_jobs: 'Files expire at the deletion; a sweep deletes them, and changes end with their request.',
   manual_files: 'A sweep of the requests deletes them with their files.',
   reports: 'Expire at the deletion; a sweep deletes them with their files.',
   translation_exports: 'Expire at the deletion; a sweep deletes them with their files.',

@@ -1,47 +1,38 @@
-import { type BatchFileFormat, type DownloadBatchFileDto, requireLanguage, SUB_BATCH_PAGE_MAX } from '@bhashantar/contracts';
-import { type FileUnit, writeCsv, writeXliff } from '@bhashantar/formats';
+import { Readable } from 'node:stream';
+import {
+  BATCH_FILE_ITEMS_MAX,
+  type BatchFileFormat,
+  type DownloadBatchFileDto,
+  EXPORT_HOURS,
+  EXPORTS_OPEN_MAX,
+  type RequestJob,
+  type RequestJobDto,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
+import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import { begun } from '../../../../platform/http/begun.js';
+import { FileReply } from '../../../../platform/http/reply.js';
 import type { Session } from '../../../../platform/http/session.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { writeWorkbook } from '../../translation-memory/exports/write-workbook.js';
-import { partOf } from '../delivery/delivered-parts.service.js';
-import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
-import { batchNumber, requestNumber, subBatchNumber } from '../request-number.js';
+import { isOpenJob } from '../changes/request-job.entity.js';
+import { RequestJobsRepository } from '../changes/request-jobs.repository.js';
+import { toRequestJob } from '../changes/to-request-job.js';
+import { idsOf, partOf } from '../delivery/delivered-parts.service.js';
+import type { StoredSubBatch } from '../request.entity.js';
 import { RequestAccess } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
-import { ItemViews } from '../work/item-views.service.js';
-import { WorkRepository } from '../work/work.repository.js';
+import { BATCH_FILES, BatchFileWriter, type FilePart, fileNameOf } from './batch-file-writer.service.js';
 import { OwnSubBatches } from './own-sub-batches.service.js';
-import { toBatchUnit, UNIT_PROPERTIES } from './to-batch-unit.js';
+import { WriteBatchFile } from './write-batch-file.job-definitions.js';
 
-type Chunks = AsyncGenerator<string | Buffer>;
-
-/** The media type and ending of the file of each format. */
-const FILES: Readonly<Record<BatchFileFormat, { type: string; ending: string }>> = {
-  xliff12: { type: 'application/xliff+xml; charset=utf-8', ending: 'xlf' },
-  xliff21: { type: 'application/xliff+xml; charset=utf-8', ending: 'xlf' },
-  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
-};
-
-export interface BatchFile {
-  chunks: Chunks;
-  type: string;
-  name: string;
-}
-
-interface OpenFile {
-  request: StoredRequest;
-  project: ProjectRow;
-  subBatches: StoredSubBatch[];
-  language: string;
-}
+const HOUR_MS = 3_600_000;
+const TOO_MANY = 'Other files of this project are being written. Please wait a moment.';
 
 /** Files in which people translate a part of a request with other programs. */
 @Injectable()
@@ -51,22 +42,45 @@ export class BatchDownload {
     private readonly access: RequestAccess,
     private readonly projects: ProjectsService,
     private readonly own: OwnSubBatches,
-    private readonly work: WorkRepository,
-    private readonly itemViews: ItemViews,
+    private readonly writer: BatchFileWriter,
     private readonly states: RequestStateService,
+    private readonly jobs: RequestJobsRepository,
+    private readonly outbox: Outbox,
+    private readonly storage: FileStorage,
+    private readonly clock: Clock,
   ) {}
 
-  /** The texts of a part that wait for a delivery. A refusal is thrown before the first chunk. */
-  async download(session: Session, body: DownloadBatchFileDto): Promise<BatchFile> {
+  /** The texts of a part that wait for a delivery; a job writes the file of many. A refusal is thrown before the first chunk. */
+  async download(session: Session, { format, ...body }: DownloadBatchFileDto): Promise<FileReply | RequestJob> {
     const tenant = await this.access.tenantOf(session, body.requestId);
-    const file = await this.database.tenant(tenant, (tx) => this.#open(tx, session, body));
-    const { type, ending } = FILES[body.format];
-    const [only, ...others] = file.subBatches;
-    const number = only && others.length === 0 ? subBatchNumber(file.request, only) : batchNumber(file.request, file.language);
-    return { chunks: await begun(this.#write(tenant, file, body.format)), type, name: `${number.replaceAll('/', '-')}.${ending}` };
+    const opened = await this.database.tenant(tenant, async (tx) => {
+      const part = await this.#open(tx, session, body);
+      const { request, language, subBatches } = part;
+      const job = countWaiting(subBatches) > BATCH_FILE_ITEMS_MAX ? await this.#begin(tx, part, format) : undefined;
+      await this.states.note(tx, request, { action: 'request.download', details: { format, language, subBatches: subBatches.length } });
+      return { part, job };
+    });
+    if (opened.job) return opened.job;
+    const chunks = await begun(this.writer.write(tenant, opened.part, format));
+    return new FileReply(Readable.from(chunks), BATCH_FILES[format].type, fileNameOf(opened.part, format));
   }
 
-  async #open(tx: TenantTransaction, session: Session, { format, ...body }: DownloadBatchFileDto): Promise<OpenFile> {
+  /** The file that a job has written, for the person who asked for it. */
+  async file(session: Session, { requestId, jobId }: RequestJobDto): Promise<FileReply> {
+    const tenant = await this.access.tenantOf(session, requestId);
+    const job = await this.database.tenant(tenant, async (tx) => {
+      await this.access.require(tx, session, requestId);
+      return this.jobs.find(tx, jobId);
+    });
+    const isOwn = job?.requestId === requestId && job.kind === 'download' && job.requestedBy === session.userId;
+    if (!job || !isOwn || !job.expiresAt || job.expiresAt <= this.clock.now()) throw new AppError('NOT_FOUND');
+    if (isOpenJob(job)) throw new AppError('FORBIDDEN_MOVE', { message: 'The file is not ready yet.', data: { ...toRequestJob(job) } });
+    if (!job.storageKey || !job.fileName || !job.details.format)
+      throw new AppError('UNPROCESSABLE', { message: job.reason ?? 'The file was not written. Please download it again.' });
+    return new FileReply(await this.storage.open(job.storageKey), BATCH_FILES[job.details.format].type, job.fileName);
+  }
+
+  async #open(tx: TenantTransaction, session: Session, body: Omit<DownloadBatchFileDto, 'format'>): Promise<FilePart> {
     const request = await this.access.require(tx, session, body.requestId);
     const project = await this.projects.require(tx, request.projectId);
     const subBatches = await this.own.of(tx, session, request, partOf(body));
@@ -74,37 +88,27 @@ export class BatchDownload {
     const [language, ...others] = languages;
     if (language === undefined) throw new AppError('NOT_FOUND');
     if (others.length > 0) throw invalidField('batchId', 'A file has one language. Please name the batch or the sub-batch.');
-    await this.states.note(tx, request, { action: 'request.download', details: { format, language, subBatches: subBatches.length } });
     return { request, project, subBatches, language };
   }
 
-  #write(tenant: Tenant, file: OpenFile, format: BatchFileFormat): Chunks {
-    const { project, language } = file;
-    const header = {
-      ...{ sourceLanguage: requireLanguage(project.sourceLanguage).tag, targetLanguage: requireLanguage(language).tag },
-      original: project.baseUrl,
-    };
-    const units = this.#units(tenant, file, header);
-    if (format === 'csv') return writeCsv(units, UNIT_PROPERTIES);
-    if (format === 'xlsx') return writeWorkbook(units, UNIT_PROPERTIES);
-    return writeXliff(units, { ...header, version: format === 'xliff12' ? '1.2' : '2.1' });
-  }
-
-  /** Some items a transaction: similar texts of the memory take their time. */
-  async *#units(
-    tenant: Tenant,
-    { request, project, subBatches }: OpenFile,
-    tags: { sourceLanguage: string; targetLanguage: string },
-  ): AsyncGenerator<FileUnit> {
-    for (const subBatch of subBatches) {
-      const named = { request: requestNumber(request), subBatch: subBatchNumber(request, subBatch), round: subBatch.round };
-      for (let offset = 0; offset < subBatch.items; offset += SUB_BATCH_PAGE_MAX) {
-        const views = await this.database.tenant(tenant, async (tx) => {
-          const items = await this.work.items(tx, subBatch.subBatchId, { limit: SUB_BATCH_PAGE_MAX, offset });
-          return this.itemViews.waiting(tx, project, { request, subBatch }, items);
-        });
-        for (const view of views) yield toBatchUnit(view, named, tags);
-      }
-    }
+  async #begin(tx: TenantTransaction, part: FilePart, format: BatchFileFormat): Promise<RequestJob> {
+    const { request, subBatches, language } = part;
+    const { organisationId, projectId, requestId } = request;
+    await holdLimit(tx, 'batch_files', projectId);
+    if ((await this.jobs.countOpenFiles(tx, projectId)) >= EXPORTS_OPEN_MAX) throw new AppError('TOO_MANY', { message: TOO_MANY });
+    const job = await this.jobs.create(tx, request, {
+      kind: 'download',
+      parts: idsOf(subBatches),
+      details: { format, language },
+      total: countWaiting(subBatches),
+      fileName: fileNameOf(part, format),
+      expiresAt: new Date(this.clock.now().getTime() + EXPORT_HOURS * HOUR_MS),
+    });
+    await this.outbox.enqueue(tx, WriteBatchFile, { organisationId, projectId, requestId, jobId: job.jobId });
+    return toRequestJob(job);
   }
 }
+
+/** How many texts of sub-batches wait for a delivery. */
+const countWaiting = (subBatches: readonly StoredSubBatch[]): number =>
+  subBatches.reduce((sum, { items, delivered, withdrawn, stale, reverted }) => sum + items - delivered - withdrawn - stale - reverted, 0);

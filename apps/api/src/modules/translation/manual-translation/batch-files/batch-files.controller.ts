@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
-import { downloadBatchFile, type TranslationImport, uploadBatchFile } from '@bhashantar/contracts';
-import { DownloadBatchFileDto, RequestPartDto } from '@bhashantar/contracts/dto';
+import { downloadBatchFile, downloadJobFile, type RequestJob, type TranslationImport, uploadBatchFile } from '@bhashantar/contracts';
+import { DownloadBatchFileDto, RequestJobDto, RequestPartDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { FlagPipe } from '../../../../platform/http/flag.pipe.js';
-import { FileReply } from '../../../../platform/http/reply.js';
+import type { FileReply } from '../../../../platform/http/reply.js';
 import { parseBody } from '../../../../platform/http/request-validation.pipe.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
 import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
@@ -22,9 +21,13 @@ export class BatchFilesController {
   ) {}
 
   @Endpoint(downloadBatchFile)
-  async download(@CurrentSession() session: Session, @Body() body: DownloadBatchFileDto): Promise<FileReply> {
-    const { chunks, type, name } = await this.downloads.download(session, body);
-    return new FileReply(Readable.from(chunks), type, name);
+  download(@CurrentSession() session: Session, @Body() body: DownloadBatchFileDto): Promise<FileReply | RequestJob> {
+    return this.downloads.download(session, body);
+  }
+
+  @Endpoint(downloadJobFile)
+  file(@CurrentSession() session: Session, @Body() body: RequestJobDto): Promise<FileReply> {
+    return this.downloads.file(session, body);
   }
 
   @Endpoint(uploadBatchFile)

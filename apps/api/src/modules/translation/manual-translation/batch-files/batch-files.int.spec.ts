@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { countStatements } from '../../../../platform/testing/count-statements.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { ChangeRequestJobs } from '../changes/change-request.jobs.js';
 import { RequestCalls } from '../testing/request-workspace.js';
 import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
 import { expectedOf, FileRoundTrip, sourcesOf } from './testing/file-round-trip.js';
 import { missingPrograms } from './testing/foreign-programs.js';
+import { WriteBatchFileJobs } from './write-batch-file.jobs.js';
 
 const OPEN = 'Open an account';
 const READ = 'Read <1>the manual</1> first.';
@@ -269,6 +271,57 @@ describe('batch files', () => {
     expect(many.downloads).toEqual(few.downloads);
     // A run tells of its progress by the time, so that some statements differ; one for each text would be a hundred.
     expect(Math.abs(many.uploaded - few.uploaded)).toBeLessThan(20);
+  });
+
+  describe('of more texts than a call writes', () => {
+    const writing = (run = {}) => drainOutbox(workspace.test, { only: 'request.writeFile', run });
+    const jobs = async () => {
+      const { body } = await workspace.get(`manual-translation/request/${made.requestId}`, { token: workspace.admin.token });
+      return body.data.jobs;
+    };
+    const fetchFile = async (jobId: string, by = workspace.admin) => {
+      const reply = await workspace.test.app.inject({
+        ...{ method: 'POST', url: '/api/manual-translation/jobs/file', headers: { authorization: by.token } },
+        payload: { requestId: made.requestId, jobId },
+      });
+      return { status: reply.statusCode, body: reply.body, name: reply.headers['content-disposition'] };
+    };
+
+    it('are written by a job, which notifies the person who alone can download them until they expire', async () => {
+      const parts = Array.from({ length: 11 }, (_, at) => sourcesOf(5_060).slice(at * 460, (at + 1) * 460));
+      await workspace.beginWith(parts.flat());
+      made = await workspace.make({ parts });
+      const begun = await post('translation/download/batchFile', { requestId: made.requestId, format: 'csv' });
+      expect(begun).toMatchObject({
+        status: 200,
+        data: { kind: 'download', state: 'queued', count: 0, total: 5_060, fileName: 'R-1-hi.csv' },
+      });
+      const { jobId } = begun.data;
+      expect(await fetchFile(jobId)).toMatchObject({ status: 409 });
+      let pieces = 0;
+      const signal = {
+        throwIfAborted: () => {
+          if (++pieces > 3) throw new Error('the process ends');
+        },
+      };
+      await expect(writing({ signal })).rejects.toThrow('the process ends');
+      expect(await jobs()).toMatchObject([{ jobId, state: 'running', count: 3 * SUB_BATCH_PAGE_MAX }]);
+      workspace.travel(11 * 60_000);
+      await workspace.test.get(ChangeRequestJobs).sweep();
+      await writing();
+      expect(await jobs()).toMatchObject([{ jobId, state: 'done', count: 5_060 }]);
+      const file = await fetchFile(jobId);
+      expect(file).toMatchObject({ status: 200, name: expect.stringContaining('R-1-hi.csv') });
+      expect(file.body.trimEnd().split('\r\n')).toHaveLength(5_061);
+      const notices = await workspace.query('select kind, user_id as "userId" from notifications where kind = $1', ['requestFile']);
+      expect(notices).toEqual([{ kind: 'requestFile', userId: workspace.admin.user.userId }]);
+      expect(await fetchFile(jobId, workspace.manager)).toMatchObject({ status: 404 });
+      workspace.travel(25 * 3_600_000);
+      expect(await fetchFile(jobId)).toMatchObject({ status: 404 });
+      await workspace.test.get(WriteBatchFileJobs).expire();
+      expect(await workspace.query('select 1 from manual_jobs where job_id = $1', [jobId])).toEqual([]);
+      workspace.travel(-25 * 3_600_000 - 11 * 60_000);
+    });
   });
 
   it('keep drafts where another step follows', async () => {

@@ -4,7 +4,6 @@ import { WorkWorkspace } from '../testing/work-workspace.js';
 import { expectedOf, FileRoundTrip, type FilledFile, sourcesOf } from './testing/file-round-trip.js';
 import { missingPrograms } from './testing/foreign-programs.js';
 
-const SEGMENTS = 20_000;
 const PAGES = 100;
 const LANGUAGES = ['hi', 'ta'];
 const FORMATS = ['xliff12', 'xliff21', 'xlsx', 'csv'] as const;
@@ -19,10 +18,10 @@ describe('a large request that is done by file with the programs of others', () 
   });
   afterAll(() => workspace.close());
 
-  async function ordered(): Promise<{ trip: FileRoundTrip; requestId: string }> {
+  async function ordered(segments: number): Promise<{ trip: FileRoundTrip; requestId: string }> {
     const calls = await RequestCalls.begin(workspace, LANGUAGES);
-    const sources = sourcesOf(SEGMENTS);
-    const size = SEGMENTS / PAGES;
+    const sources = sourcesOf(segments);
+    const size = segments / PAGES;
     for (let page = 0; page < PAGES; page++)
       await calls.pages({ [`https://example.com/${page}`]: sources.slice(page * size, (page + 1) * size) });
     const { requestId } = await calls.ordered({ targetLangs: LANGUAGES });
@@ -31,18 +30,21 @@ describe('a large request that is done by file with the programs of others', () 
     return { trip: new FileRoundTrip(workspace, calls, requestId), requestId };
   }
 
-  it('applies every item once, and refuses the planted faults alone, each at its row', async () => {
-    const { trip, requestId } = await ordered();
-    const files: FilledFile[] = [];
-    const rows = SEGMENTS / FORMATS.length;
-    for (const format of FORMATS) for (const language of LANGUAGES) files.push(await trip.fill(format, language, rows));
-    for (const file of files) expect(file).toMatchObject(expectedOf(file.format, rows));
-    // The texts that the faults left open are filled in without faults.
-    for (const language of LANGUAGES) await trip.finish('csv', language);
-    const all = SEGMENTS * LANGUAGES.length;
-    expect(await trip.applied()).toEqual({ delivered: all, translations: all, versions: all, inFlight: 0 });
-    const { stored, counted } = await workspace.counters(requestId);
-    expect(stored).toEqual(counted);
-    expect(await workspace.stateOf(requestId)).toBe('completedManualTranslation');
-  });
+  it.each([1_000, 20_000])(
+    'applies every item of %d segments once, and refuses the planted faults alone, each at its row',
+    async (segments) => {
+      const { trip, requestId } = await ordered(segments);
+      const files: FilledFile[] = [];
+      const rows = segments / FORMATS.length;
+      for (const format of FORMATS) for (const language of LANGUAGES) files.push(await trip.fill(format, language, rows));
+      for (const file of files) expect(file).toMatchObject(expectedOf(file.format, rows));
+      // The texts that the faults left open are filled in without faults.
+      for (const language of LANGUAGES) await trip.finish('csv', language);
+      const all = segments * LANGUAGES.length;
+      expect(await trip.applied()).toEqual({ delivered: all, translations: all, versions: all, inFlight: 0 });
+      const { stored, counted } = await workspace.counters(requestId);
+      expect(stored).toEqual(counted);
+      expect(await workspace.stateOf(requestId)).toBe('completedManualTranslation');
+    },
+  );
 });

@@ -1,5 +1,6 @@
-import type { DisplayType, LeverageBand, MachineSource, ReviewState } from '@bhashantar/contracts';
+import type { DisplayType, MachineSource, ReviewState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
 /** The professional translation that a delivery replaced. */
@@ -17,28 +18,53 @@ export interface DeliveredSegment {
   batchId: string;
   language: string;
   hash: string;
-  words: number;
-  places: number;
-  band: LeverageBand;
   replaced: ReplacedTarget | null;
   /** Somebody has written a translation of it since, or deleted the one that was delivered. */
   isChanged: boolean;
 }
 
+/** Delivered texts: of sub-batches, or those of them that are named. */
+export interface DeliveredNames {
+  subBatchIds: readonly string[];
+  hashes?: readonly string[] | undefined;
+}
+
+const DELIVERED = `
+  select i.project_id, i.hash as key, i.sub_batch_id as "subBatchId", b.batch_id as "batchId", i.language, ${hashHex('i.hash')} as hash, b.number,
+         i.ordinal, i.replaced, (t.latest is distinct from i.delivered_version or not coalesce(t.has_own, false)) as "isChanged"
+    from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
+         left join lateral (select max(version) as latest, bool_or(origin = 'PBK') as has_own from translations t
+                             where t.project_id = i.project_id and t.language = i.language and t.hash = i.hash) t on true
+   where i.request_id = $1 and i.sub_batch_id = any($2) and ($3::uuid[] is null or i.hash = any($3)) and i.state = 'delivered'`;
+
 /** SQL of what requests have delivered. */
 @Injectable()
 export class DeliveredRepository {
-  segments(tx: TenantTransaction, requestId: string, subBatchIds: readonly string[]): Promise<DeliveredSegment[]> {
+  segments(tx: TenantTransaction, requestId: string, part: DeliveredNames): Promise<DeliveredSegment[]> {
     return tx.query<DeliveredSegment>(
-      `select i.sub_batch_id as "subBatchId", b.batch_id as "batchId", i.language, replace(i.hash::text, '-', '') as hash, i.words, i.places, i.band,
-              i.replaced, (t.latest is distinct from i.delivered_version or not coalesce(t.has_own, false)) as "isChanged"
-         from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
-              left join lateral (select max(version) as latest, bool_or(origin = 'PBK') as has_own from translations t
-                                  where t.project_id = i.project_id and t.language = i.language and t.hash = i.hash) t on true
-        where i.request_id = $1 and i.sub_batch_id = any($2) and i.state = 'delivered'
-        order by i.language, b.number, i.ordinal`,
-      [requestId, subBatchIds],
+      `select "subBatchId", "batchId", language, hash, replaced, "isChanged" from (${DELIVERED}) d order by language, number, ordinal`,
+      [requestId, part.subBatchIds, part.hashes ?? null],
     );
+  }
+
+  /** The delivered texts of sub-batches that a change is about, and those that it leaves because somebody changed them since. */
+  async count(tx: TenantTransaction, requestId: string, part: DeliveredNames): Promise<{ segments: number; kept: number }> {
+    const [row] = await tx.query<{ segments: number; kept: number }>(
+      `select (count(*) filter (where not "isChanged"))::int as segments, (count(*) filter (where "isChanged"))::int as kept from (${DELIVERED}) d`,
+      [requestId, part.subBatchIds, part.hashes ?? null],
+    );
+    return row ?? { segments: 0, kept: 0 };
+  }
+
+  /** Pages that have one of the texts that a change is about, in each language. */
+  async countPages(tx: TenantTransaction, requestId: string, part: DeliveredNames): Promise<number> {
+    const [row] = await tx.query<{ pages: number }>(
+      `select count(*)::int as pages from (
+         select distinct d.language, o.page_id from (${DELIVERED}) d join occurrences o on o.project_id = d.project_id and o.hash = d.key
+          where not d."isChanged") p`,
+      [requestId, part.subBatchIds, part.hashes ?? null],
+    );
+    return row?.pages ?? 0;
   }
 
   /** Texts that the customer has accepted stay paid. */

@@ -5,19 +5,22 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { Session } from '../../../../platform/http/session.js';
 import { ReviewTransitions } from '../../translations/review-states/review-transitions.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { isForJob, type RequestChange, RequestChanges } from '../changes/request-changes.service.js';
+import type { PartDone, StoredJob } from '../changes/request-job.entity.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
-import type { StoredRequest } from '../request.entity.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
-import { DeliveredParts, type DeliveredSegment, partOf, toEffect } from './delivered-parts.service.js';
+import { countDelivered, DeliveredParts, type DeliveredSegment, idsOf, partOf } from './delivered-parts.service.js';
 
 /** Accepts delivered work: its translations count as reviewed. */
 @Injectable()
-export class SignOffService {
+export class SignOffService implements RequestChange {
   constructor(
     private readonly database: Database,
     private readonly access: RequestAccess,
     private readonly parts: DeliveredParts,
+    private readonly changes: RequestChanges,
     private readonly states: RequestStateService,
     private readonly translations: TranslationsService,
     private readonly reviews: ReviewTransitions,
@@ -29,30 +32,46 @@ export class SignOffService {
     return this.database.tenant(tenant, async (tx) => {
       const request = await this.access.lock(tx, session, body.requestId);
       assertGoesOn(request);
-      const part = partOf(body);
-      const subBatchIds = await this.parts.subBatchesInState(tx, request, part, ['completedManualTranslation'], 'signOff');
-      const effect = await this.#accept(tx, request, subBatchIds, preview);
-      if (preview) return effect;
-      const counts = { segments: effect.segments, kept: effect.kept };
-      await this.states.move(tx, request, { to: 'signOff', part: { subBatchIds }, action: 'request.signOff', details: counts });
-      await this.notices.notify(tx, request, { kind: 'requestSignedOff' });
-      return effect;
+      await this.changes.assertNone(tx, request);
+      const subBatches = await this.parts.subBatchesInState(tx, request, partOf(body), ['completedManualTranslation'], 'signOff');
+      if (preview) return this.parts.effect(tx, request, { subBatchIds: idsOf(subBatches) }, preview);
+      return isForJob(countDelivered(subBatches)) ? this.#leave(tx, request, subBatches) : this.#acceptNow(tx, request, subBatches);
     });
   }
 
-  /** A sub-batch at a time: memory holds the texts of one. */
-  async #accept(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[], preview: boolean): Promise<RequestEffect> {
-    const pages = new Set<string>();
-    let [segments, kept] = [0, 0];
-    for (const subBatchId of subBatchIds) {
-      const all = await this.parts.segmentsOf(tx, request, [subBatchId]);
-      const own = all.filter(({ isChanged }) => !isChanged);
-      segments += own.length;
-      kept += all.length - own.length;
-      await this.parts.addPages(tx, request, own, pages);
-      if (!preview) await this.#approve(tx, request, own);
-    }
-    return toEffect(preview, segments, pages.size, kept);
+  async changePart(tx: TenantTransaction, request: StoredRequest, _job: StoredJob, subBatchId: string): Promise<PartDone> {
+    const done = await this.#accept(tx, request, subBatchId);
+    await this.states.move(tx, request, { to: 'signOff', part: { subBatchIds: [subBatchId] } });
+    return done;
+  }
+
+  async endChange(tx: TenantTransaction, request: StoredRequest): Promise<void> {
+    await this.notices.notify(tx, request, { kind: 'requestSignedOff' });
+  }
+
+  async #leave(tx: TenantTransaction, request: StoredRequest, subBatches: readonly StoredSubBatch[]): Promise<RequestEffect> {
+    const subBatchIds = idsOf(subBatches);
+    const counts = await this.parts.counts(tx, request, { subBatchIds });
+    await this.states.note(tx, request, { action: 'request.signOff', details: { ...counts, subBatches: subBatchIds.length } });
+    return this.changes.begin(tx, request, { kind: 'signOff', subBatchIds, counts });
+  }
+
+  async #acceptNow(tx: TenantTransaction, request: StoredRequest, subBatches: readonly StoredSubBatch[]): Promise<RequestEffect> {
+    const subBatchIds = idsOf(subBatches);
+    await this.changes.replaceStopped(tx, request);
+    const effect = await this.parts.effect(tx, request, { subBatchIds }, false);
+    for (const subBatchId of subBatchIds) await this.#accept(tx, request, subBatchId);
+    const counts = { segments: effect.segments, kept: effect.kept };
+    await this.states.move(tx, request, { to: 'signOff', part: { subBatchIds }, action: 'request.signOff', details: counts });
+    await this.endChange(tx, request);
+    return effect;
+  }
+
+  async #accept(tx: TenantTransaction, request: StoredRequest, subBatchId: string): Promise<PartDone> {
+    const all = await this.parts.segmentsOf(tx, request, { subBatchIds: [subBatchId] });
+    const own = all.filter(({ isChanged }) => !isChanged);
+    await this.#approve(tx, request, own);
+    return { count: own.length, kept: all.length - own.length };
   }
 
   /** Texts that people edited or decided about since stay in their states. */

@@ -51,6 +51,52 @@ describe('notices of requests', () => {
     expect(await kindsOf(asha)).not.toContain('requestDelivered');
   });
 
+  it('tell the person of the next step of their turn, once, and mail it with others as one', async () => {
+    const [ravi, leela] = [await workspace.translator(), await workspace.translator()];
+    made = await workspace.make({ parts: [[OPEN], [PAY]], pipeline: 'translation+proofreading+editing' });
+    const subBatchIds = made.batches.hi?.subBatchIds ?? [];
+    for (const [step, person] of [
+      ['translation', asha],
+      ['proofreading', ravi],
+      ['editing', leela],
+    ] as const)
+      await call(workspace.admin, 'manual-translation/assign', { subBatchIds, step, userId: person.user.userId });
+    const finish = async (by: Person, part: number, source: string, version: number) => {
+      const place = { subBatchId: subBatchIds[part] };
+      await call(by, 'manual-translation/items/save', { ...place, sourceHash: idOf(source), target: TARGETS[source], version });
+      await call(by, 'manual-translation/items/done', place);
+    };
+    await finish(asha, 0, OPEN, 0);
+    expect(await kindsOf(ravi)).toEqual(['requestTurn', 'requestAssigned']);
+    expect((await noticesOf(ravi)).notifications[0]).toMatchObject({ language: 'hi', request: { number: 'R-1' } });
+    expect(await kindsOf(leela)).toEqual(['requestAssigned']);
+    await finish(asha, 1, PAY, 0);
+    await finish(ravi, 0, OPEN, 1);
+    expect(await kindsOf(ravi)).toEqual(['requestTurn', 'requestTurn', 'requestAssigned']);
+    expect(await kindsOf(leela)).toEqual(['requestTurn', 'requestAssigned']);
+    expect(await kindsOf(asha)).toEqual(['requestAssigned']);
+    const mails = await workspace.query<{ kind: string }>('select kind from notice_mails where user_id = $1 order by notice_id', [
+      ravi.user.userId,
+    ]);
+    expect(mails.map(({ kind }) => kind)).toEqual(['requestAssigned', 'requestTurn', 'requestTurn']);
+  });
+
+  it('tell nobody of a turn whose person is gone', async () => {
+    const gone = await workspace.translator();
+    made = await workspace.make({ parts: [[OPEN]], pipeline: 'translation+proofreading' });
+    const [subBatchId] = made.batches.hi?.subBatchIds ?? [];
+    for (const [step, person] of [
+      ['translation', asha],
+      ['proofreading', gone],
+    ] as const)
+      await call(workspace.admin, 'manual-translation/assign', { subBatchIds: [subBatchId], step, userId: person.user.userId });
+    await workspace.query('update users set is_active = false where user_id = $1', [gone.user.userId]);
+    await call(asha, 'manual-translation/items/save', { subBatchId, sourceHash: idOf(OPEN), target: TARGETS[OPEN], version: 0 });
+    await call(asha, 'manual-translation/items/done', { subBatchId });
+    const turns = await workspace.query('select 1 from notifications where kind = $1 and user_id = $2', ['requestTurn', gone.user.userId]);
+    expect(turns).toEqual([]);
+  });
+
   it('tell of no delivery where everything was withdrawn', async () => {
     made = await workspace.make({ parts: [[OPEN, PAY]] });
     await call(workspace.admin, 'manual-translation/withdraw');

@@ -27,19 +27,34 @@ export class RequestNotices {
   ) {}
 
   async notify(tx: TenantTransaction, request: StoredRequest, { kind, text, language, userIds }: RequestNotice): Promise<void> {
-    const { requestId, projectId } = request;
-    const about = userIds ?? (await this.people.takingPart(tx, requestId));
+    const about = userIds ?? (await this.people.takingPart(tx, request.requestId));
     const causedBy = tx.userId ?? (kind === 'requestSent' ? request.createdBy : undefined);
     const others = about.filter((userId) => userId !== causedBy);
-    await this.notifications.notify(tx, others, {
-      ...{ kind, projectId, language: language ?? null, actorId: causedBy ?? undefined },
-      details: { request: { requestId, number: requestNumber(request) }, ...(text ? { text: excerptOf(text) } : {}) },
-    });
+    await this.#send(tx, request, { kind, text, language }, others, causedBy ?? undefined);
+  }
+
+  /** Notifies the person who began a job of how it ended. */
+  async toOwner(tx: TenantTransaction, request: StoredRequest, kind: 'requestFile' | 'requestStopped', userId: string): Promise<void> {
+    await this.#send(tx, request, { kind }, [userId], undefined);
   }
 
   /** Notifies the people of the organisation who order, its delivery managers, and the person who made this request. */
   async ofDecision(tx: TenantTransaction, request: StoredRequest, notice: Omit<RequestNotice, 'userIds'>): Promise<void> {
     await this.notify(tx, request, { ...notice, userIds: await this.people.deciding(tx, request.requestId) });
+  }
+
+  async #send(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    { kind, text, language }: Omit<RequestNotice, 'userIds'>,
+    userIds: readonly string[],
+    actorId: string | undefined,
+  ): Promise<void> {
+    const { requestId, projectId } = request;
+    await this.notifications.notify(tx, userIds, {
+      ...{ kind, projectId, language: language ?? null, actorId },
+      details: { request: { requestId, number: requestNumber(request) }, ...(text ? { text: excerptOf(text) } : {}) },
+    });
   }
 }
 

@@ -1,11 +1,14 @@
 import { REQUEST_STATES, type RequestState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectDeleted, ProjectPurged, ProjectRestored } from '../../../projects/projects/project.events.js';
 import { RunProgressed } from '../../pre-translation/runs/pre-translation-run.events.js';
+import { ChangeRequest } from '../changes/change-request.job-definitions.js';
+import { RequestJobsRepository } from '../changes/request-jobs.repository.js';
 import { RequestMachine } from '../machine/request-machine.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import { RequestDecisions } from '../requests/request-decisions.service.js';
@@ -31,11 +34,14 @@ export class RequestsListener {
     private readonly decisions: RequestDecisions,
     private readonly notices: RequestNotices,
     private readonly outbox: Outbox,
+    private readonly jobs: RequestJobsRepository,
+    private readonly clock: Clock,
   ) {}
 
   @OnEventInTransaction(ProjectDeleted)
-  pause({ projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
-    return this.ofProjects.setPaused(tx, projectId, true);
+  async pause({ projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.ofProjects.setPaused(tx, projectId, true);
+    await this.jobs.expireOfProject(tx, projectId, this.clock.now());
   }
 
   @OnEventInTransaction(ProjectRestored)
@@ -45,6 +51,8 @@ export class RequestsListener {
       if (isStored) await this.machine.begin(tx, requestId);
       else await this.outbox.enqueue(tx, StoreRequest, { organisationId, projectId, requestId });
     }
+    for (const { kind, ...ref } of await this.jobs.waiting(tx, { projectId }))
+      if (kind !== 'download') await this.outbox.enqueue(tx, ChangeRequest, ref);
   }
 
   @OnEventInTransaction(ProjectPurged)

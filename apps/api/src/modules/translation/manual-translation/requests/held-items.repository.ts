@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { CAN_WORK, STEP_PEOPLE } from '../work/step-people-sql.js';
 
 /** The last segment that was held. */
 export interface HoldCursor {
@@ -35,11 +36,12 @@ export class HeldItemsRepository {
     );
   }
 
-  /** Sub-batches of these batches of which nobody does the first step, and that have something to do. */
+  /** Sub-batches of these batches of which nobody can do the current step, and that have something to do. */
   async unassigned(tx: TenantTransaction, batchIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `select s.sub_batch_id as id from manual_sub_batches s join manual_steps st on st.sub_batch_id = s.sub_batch_id and st.step = s.step
-        where s.batch_id = any($1) and st.user_id is null and st.guest_id is null and s.items > s.withdrawn`,
+              ${STEP_PEOPLE('st')}
+        where s.batch_id = any($1) and ${CAN_WORK('st')} is not true and s.items > s.withdrawn`,
       [batchIds],
     );
     return rows.map(({ id }) => id);
@@ -47,7 +49,7 @@ export class HeldItemsRepository {
 
   async assignFirst(tx: TenantTransaction, subBatchIds: readonly string[], userId: string): Promise<void> {
     await tx.query(
-      `update manual_steps st set user_id = $2 from manual_sub_batches s
+      `update manual_steps st set user_id = $2, guest_id = null from manual_sub_batches s
         where s.sub_batch_id = st.sub_batch_id and st.step = s.step and st.sub_batch_id = any($1)`,
       [subBatchIds, userId],
     );
@@ -60,8 +62,8 @@ export class HeldItemsRepository {
          from manual_sub_batches s, (
            select distinct on (os.language, ost.step) os.language, ost.step, ost.user_id, ost.guest_id
              from manual_requests o join manual_sub_batches os on os.request_id = o.request_id
-                  join manual_steps ost on ost.sub_batch_id = os.sub_batch_id left join users u on u.user_id = ost.user_id
-            where o.rule_id = $2 and o.request_id <> $1 and o.accepted_at is not null and (u.is_active or ost.guest_id is not null)
+                  join manual_steps ost on ost.sub_batch_id = os.sub_batch_id ${STEP_PEOPLE('ost')}
+            where o.rule_id = $2 and o.request_id <> $1 and o.accepted_at is not null and ${CAN_WORK('ost')}
             order by os.language, ost.step, o.created_at desc, os.number desc) p
         where s.sub_batch_id = st.sub_batch_id and s.request_id = $1 and p.language = s.language and p.step = st.step
           and st.user_id is null and st.guest_id is null`,

@@ -1,6 +1,7 @@
 import {
   type BatchList,
   type FetchSubBatchesDto,
+  KEPT_FILES_MAX,
   type ListBatchesDto,
   REQUEST_STAGES,
   type RequestDetails,
@@ -18,6 +19,9 @@ import { isAcrossOrganisations } from '../../../../platform/http/project-access.
 import type { Session } from '../../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../../identity/organisations/organisation-access.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { isOpenJob } from '../changes/request-job.entity.js';
+import { RequestJobsRepository } from '../changes/request-jobs.repository.js';
+import { toRequestJob } from '../changes/to-request-job.js';
 import { RequestCharges } from '../charges/charges.service.js';
 import { RequestFiles } from '../files/request-files.service.js';
 import type { StoredRequest } from '../request.entity.js';
@@ -56,6 +60,7 @@ export class RequestLists {
     private readonly rows: SubBatchRows,
     private readonly charges: RequestCharges,
     private readonly files: RequestFiles,
+    private readonly jobs: RequestJobsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -96,6 +101,8 @@ export class RequestLists {
     if (!request) throw new AppError('NOT_FOUND');
     const viewing = this.#viewing(session);
     const batches = await this.lists.batchesOf(tx, requestId, worker);
+    const jobs = await this.jobs.list(tx, requestId, session.userId, viewing.now, KEPT_FILES_MAX);
+    const isChanging = jobs.some((job) => job.kind !== 'download' && isOpenJob(job));
     const { instructions, reference, dueByStep, withMachine, acceptedAt, acceptedBy } = request;
     return {
       ...toRequestRow(request, viewing),
@@ -111,7 +118,8 @@ export class RequestLists {
       batchIdList: batches.map(({ batchId }) => batchId),
       thread: await this.#thread(tx, session, requestId),
       history: await this.#history(tx, request, worker),
-      actions: actionsOf(request, batches, viewing),
+      jobs: jobs.map(toRequestJob),
+      actions: actionsOf(request, batches, { ...viewing, isChanging }),
     };
   }
 

@@ -148,6 +148,17 @@ describe('orders of translation', () => {
       });
     });
 
+    it('are refused with texts in flight alone, and with nothing left', async () => {
+      await calls.pages({ [SITE]: ['A flying text'] });
+      const flight = { requestId: randomUUID(), number: 'R-9', dueAt: null };
+      const place = { projectId: calls.projectId, language: 'hi' };
+      await workspace.inTenant((tx) => workspace.test.get(InFlightService).hold(tx, place, flight, [hashSource('A flying text')]));
+      for (const selection of [{ hashes: [idOf('A flying text')] }, { all: true }, { urls: [SITE] }]) {
+        expect(await calls.order({ selection })).toMatchObject({ status: 400, errors: [{ field: 'selection' }] });
+        expect(await stored()).toBe(0);
+      }
+    });
+
     it('choose by filter, by pages and by segments', async () => {
       await calls.pages({ [SITE]: ['One apple', 'Two pears'], [`${SITE}b`]: ['Two pears', 'Three apples here'] });
       const segmentsOf = async (selection: object) => (await calls.quote({ selection })).segments;

@@ -273,6 +273,56 @@ describe('requests to translators', () => {
       expect(await balance()).toBe(-1200);
     });
 
+    it('by one of two people who do it at once; the other one is told that it is done', async () => {
+      const { requestId } = await calls.ordered();
+      const other = await workspace.person('superAdmin', workspace.tenant.organisationId);
+      const answers = await Promise.all([approve(requestId), approve(requestId, {}, other)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)).toMatchObject({ data: { state: 'processingManualTranslation' } });
+      expect(await entries(requestId)).toHaveLength(1);
+    });
+
+    it('for nothing with rates of zero: one charge of nothing, and nothing is given back', async () => {
+      const { organisationId } = workspace.tenant;
+      expect(await calls.post('manual-translation/rates/update', { organisationId, defaultPaise: 0 }, calls.manager)).toMatchObject({
+        status: 200,
+      });
+      expect(await calls.quote()).toMatchObject({ paise: 0, segments: 3 });
+      const { requestId } = await calls.ordered();
+      expect(await approve(requestId)).toMatchObject({
+        status: 200,
+        data: { state: 'processingManualTranslation', paise: 0, quote: { paise: 0 } },
+      });
+      expect(await calls.post('manual-translation/reject', { requestId, reason: 'Out of scope' }, calls.manager)).toMatchObject({
+        status: 200,
+      });
+      expect((await entries(requestId)).map(({ kind }) => kind)).toEqual(['charge']);
+      expect(await balance()).toBe(0);
+    });
+
+    it.each(['deactivated', 'taken off the project'])(
+      'not where the person of the first step was %s, until somebody is named',
+      async (fate) => {
+        const gone = await workspace.person('collaborator', workspace.tenant.organisationId);
+        await workspace.assign(gone, calls.projectId);
+        const { requestId } = await calls.ordered();
+        const { data } = await calls.post('manual-translation/fetchSubBatches', { requestId });
+        const subBatchIds = data.subBatches.map(({ subBatchId }: { subBatchId: string }) => subBatchId);
+        const step = { requestId, subBatchIds, step: 'translation', userId: gone.user.userId };
+        expect(await calls.post('manual-translation/assign', step)).toMatchObject({ status: 200 });
+        if (fate === 'deactivated') await workspace.query('update users set is_active = false where user_id = $1', [gone.user.userId]);
+        else await workspace.query('delete from project_assignments where user_id = $1', [gone.user.userId]);
+        expect(await approve(requestId, { assignTo: undefined })).toMatchObject({
+          status: 422,
+          message: expect.stringMatching(/nobody is named/),
+        });
+        expect(await balance()).toBe(0);
+        expect(await approve(requestId)).toMatchObject({ status: 200 });
+        const { data: after } = await calls.post('manual-translation/fetchSubBatches', { requestId });
+        expect(after.subBatches[0].steps[0]).toMatchObject({ userId: calls.collaborator.user.userId });
+      },
+    );
+
     it('batch by batch, each charged once', async () => {
       const { requestId } = await calls.ordered({ targetLangs: ['hi', 'ta'] });
       const [hi, ta] = (await read(requestId)).data.batchIdList;

@@ -77,11 +77,14 @@ const REJECTED: readonly RequestState[] = ['rejectedMachineTranslation', 'reject
 export const isDeletable = ({ state, acceptedAt }: Pick<StoredRequest, 'state' | 'acceptedAt'>): boolean =>
   REJECTED.includes(state) || (UNACCEPTED.includes(state) && acceptedAt === null);
 
+/** Actions that wait until a change of many texts has ended. */
+const WAITING: readonly RequestAction[] = ['signOff', 'revert', 'resend', 'withdraw'];
+
 /** The actions that the caller may take now, by their rights and the state. */
 export function actionsOf(
   request: StoredRequest,
   batches: readonly Pick<ListedBatch, 'state' | 'isWaiting'>[],
-  { session, now }: Viewing,
+  { session, now, isChanging }: Viewing & { isChanging: boolean },
 ): RequestAction[] {
   if (request.isPaused || request.state === 'projectDeleted') return [];
   const [mayOrder, mayApprove] = (['request.create', 'request.approve'] as const).map((right) => session.permissions.includes(right));
@@ -100,5 +103,5 @@ export function actionsOf(
     upload: some('processingManualTranslation'),
     download: request.isStored,
   };
-  return (Object.keys(possible) as RequestAction[]).filter((action) => possible[action]);
+  return (Object.keys(possible) as RequestAction[]).filter((action) => possible[action] && !(isChanging && WAITING.includes(action)));
 }

@@ -1,61 +1,51 @@
 import { Injectable } from '@nestjs/common';
-import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { RequestPart } from '../request.entity.js';
 
-/** Work of earlier rounds that can be sent again, with the segment that is there now. */
-export interface ResentItem {
-  language: string;
-  /** The hash in the earlier round. */
-  old: string;
-  /** The hash in the next round; null where no segment took the place of the old one. */
-  hash: string | null;
-}
+/**
+ * Reverted and stale items in their newest round, with the segment that is there now. A changed source is replaced by the segment that is at its
+ * place on its page now, where no item has that one already; the hash is null where none took the place of the old one.
+ */
+const CANDIDATES = `
+  select i.language, i.hash as old, coalesce(own.hash, moved.hash) as hash
+    from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
+         left join segments own on own.project_id = i.project_id and own.hash = i.hash and own.is_live
+         left join lateral (
+           select s.hash from occurrences o join segments s on s.project_id = o.project_id and s.hash = o.hash and s.is_live
+            where own.hash is null and o.project_id = i.project_id and o.page_id = i.page_id and o.position = i.position
+              and not exists (select 1 from manual_items other where other.request_id = i.request_id and other.language = i.language and other.hash = o.hash)
+            limit 1) moved on true
+   where i.request_id = $1 and ($2::uuid[] is null or b.batch_id = any($2)) and ($3::uuid[] is null or b.sub_batch_id = any($3))
+     and i.state in ('reverted', 'stale')
+     and b.state in ('completedManualTranslation', 'signOff', 'reverted')
+     and not exists (select 1 from manual_items later where later.request_id = i.request_id and later.language = i.language
+                        and later.round > i.round and (later.hash = i.hash or later.hash = moved.hash))`;
 
-/** SQL of the next round of a request. */
+/** SQL of the next round of a request. The database alone holds its items, however many there are. */
 @Injectable()
 export class ResendRepository {
-  /**
-   * Reverted and stale items in their newest round. A changed source is replaced by the segment that is at its place on its page now, where no item
-   * has that one already.
-   */
-  candidates(tx: TenantTransaction, requestId: string, { batchIds, subBatchIds }: RequestPart): Promise<ResentItem[]> {
-    return tx.query<ResentItem>(
-      `select i.language, ${hashHex('i.hash')} as old, ${hashHex('coalesce(own.hash, moved.hash)')} as hash
-         from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
-              left join segments own on own.project_id = i.project_id and own.hash = i.hash and own.is_live
-              left join lateral (
-                select s.hash from occurrences o join segments s on s.project_id = o.project_id and s.hash = o.hash and s.is_live
-                 where own.hash is null and o.project_id = i.project_id and o.page_id = i.page_id and o.position = i.position
-                   and not exists (select 1 from manual_items other where other.request_id = i.request_id and other.language = i.language and other.hash = o.hash)
-                 limit 1) moved on true
-        where i.request_id = $1 and ($2::uuid[] is null or b.batch_id = any($2)) and ($3::uuid[] is null or b.sub_batch_id = any($3))
-          and i.state in ('reverted', 'stale')
-          and b.state in ('completedManualTranslation', 'signOff', 'reverted')
-          and not exists (select 1 from manual_items later where later.request_id = i.request_id and later.language = i.language
-                             and later.round > i.round and (later.hash = i.hash or later.hash = moved.hash))
-        order by i.language, b.number, i.ordinal`,
+  /** Items that can be sent again, and those whose text is gone. */
+  async count(tx: TenantTransaction, requestId: string, { batchIds, subBatchIds }: RequestPart): Promise<{ found: number; gone: number }> {
+    const [row] = await tx.query<{ found: number; gone: number }>(
+      `select (count(*) filter (where hash is not null))::int as found, (count(*) filter (where hash is null))::int as gone from (${CANDIDATES}) c`,
       [requestId, batchIds ?? null, subBatchIds ?? null],
     );
+    return row ?? { found: 0, gone: 0 };
   }
 
-  /** Adds the items of a round; each segment once. Answers how many there are. */
-  async add(
-    tx: TenantTransaction,
-    requestId: string,
-    round: number,
-    items: readonly { language: string; old: string; hash: string }[],
-  ): Promise<number> {
-    return tx.execute(
+  /** Adds the items of a round; each segment once. */
+  async add(tx: TenantTransaction, requestId: string, round: number, { batchIds, subBatchIds }: RequestPart): Promise<void> {
+    await tx.query(
       `insert into manual_items (request_id, organisation_id, project_id, language, hash, round, page_id, position, words, places, band, is_free)
-       select distinct on (given.language, given.hash) i.request_id, i.organisation_id, i.project_id, i.language, given.hash, $2, i.page_id, i.position,
+       select distinct on (given.language, given.hash) i.request_id, i.organisation_id, i.project_id, i.language, given.hash, $4, i.page_id, i.position,
               s.words, i.places, i.band, i.is_free or i.is_paid or (i.state = 'stale' and given.hash = given.old)
-         from jsonb_to_recordset($3::jsonb) as given(language text, old uuid, hash uuid)
+         from (${CANDIDATES}) given
               join manual_items i on i.request_id = $1 and i.language = given.language and i.hash = given.old
               join segments s on s.project_id = i.project_id and s.hash = given.hash
+        where given.hash is not null
         order by given.language, given.hash, i.round desc
        on conflict do nothing`,
-      [requestId, round, JSON.stringify(items)],
+      [requestId, batchIds ?? null, subBatchIds ?? null, round],
     );
   }
 

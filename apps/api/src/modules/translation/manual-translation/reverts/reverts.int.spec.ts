@@ -1,12 +1,18 @@
+import { REQUEST_CALL_ITEMS_MAX, type RequestDetails } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
+import { countReads } from '../../../../platform/testing/count-statements.js';
+import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { idOf } from '../../pre-translation/testing/translation-calls.js';
+import { ChangeRequestJobs } from '../changes/change-request.jobs.js';
 import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
 
 const OPEN = 'Open an account';
 const CLOSE = 'Close an account';
 const HELP = 'Helpline of Raigad';
 const TARGETS: Record<string, string> = { [OPEN]: 'खाता खोलें', [CLOSE]: 'खाता बंद करें', [HELP]: 'रायगढ़ की हेल्पलाइन' };
+/** A number in letters: digits are placeables. */
+const lettersOf = (at: number): string => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const DAY_MS = 24 * 60 * 60_000;
 
 describe('delivered work', () => {
@@ -251,6 +257,133 @@ describe('delivered work', () => {
       await hand(await next(), [HELP], 0, '।');
       await revert();
       expect((await money()).at(-1)).toBe('chargeReversal 450');
+    });
+  });
+
+  describe('of more texts than a call changes', () => {
+    const PART = REQUEST_CALL_ITEMS_MAX / 2 + 10;
+    const ordered = async (count: number) => {
+      const parts = Array.from({ length: count }, (_, part) =>
+        Array.from({ length: PART }, (_each, at) => `Text ${lettersOf(part * PART + at)}`),
+      );
+      await workspace.beginWith(parts.flat());
+      made = await workspace.make({ parts, paise: 30 * PART * count });
+      return parts;
+    };
+    const many = async (count: number) => {
+      const parts = await ordered(count);
+      await workspace.deliverAll(made, parts);
+      return PART * count;
+    };
+    const work = (run = {}) => drainOutbox(workspace.test, { only: 'request.change', run });
+    const details = async (): Promise<RequestDetails> =>
+      (await workspace.get(`manual-translation/request/${made.requestId}`, { token: workspace.admin.token })).body.data;
+    const reviewed = async () => {
+      const [row] = await workspace.query<{ reviewed: number; versions: number }>(
+        `select (count(*) filter (where review_state = 'reviewed'))::int as reviewed, count(distinct version)::int as versions
+           from translations where project_id = $1`,
+        [workspace.project.projectId],
+      );
+      return row;
+    };
+    const CALLS = {
+      signOff: { now: () => call('signOff'), underWay: 'is being signed off', ends: 'signOff' },
+      revert: { now: () => revert(), underWay: 'is being taken back', ends: 'reverted' },
+    } as const;
+
+    it.each(['signOff', 'revert'] as const)('is changed by a job of %s, after the call has answered', async (kind) => {
+      const { now, underWay, ends } = CALLS[kind];
+      const segments = await many(2);
+      expect(await now()).toMatchObject({ status: 200, data: { segments, kept: 0, pages: null, isPreview: false, isUnderWay: true } });
+      expect(await reviewed()).toEqual({ reviewed: 0, versions: 1 });
+      expect(await details()).toMatchObject({
+        state: 'completedManualTranslation',
+        jobs: [{ kind, state: 'queued', count: 0, total: segments, reason: null }],
+        actions: expect.not.arrayContaining(['signOff', 'revert', 'resend']),
+      });
+      for (const other of Object.values(CALLS)) {
+        const refused = await other.now();
+        expect(refused).toMatchObject({ status: 409 });
+        expect(refused.message).toContain(underWay);
+      }
+      await work();
+      expect(await details()).toMatchObject({ state: ends, jobs: [] });
+      expect((await reviewed())?.reviewed).toBe(kind === 'signOff' ? segments : 0);
+      expect(await workspace.money(made.requestId)).toEqual([
+        `charge -${30 * segments}`,
+        ...(kind === 'revert' ? [`chargeReversal ${30 * segments}`] : []),
+      ]);
+      await expectCounted();
+    });
+
+    it('is withdrawn by a job, but for what is delivered before its turn', async () => {
+      const [first = [], second = []] = await ordered(2);
+      expect(await call('withdraw')).toMatchObject({ status: 200, data: { segments: 2 * PART, pages: null, isUnderWay: true } });
+      expect(await details()).toMatchObject({ jobs: [{ kind: 'withdraw', state: 'queued', total: 2 * PART }] });
+      const only: MadeRequest = { ...made, batches: { hi: { batchId: made.batches.hi?.batchId ?? '', subBatchIds: [part(1)] } } };
+      await workspace.deliverAll(only, [second]);
+      await work();
+      expect(await details()).toMatchObject({ state: 'completedManualTranslation', delivered: PART, jobs: [] });
+      const items = await workspace.items(made.requestId);
+      expect([items[first[0] ?? ''], items[second[0] ?? '']]).toEqual(['withdrawn', 'delivered']);
+      await expectCounted();
+    });
+
+    it('goes on where a process was killed, and gives its charge back once', async () => {
+      const segments = await many(3);
+      await revert();
+      let asked = 0;
+      const signal = {
+        throwIfAborted: () => {
+          if (++asked > 2) throw new Error('the process ends');
+        },
+      };
+      await expect(work({ signal })).rejects.toThrow('the process ends');
+      expect(await details()).toMatchObject({
+        state: 'completedManualTranslation',
+        jobs: [{ state: 'running', count: 2 * PART, total: segments }],
+      });
+      workspace.travel(11 * 60_000);
+      await workspace.test.get(ChangeRequestJobs).sweep();
+      workspace.travel(-11 * 60_000);
+      await work();
+      await work();
+      expect(await details()).toMatchObject({ state: 'reverted', jobs: [] });
+      expect(await workspace.targets()).toEqual({});
+      expect(await workspace.money(made.requestId)).toEqual([`charge -${30 * segments}`, `chargeReversal ${30 * segments}`]);
+      await expectCounted();
+    });
+
+    it('is named with its reason where it cannot go on, and can be asked for again', async () => {
+      const segments = await many(2);
+      await call('signOff');
+      let asked = 0;
+      const signal = {
+        throwIfAborted: () => {
+          if (++asked > 1) throw new Error('the disk is full');
+        },
+      };
+      await expect(work({ signal, isLastAttempt: true })).rejects.toThrow('the disk is full');
+      const failed = await details();
+      expect(failed.jobs).toMatchObject([{ kind: 'signOff', state: 'failed', count: PART, total: segments, reason: expect.any(String) }]);
+      expect(failed.actions).toContain('signOff');
+      expect(await call('signOff')).toMatchObject({ status: 200, data: { segments: PART } });
+      await work();
+      expect(await details()).toMatchObject({ state: 'signOff', jobs: [] });
+    });
+
+    it.each(['signOff', 'revert'] as const)('costs %s by its parts, and memory of one part alone', async (kind) => {
+      const costOf = async (parts: number) => {
+        await many(parts);
+        const asked = await countReads(CALLS[kind].now);
+        const done = await countReads(() => work());
+        return { asked, done };
+      };
+      const [small, large] = [await costOf(2), await costOf(8)];
+      // The call answers before the work begins.
+      expect(large.asked.statements).toBe(small.asked.statements);
+      expect(large.done.statements).toBeLessThanOrEqual(4 * small.done.statements);
+      expect(large.done.mostRows).toBe(small.done.mostRows);
     });
   });
 

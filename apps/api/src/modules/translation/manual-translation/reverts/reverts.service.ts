@@ -9,9 +9,11 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { isForJob, type RequestChange, RequestChanges } from '../changes/request-changes.service.js';
+import type { PartDone, StoredJob } from '../changes/request-job.entity.js';
 import { RequestCharges } from '../charges/charges.service.js';
-import { DeliveredRepository } from '../delivery/delivered.repository.js';
-import { DeliveredParts, type DeliveredSegment, partOf, toEffect } from '../delivery/delivered-parts.service.js';
+import { type DeliveredNames, DeliveredRepository } from '../delivery/delivered.repository.js';
+import { countDelivered, DeliveredParts, type DeliveredSegment, idsOf, partOf } from '../delivery/delivered-parts.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import { RequestPeopleRepository } from '../notices/request-people.repository.js';
 import type { StoredRequest } from '../request.entity.js';
@@ -25,7 +27,7 @@ const TOO_LATE = `This work was signed off more than ${SIGN_OFF_REVERT_DAYS} day
 
 /** Takes delivered work back: the texts that it replaced are shown again. */
 @Injectable()
-export class RevertsService {
+export class RevertsService implements RequestChange {
   constructor(
     private readonly database: Database,
     private readonly access: RequestAccess,
@@ -33,6 +35,7 @@ export class RevertsService {
     private readonly projects: ProjectsService,
     private readonly parts: DeliveredParts,
     private readonly delivered: DeliveredRepository,
+    private readonly changes: RequestChanges,
     private readonly states: RequestStateService,
     private readonly translations: TranslationsService,
     private readonly charges: RequestCharges,
@@ -46,16 +49,45 @@ export class RevertsService {
     return this.database.tenant(tenant, async (tx) => {
       const request = await this.access.lock(tx, session, body.requestId);
       assertGoesOn(request);
-      const { subBatchIds, segments } = await this.parts.inState(tx, request, partOf(body), this.#states(session, request), 'reverted');
-      const named = hashes && new Set(hashes.map(fromSourceHash));
-      const chosen = named ? segments.filter(({ hash }) => named.has(hash)) : segments;
-      if (chosen.length === 0) throw new AppError('NOTHING_CHANGED', { message: 'None of these texts is delivered.' });
-      const own = chosen.filter(({ isChanged }) => !isChanged);
-      const effect = toEffect(preview, own.length, await this.parts.pages(tx, request, own), chosen.length - own.length);
-      if (!preview && own.length > 0) await this.#apply(tx, request, { subBatchIds, own, isWhole: !named, reason });
-      if (!preview && own.length === 0) throw new AppError('NOTHING_CHANGED', { data: { ...effect } });
-      return effect;
+      await this.changes.assertNone(tx, request);
+      const subBatches = await this.parts.subBatchesInState(tx, request, partOf(body), this.#states(session, request), 'reverted');
+      const part = { subBatchIds: idsOf(subBatches), hashes: hashes?.map(fromSourceHash) };
+      const counts = await this.#counts(tx, request, part, preview);
+      if (preview) return this.parts.effect(tx, request, part, preview);
+      if (!hashes && isForJob(countDelivered(subBatches))) return this.#leave(tx, request, part.subBatchIds, { reason, counts });
+      return this.#takeBackNow(tx, request, part, reason);
     });
+  }
+
+  async changePart(tx: TenantTransaction, request: StoredRequest, { details }: StoredJob, subBatchId: string): Promise<PartDone> {
+    const part = { subBatchIds: [subBatchId] };
+    const all = await this.parts.segmentsOf(tx, request, part);
+    const own = all.filter(({ isChanged }) => !isChanged);
+    await this.#takeBack(tx, request, part.subBatchIds, own);
+    await this.states.move(tx, request, { to: 'reverted', part, reason: details.reason });
+    return { count: own.length, kept: all.length - own.length };
+  }
+
+  async endChange(tx: TenantTransaction, request: StoredRequest, { parts, details }: Pick<StoredJob, 'parts' | 'details'>): Promise<void> {
+    const { requestId } = request;
+    const changed = new Set((await this.requests.subBatches(tx, requestId, { subBatchIds: parts })).map(({ batchId }) => batchId));
+    const batches = (await this.requests.batches(tx, requestId)).filter(({ batchId }) => changed.has(batchId));
+    await this.charges.giveBack(tx, request, batches);
+    const people = [...(await this.people.takingPart(tx, requestId)), ...(await this.people.deciding(tx, requestId))];
+    await this.notices.notify(tx, request, { kind: 'requestReverted', text: details.reason, userIds: people });
+  }
+
+  /** How many texts it is about. A refusal where none of them is delivered, or nothing would be changed. */
+  async #counts(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    part: DeliveredNames,
+    preview: boolean,
+  ): Promise<{ segments: number; kept: number }> {
+    const counts = await this.parts.counts(tx, request, part);
+    if (counts.segments + counts.kept === 0) throw new AppError('NOTHING_CHANGED', { message: 'None of these texts is delivered.' });
+    if (!preview && counts.segments === 0) throw new AppError('NOTHING_CHANGED', { data: { ...counts, pages: 0, isPreview: false } });
+    return counts;
   }
 
   /** People who approve requests may take back signed-off work for a while. */
@@ -66,40 +98,46 @@ export class RevertsService {
     return ['completedManualTranslation', 'signOff'];
   }
 
-  async #apply(
+  async #leave(
     tx: TenantTransaction,
     request: StoredRequest,
-    {
-      subBatchIds,
-      own,
-      isWhole,
-      reason,
-    }: { subBatchIds: readonly string[]; own: readonly DeliveredSegment[]; isWhole: boolean; reason: string },
-  ): Promise<void> {
+    subBatchIds: string[],
+    { reason, counts }: { reason: string; counts: { segments: number; kept: number } },
+  ): Promise<RequestEffect> {
+    await this.states.note(tx, request, { action: 'request.revert', reason, details: { ...counts, subBatches: subBatchIds.length } });
+    return this.changes.begin(tx, request, { kind: 'revert', subBatchIds, details: { reason }, counts });
+  }
+
+  async #takeBackNow(tx: TenantTransaction, request: StoredRequest, part: DeliveredNames, reason: string): Promise<RequestEffect> {
     const { requestId } = request;
-    const project = await this.projects.require(tx, request.projectId);
-    for (const { language, hashes } of this.parts.batches(own)) {
-      await this.#restore(
-        tx,
-        project,
-        language,
-        own.filter((each) => each.language === language && hashes.includes(each.hash)),
-      );
-      await this.delivered.setReverted(tx, subBatchIds, language, hashes);
-    }
-    await this.requests.recount(tx, requestId, subBatchIds);
-    const batchIds = own.map(({ batchId }) => batchId);
-    const batches = (await this.requests.batches(tx, requestId)).filter(({ batchId }) => batchIds.includes(batchId));
-    await this.charges.giveBack(tx, request, batches);
-    const after = await this.requests.subBatches(tx, requestId, { subBatchIds });
+    await this.changes.replaceStopped(tx, request);
+    const effect = await this.parts.effect(tx, request, part, false);
+    const own = (await this.parts.segmentsOf(tx, request, part)).filter(({ isChanged }) => !isChanged);
+    await this.#takeBack(tx, request, part.subBatchIds, own);
+    const after = await this.requests.subBatches(tx, requestId, { subBatchIds: part.subBatchIds });
     // A sub-batch of which a part stays delivered stays as it is: the items say what was taken back.
-    const empty = after.filter(({ delivered }) => isWhole || delivered === 0).map(({ subBatchId }) => subBatchId);
-    const details = { segments: own.length };
-    const said = { reason, action: 'request.revert', details } as const;
+    const empty = after.filter(({ delivered }) => !part.hashes || delivered === 0).map(({ subBatchId }) => subBatchId);
+    const said = { reason, action: 'request.revert', details: { segments: own.length } } as const;
     if (empty.length > 0) await this.states.move(tx, request, { to: 'reverted', part: { subBatchIds: empty }, ...said });
     else await this.states.note(tx, request, said);
-    const people = [...(await this.people.takingPart(tx, requestId)), ...(await this.people.deciding(tx, requestId))];
-    await this.notices.notify(tx, request, { kind: 'requestReverted', text: reason, userIds: people });
+    await this.endChange(tx, request, { parts: [...new Set(own.map(({ subBatchId }) => subBatchId))], details: { reason } });
+    return effect;
+  }
+
+  async #takeBack(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    subBatchIds: readonly string[],
+    own: readonly DeliveredSegment[],
+  ): Promise<void> {
+    const project = await this.projects.require(tx, request.projectId);
+    for (const { language, hashes } of this.parts.batches(own)) {
+      const named = new Set(hashes);
+      const segments = own.filter((each) => each.language === language && named.has(each.hash));
+      await this.#restore(tx, project, language, segments);
+      await this.delivered.setReverted(tx, subBatchIds, language, hashes);
+    }
+    await this.requests.recount(tx, request.requestId, subBatchIds);
   }
 
   /** The professional text that was there before is there again, in its state of review; where none was, what machines and people wrote is shown. */

@@ -17,8 +17,8 @@ export interface RequestMove {
   /** Moves only what is in one of these states; where absent, all of the part has to be able to move. */
   from?: readonly RequestState[] | undefined;
   reason?: string | undefined;
-  /** The entry in the audit; one for moves that no person makes is `request.state`. */
-  action: AuditAction;
+  /** The entry in the audit; one for moves that no person makes is `request.state`. None where many moves share one entry. */
+  action?: AuditAction | undefined;
   details?: Record<string, unknown> | undefined;
   guestId?: string | undefined;
   /** The step that ends with it. */
@@ -44,7 +44,8 @@ export class RequestStateService {
     if (subBatchIds.length > 0) await this.states.setSubBatches(tx, subBatchIds, move.to);
     const whole = moving.filter(({ subBatchId }) => !subBatchId).map(({ batchId }) => ({ batchId, state: move.to }));
     const moved = await this.#derive(tx, request, move, whole, moving);
-    await this.#record(tx, request, moved, move);
+    const { action } = move;
+    if (action) await this.#record(tx, request, moved, { ...move, action });
     return moved;
   }
 
@@ -71,7 +72,11 @@ export class RequestStateService {
   }
 
   /** An entry in the audit for what is no move. */
-  async note(tx: TenantTransaction, request: StoredRequest, note: Pick<RequestMove, 'action' | 'reason' | 'details'>): Promise<void> {
+  async note(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    note: Pick<RequestMove, 'reason' | 'details'> & { action: AuditAction },
+  ): Promise<void> {
     await this.#record(tx, request, request, { ...note, to: request.state });
   }
 
@@ -106,7 +111,7 @@ export class RequestStateService {
     tx: TenantTransaction,
     request: StoredRequest,
     moved: StoredRequest,
-    { action, reason, to, part, details }: RequestMove,
+    { action, reason, to, part, details }: RequestMove & { action: AuditAction },
   ): Promise<void> {
     await this.audit.record(tx, {
       ...{ organisationId: tx.organisationId, userId: tx.userId, action, subject: 'request', subjectId: request.requestId },

@@ -3,7 +3,9 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { startApp } from '../../../../entry/testing/start-app.js';
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { LedgerService } from '../../../billing/ledger/ledger.service.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { DeliveryService } from '../delivery/delivery.service.js';
 import { INITIAL_PRICES } from '../quotes/price-quote.js';
 import { requestNumber } from '../request-number.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
@@ -96,6 +98,22 @@ export class WorkWorkspace extends Workspace {
           .hold(tx, { projectId: this.project.projectId, language }, flight, parts.flat().map(hashSource));
       return made;
     });
+  }
+
+  /** Delivers all texts of a request, one sub-batch after another. */
+  async deliverAll({ requestId, batches }: MadeRequest, parts: readonly (readonly string[])[]): Promise<void> {
+    const [requests, delivery] = [this.test.get(RequestsRepository), this.test.get(DeliveryService)];
+    for (const { subBatchIds } of Object.values(batches))
+      for (const [index, subBatchId] of subBatchIds.entries())
+        await this.inTenant(async (tx) => {
+          const project = await this.test.get(ProjectsService).require(tx, this.project.projectId);
+          const request = await requests.lock(tx, requestId);
+          const subBatch = await requests.subBatch(tx, subBatchId);
+          if (!request || !subBatch) throw new Error('the request was made');
+          const texts = (parts[index] ?? []).map((source) => ({ hash: hashSource(source), target: `अनुवाद: ${source}` }));
+          await delivery.deliver(tx, project, request, subBatch, texts);
+          await delivery.settle(tx, request, subBatch);
+        });
   }
 
   /** The items of a request in one language, by their sources. */

@@ -7,6 +7,8 @@ import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { type DeliveryResult, DeliveryService } from '../delivery/delivery.service.js';
 import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
+import { RequestNotices } from '../notices/request-notices.service.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { subBatchNumber } from '../request-number.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
@@ -32,6 +34,7 @@ export class FinishService {
     private readonly delivery: DeliveryService,
     private readonly states: RequestStateService,
     private readonly guestMails: GuestWorkMails,
+    private readonly notices: RequestNotices,
   ) {}
 
   async finish(session: Session, { requestId, subBatchId }: FinishStepDto): Promise<FinishedStep> {
@@ -86,12 +89,24 @@ export class FinishService {
   ): Promise<DeliveryResult> {
     await this.work.endStep(tx, subBatch.subBatchId, step, next);
     await this.states.noteStep(tx, request, subBatch, { step, guestId: worker.guestId ?? null });
-    await this.guestMails.begin(tx, [subBatch.subBatchId]);
+    await this.#callNext(tx, request, subBatch, next);
     await this.states.note(tx, request, {
       action: 'request.deliver',
       details: { subBatch: subBatchNumber(request, subBatch), step, next, ...toDetails(worker) },
     });
     return NOTHING_DELIVERED;
+  }
+
+  /** Tells the person of the next step that it is their turn; a guest gets a mail. */
+  async #callNext(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    { subBatchId, language }: StoredSubBatch,
+    next: RequestStep,
+  ): Promise<void> {
+    const userId = (await this.work.steps(tx, [subBatchId])).find(({ step }) => step === next)?.userId;
+    if (userId) await this.notices.notify(tx, request, { kind: 'requestTurn', language, userIds: [userId] });
+    await this.guestMails.begin(tx, [subBatchId]);
   }
 
   async #deliver(

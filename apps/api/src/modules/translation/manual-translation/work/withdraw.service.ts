@@ -6,7 +6,9 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
-import { partOf, toEffect } from '../delivery/delivered-parts.service.js';
+import { isForJob, type RequestChange, RequestChanges } from '../changes/request-changes.service.js';
+import type { PartDone, StoredJob } from '../changes/request-job.entity.js';
+import { idsOf, partOf, toEffect } from '../delivery/delivered-parts.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
@@ -20,7 +22,7 @@ const OPEN_STATES: readonly RequestState[] = ['pendingManualTranslation', 'proce
 
 /** Takes texts that are not delivered out of a request. */
 @Injectable()
-export class WithdrawService {
+export class WithdrawService implements RequestChange {
   constructor(
     private readonly database: Database,
     private readonly access: RequestAccess,
@@ -29,6 +31,7 @@ export class WithdrawService {
     private readonly inFlight: InFlightService,
     private readonly delivery: DeliveryService,
     private readonly states: RequestStateService,
+    private readonly changes: RequestChanges,
   ) {}
 
   async withdraw(session: Session, { hashes, ...body }: WithdrawItemsDto): Promise<RequestEffect> {
@@ -36,17 +39,38 @@ export class WithdrawService {
     return this.database.tenant(tenant, async (tx) => {
       const request = await this.access.lock(tx, session, body.requestId);
       assertGoesOn(request);
+      await this.changes.assertNone(tx, request);
       const part = partOf(body);
       const all = await this.requests.subBatches(tx, request.requestId, part);
       if (all.length === 0 && (part.batchIds || part.subBatchIds)) throw new AppError('NOT_FOUND');
       const open = all.filter(({ state }) => OPEN_STATES.includes(state));
       if (open.length === 0) throw forbiddenMove(all[0]?.state ?? request.state, 'completedManualTranslation');
+      const waiting = open.reduce((sum, each) => sum + undeliveredOf(each), 0);
+      if (!hashes && isForJob(waiting)) return this.#leave(tx, request, idsOf(open), waiting);
+      await this.changes.replaceStopped(tx, request);
       const wanted = { states: UNDELIVERED, hashes: hashes?.map(fromSourceHash) };
       const segments = await this.#takeAll(tx, request, open, wanted);
       if (segments === 0) throw new AppError('NOTHING_CHANGED', { message: 'Nothing of this waits for a delivery.' });
       await this.states.note(tx, request, { action: 'request.withdraw', details: { segments } });
       return toEffect(false, segments, 0, hashes ? hashes.length - segments : 0);
     });
+  }
+
+  /** Texts that were delivered since the call stay in the request. */
+  async changePart(tx: TenantTransaction, request: StoredRequest, _job: StoredJob, subBatchId: string): Promise<PartDone> {
+    const open = (await this.requests.subBatches(tx, request.requestId, { subBatchIds: [subBatchId] })).filter(({ state }) =>
+      OPEN_STATES.includes(state),
+    );
+    return { count: await this.#takeAll(tx, request, open, { states: UNDELIVERED }), kept: 0 };
+  }
+
+  async endChange(): Promise<void> {
+    // Nobody else is concerned: drafts of the translators are dropped, and the history names the parts that ended.
+  }
+
+  async #leave(tx: TenantTransaction, request: StoredRequest, subBatchIds: string[], segments: number): Promise<RequestEffect> {
+    await this.states.note(tx, request, { action: 'request.withdraw', details: { segments, subBatches: subBatchIds.length } });
+    return this.changes.begin(tx, request, { kind: 'withdraw', subBatchIds, counts: { segments, kept: 0 } });
   }
 
   /** A sub-batch at a time: memory holds the items of one. Answers how many were taken out. */
@@ -97,3 +121,5 @@ export class WithdrawService {
     return current;
   }
 }
+
+const undeliveredOf = ({ items, delivered, withdrawn, reverted }: StoredSubBatch): number => items - delivered - withdrawn - reverted;

@@ -4,6 +4,7 @@ import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { RequestPart } from '../request.entity.js';
+import { CAN_WORK, STEP_PEOPLE } from './step-people-sql.js';
 import type { NamedStep, StepTarget, Worker, WorkItem } from './work.entity.js';
 
 const ITEMS = `
@@ -148,13 +149,12 @@ export class WorkRepository {
     );
   }
 
-  /** The steps of sub-batches. Nobody does the step of somebody who was deactivated or deleted, or whose guest link has ended. */
+  /** The steps of sub-batches. Nobody does the step of somebody who is gone, or whose guest link has ended. */
   steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<NamedStep[]> {
     return tx.query<NamedStep>(
       `select t.sub_batch_id as "subBatchId", t.step, t.user_id as "userId", t.guest_id as "guestId", t.due_at as "dueAt", t.done_at as "doneAt",
-              case when u.is_active then ${personNameSql('u')} when l.link_id is not null then g.name end as name
-         from manual_steps t left join users u on u.user_id = t.user_id left join guests g on g.guest_id = t.guest_id
-              left join guest_links l on l.link_id = g.link_id and l.revoked_at is null and l.expires_at > now()
+              case when ${CAN_WORK('t')} then case when t.user_id is null then g.name else ${personNameSql('u')} end end as name
+         from manual_steps t ${STEP_PEOPLE('t')}
         where t.sub_batch_id = any($1)`,
       [subBatchIds],
     );

@@ -5,11 +5,12 @@ import {
   type RequestDetails,
   type RequestPartDto,
 } from '@bhashantar/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '../../../../lib/http/client.js';
+import { fetchFileOrJob } from '../../../../lib/http/client.js';
+import { refreshRequests } from '../../../../lib/project/request-reads.js';
 import { saveFile } from '../../../../lib/save-file.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import { PartSelect } from './part-select.js';
@@ -28,11 +29,13 @@ export function DownloadDialog({ request, onClose }: Props) {
   const notify = useNotify();
   const [part, setPart] = useState<RequestPartDto>({ requestId: request.requestId });
   const [format, setFormat] = useState<BatchFileFormat>('xliff12');
+  const client = useQueryClient();
   const fetching = useMutation({
-    mutationFn: () => fetchFile(downloadBatchFile, { ...part, format }),
-    onSuccess: (file) => {
-      saveFile(file, `${request.number}.${ENDINGS[format]}`);
-      notify.success('requests', t('download.done'));
+    mutationFn: () => fetchFileOrJob(downloadBatchFile, { ...part, format }),
+    onSuccess: (found) => {
+      if ('file' in found) saveFile(found.file, `${request.number}.${ENDINGS[format]}`);
+      else void refreshRequests(client);
+      notify.success('requests', t('file' in found ? 'download.done' : 'download.begun'));
       onClose();
     },
     onError: (error) => notify.failure('requests', error),

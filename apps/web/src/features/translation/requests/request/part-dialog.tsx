@@ -37,8 +37,9 @@ export function PartDialog({ action, request, onClose }: Props) {
   const call = calls[action];
   const [part, setPart] = useState<RequestPartDto>({ requestId: request.requestId });
   const counted = useQuery({ ...effectOptions(action === 'withdraw' ? 'resend' : action, part), enabled: action !== 'withdraw' });
-  const done = ({ segments }: RequestEffect) => {
-    notify.success('requests', t(`${action}.done`, { count: segments, shown: formatCount(segments) }));
+  const done = ({ segments, isUnderWay }: RequestEffect) => {
+    const count = { count: segments, shown: formatCount(segments) };
+    notify.success('requests', isUnderWay ? t('jobs.begun', count) : t(`${action}.done`, count));
     onClose();
   };
   const submit = ({ reason }: Values) =>
@@ -98,7 +99,7 @@ function Effect({ action, counted: { data, error, refetch } }: EffectProps) {
   return (
     <p role="status">
       <strong>{t(`${action}.effect`, { count: data.segments, shown: formatCount(data.segments) })}</strong>{' '}
-      {action !== 'resend' && t('pages', { count: data.pages, shown: formatCount(data.pages) })}{' '}
+      {action !== 'resend' && data.pages !== null && t('pages', { count: data.pages, shown: formatCount(data.pages) })}{' '}
       {data.kept > 0 && t('kept', { count: data.kept, shown: formatCount(data.kept) })}
     </p>
   );

@@ -4,10 +4,12 @@ import {
   assignSubBatches,
   deleteRequest,
   downloadBatchFile,
+  downloadJobFile,
   fetchSubBatches,
   fetchVendor,
   listRequestPeople,
   type RequestDetails,
+  type RequestJob,
   readRequest,
   rejectRequest,
   revertRequest,
@@ -145,7 +147,7 @@ describe('the actions of a request', () => {
   });
 
   it.each(['Reject', 'Revert'])('ask before a reason is lost: %s', async (verb) => {
-    answer(revertRequest, () => ({ segments: 90, pages: 3, isPreview: true, kept: 0 }));
+    answer(revertRequest, () => ({ segments: 90, pages: 3, isPreview: true, isUnderWay: false, kept: 0 }));
     const { keys } = await open({ actions: ['reject', 'revert'] });
     await keys.click(screen.getByRole('button', { name: verb }));
     const field = await fillIn(keys, 'Reason', 'Too formal.');
@@ -158,7 +160,13 @@ describe('the actions of a request', () => {
   });
 
   it('sign off after a question that says how many texts and pages change', async () => {
-    const signed = answer(signOffRequest, ({ body }) => ({ segments: 180, pages: 12, isPreview: body.preview === true, kept: 2 }));
+    const signed = answer(signOffRequest, ({ body }) => ({
+      segments: 180,
+      pages: 12,
+      isPreview: body.preview === true,
+      isUnderWay: false,
+      kept: 2,
+    }));
     const { keys } = await open({ actions: ['signOff'] });
     await keys.click(screen.getByRole('button', { name: 'Sign off' }));
     const question = (await screen.findByText('180 texts are marked as reviewed.')).closest('p');
@@ -170,7 +178,7 @@ describe('the actions of a request', () => {
   });
 
   it('cannot sign off where nothing is delivered', async () => {
-    answer(signOffRequest, () => ({ segments: 0, pages: 0, isPreview: true, kept: 0 }));
+    answer(signOffRequest, () => ({ segments: 0, pages: 0, isPreview: true, isUnderWay: false, kept: 0 }));
     const { keys } = await open({ actions: ['signOff'] });
     await keys.click(screen.getByRole('button', { name: 'Sign off' }));
     expect(await screen.findByText('No delivered text waits for sign-off here.')).toBeTruthy();
@@ -178,7 +186,13 @@ describe('the actions of a request', () => {
   });
 
   it('revert one language, with a reason', async () => {
-    const reverted = answer(revertRequest, ({ body }) => ({ segments: 90, pages: 3, isPreview: body.preview === true, kept: 0 }));
+    const reverted = answer(revertRequest, ({ body }) => ({
+      segments: 90,
+      pages: 3,
+      isPreview: body.preview === true,
+      isUnderWay: false,
+      kept: 0,
+    }));
     const { keys } = await open({ actions: ['revert'] });
     await keys.click(screen.getByRole('button', { name: 'Revert' }));
     await choose(keys, 'What', 'R-104/hi, Hindi');
@@ -231,6 +245,64 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(downloaded.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', format: 'csv' }]));
     await keys.click(screen.getByRole('button', { name: 'Upload file' }));
     expect(await screen.findByText('upload of R-104')).toBeTruthy();
+  });
+});
+
+describe('work on a request that goes on after its call', () => {
+  const job = (changes: Partial<RequestJob>): RequestJob => ({
+    jobId: 'j-1',
+    kind: 'signOff',
+    state: 'running',
+    reason: null,
+    count: 12_000,
+    total: 20_000,
+    fileName: null,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: null,
+    ...changes,
+  });
+
+  it('shows how far it is', async () => {
+    await open({ jobs: [job({})] });
+    expect(await screen.findByText('Signing off')).toBeTruthy();
+    expect(screen.getByText('12,000 of 20,000 texts done.')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Signing off' }).getAttribute('aria-valuenow')).toBe('60');
+  });
+
+  it('shows why it stopped, and what is done', async () => {
+    await open({ jobs: [job({ kind: 'revert', state: 'failed', reason: 'The work could not go on.' })] });
+    expect(await screen.findByText('The revert stopped before its end')).toBeTruthy();
+    expect(screen.getByText(/12,000 of 20,000 texts done\. The work could not go on\./)).toBeTruthy();
+  });
+
+  it('has its file downloaded when it is ready', async () => {
+    const ready = job({ kind: 'download', state: 'done', count: 20_000, fileName: 'R-104-hi.csv', expiresAt: '2026-11-22T09:00:00.000Z' });
+    const fetched = answer(downloadJobFile, () => new Blob(['source,target']));
+    const { keys } = await open({ jobs: [ready] });
+    await keys.click(await screen.findByRole('button', { name: 'R-104-hi.csv' }));
+    await waitFor(() => expect(fetched.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', jobId: 'j-1' }]));
+  });
+
+  it('is said to have begun, and not to be done', async () => {
+    answer(signOffRequest, ({ body }) =>
+      body.preview
+        ? { segments: 20_000, pages: 700, kept: 0, isPreview: true, isUnderWay: false }
+        : { segments: 20_000, pages: null, kept: 0, isPreview: false, isUnderWay: true },
+    );
+    const { keys } = await open({ actions: ['signOff'] });
+    await keys.click(screen.getByRole('button', { name: 'Sign off' }));
+    await screen.findByText('20,000 texts are marked as reviewed.');
+    await keys.click((await dialog()).getByRole('button', { name: 'Sign off' }));
+    expect(await screen.findByText('20,000 texts are being changed. This page shows how far it is.')).toBeTruthy();
+    expect(screen.queryByText('20,000 texts signed off.')).toBeNull();
+  });
+
+  it('writes the file of many texts', async () => {
+    answer(downloadBatchFile, () => job({ kind: 'download', state: 'queued', count: 0, fileName: 'R-104-hi.xlf' }));
+    const { keys } = await open({ actions: ['download'] });
+    await keys.click(screen.getByRole('button', { name: 'Download file' }));
+    await keys.click((await dialog()).getByRole('button', { name: 'Download file' }));
+    expect(await screen.findByText(/The file is being written/)).toBeTruthy();
   });
 });
 

@@ -26,6 +26,7 @@ import { FilesPanel } from './files-panel.js';
 import styles from './request.module.css';
 import { RequestActions, type UploadDialogProps } from './request-actions.js';
 import { RequestHistory } from './request-history.js';
+import { RequestJobs } from './request-jobs.js';
 import { RequestThread } from './request-thread.js';
 import { SubBatchesPanel } from './sub-batches-panel.js';
 
@@ -44,6 +45,7 @@ export function RequestScreen({ requestId, UploadDialog }: Props) {
       <RequestHeading request={request} UploadDialog={UploadDialog} />
       <div className={styles.screen}>
         <Notices request={request} />
+        <RequestJobs request={request} />
         <FiguresPanel request={request} />
         <SubBatchesPanel request={request} />
         {request.quote && <QuotePanel request={request} />}

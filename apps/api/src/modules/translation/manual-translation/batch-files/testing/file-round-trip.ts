@@ -127,13 +127,20 @@ export class FileRoundTrip {
     return row?.id ?? '';
   }
 
+  /** The file of the call, or the one that its job writes. */
   async #download(format: BatchFileFormat, batchId: string): Promise<Buffer> {
-    const reply = await this.workspace.test.app.inject({
-      ...{ method: 'POST', url: '/api/translation/download/batchFile', headers: { authorization: this.calls.admin.token } },
-      payload: { requestId: this.requestId, batchId, format },
-    });
+    const { requestId } = this;
+    const reply = await this.#send('translation/download/batchFile', { requestId, batchId, format });
+    if (!reply.headers['content-type']?.toString().startsWith('application/json')) return reply.rawPayload;
+    await drainOutbox(this.workspace.test, { only: 'request.writeFile' });
+    return (await this.#send('manual-translation/jobs/file', { requestId, jobId: reply.json().data.jobId })).rawPayload;
+  }
+
+  async #send(path: string, payload: object) {
+    const headers = { authorization: this.calls.admin.token };
+    const reply = await this.workspace.test.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
     if (reply.statusCode !== 200) throw new Error(`no file: ${reply.body.slice(0, 300)}`);
-    return reply.rawPayload;
+    return reply;
   }
 
   /** Uploads for the whole request like the screen, also where the file has one language. */

@@ -1,0 +1,83 @@
+import { type BatchFileFormat, requireLanguage, SUB_BATCH_PAGE_MAX } from '@bhashantar/contracts';
+import { type FileUnit, writeCsv, writeXliff } from '@bhashantar/formats';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { writeWorkbook } from '../../translation-memory/exports/write-workbook.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
+import { batchNumber, requestNumber, subBatchNumber } from '../request-number.js';
+import { ItemViews } from '../work/item-views.service.js';
+import { WorkRepository } from '../work/work.repository.js';
+import { toBatchUnit, UNIT_PROPERTIES } from './to-batch-unit.js';
+
+type Chunks = AsyncGenerator<string | Buffer>;
+
+/** The media type and ending of the file of each format. */
+export const BATCH_FILES: Readonly<Record<BatchFileFormat, { type: string; ending: string }>> = {
+  xliff12: { type: 'application/xliff+xml; charset=utf-8', ending: 'xlf' },
+  xliff21: { type: 'application/xliff+xml; charset=utf-8', ending: 'xlf' },
+  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+};
+
+/** The part of a request that a file has: sub-batches of one language. */
+export interface FilePart {
+  request: StoredRequest;
+  project: ProjectRow;
+  subBatches: StoredSubBatch[];
+  language: string;
+}
+
+/** Is called after each piece that was read, with the number of its texts. */
+type OnRead = (texts: number) => Promise<void>;
+
+/** Writes the texts of a part that wait for a delivery. */
+@Injectable()
+export class BatchFileWriter {
+  constructor(
+    private readonly database: Database,
+    private readonly work: WorkRepository,
+    private readonly itemViews: ItemViews,
+  ) {}
+
+  /** The file in pieces: memory holds one of them, except of a workbook, which is written at its end. */
+  write(tenant: Tenant, part: FilePart, format: BatchFileFormat, onRead: OnRead = () => Promise.resolve()): Chunks {
+    const { project, language } = part;
+    const header = {
+      ...{ sourceLanguage: requireLanguage(project.sourceLanguage).tag, targetLanguage: requireLanguage(language).tag },
+      original: project.baseUrl,
+    };
+    const units = this.#units(tenant, part, header, onRead);
+    if (format === 'csv') return writeCsv(units, UNIT_PROPERTIES);
+    if (format === 'xlsx') return writeWorkbook(units, UNIT_PROPERTIES);
+    return writeXliff(units, { ...header, version: format === 'xliff12' ? '1.2' : '2.1' });
+  }
+
+  /** Some items a transaction: similar texts of the memory take their time. */
+  async *#units(
+    tenant: Tenant,
+    { request, project, subBatches }: FilePart,
+    tags: { sourceLanguage: string; targetLanguage: string },
+    onRead: OnRead,
+  ): AsyncGenerator<FileUnit> {
+    for (const subBatch of subBatches) {
+      const named = { request: requestNumber(request), subBatch: subBatchNumber(request, subBatch), round: subBatch.round };
+      for (let offset = 0; offset < subBatch.items; offset += SUB_BATCH_PAGE_MAX) {
+        const views = await this.database.tenant(tenant, async (tx) => {
+          const items = await this.work.items(tx, subBatch.subBatchId, { limit: SUB_BATCH_PAGE_MAX, offset });
+          return this.itemViews.waiting(tx, project, { request, subBatch }, items);
+        });
+        for (const view of views) yield toBatchUnit(view, named, tags);
+        await onRead(views.length);
+      }
+    }
+  }
+}
+
+/** Such as `R-104-hi-2.xlf`. */
+export function fileNameOf({ request, subBatches, language }: FilePart, format: BatchFileFormat): string {
+  const [only, ...others] = subBatches;
+  const number = only && others.length === 0 ? subBatchNumber(request, only) : batchNumber(request, language);
+  return `${number.replaceAll('/', '-')}.${BATCH_FILES[format].ending}`;
+}

@@ -1,0 +1,46 @@
+import type { BatchFileFormat, JobState, RequestJobKind } from '@bhashantar/contracts';
+
+/** Work on a request that a job does. */
+export interface StoredJob {
+  jobId: string;
+  requestId: string;
+  organisationId: string;
+  projectId: string;
+  kind: RequestJobKind;
+  state: JobState;
+  /** Why it stopped before its end. */
+  reason: string | null;
+  /** Its sub-batches, in their order. */
+  parts: string[];
+  /** How many of them are done. */
+  at: number;
+  details: JobDetails;
+  /** Texts that are done, those that stay as they are, and all of both. */
+  count: number;
+  kept: number;
+  total: number;
+  storageKey: string | null;
+  fileName: string | null;
+  requestedBy: string | null;
+  createdAt: Date;
+  /** For files alone. */
+  expiresAt: Date | null;
+}
+
+export interface JobDetails {
+  /** Why work is taken back. */
+  reason?: string;
+  /** For a file alone. */
+  format?: BatchFileFormat;
+  language?: string;
+}
+
+export type NewJob = Pick<StoredJob, 'kind' | 'parts' | 'details' | 'total'> & Partial<Pick<StoredJob, 'fileName' | 'expiresAt'>>;
+
+/** The result of a part: texts that were changed, and texts that stay as they were. */
+export interface PartDone {
+  count: number;
+  kept: number;
+}
+
+export const isOpenJob = ({ state }: Pick<StoredJob, 'state'>): boolean => state === 'queued' || state === 'running';
