@@ -419,6 +419,8 @@ export const VENDOR_BODY_MAX = 7 * 1_024 * 1_024;
 export const VENDOR_PAGE_ITEMS = 100;
 export const VENDOR_ADDRESS_MAX = 500;
 export const VENDOR_KEY_MAX = 200;
+/** A key goes into a header as it is. */
+export const VENDOR_KEY = /^[\x21-\x7e]+$/;
 /** `whsec_` and 64 bytes in base64. */
 export const VENDOR_SECRET_MAX = 94;
 /** A secret of Standard Webhooks, of 24 to 64 bytes in base64. */

@@ -31,6 +31,11 @@ export class AppConfig {
     return this.environment.mode === 'embedded' && this.isUsedByOwnerAlone();
   }
 
+  /** Whether a sandbox of the translation vendor belongs to this installation. One that is switched off may have left its files. */
+  get hasSandbox(): boolean {
+    return this.isDemoOpen && this.environment.prabandhakSandbox === 'on';
+  }
+
   /** Private `host:port` pairs at which organisations may connect engines: those that the operator has named, and local ones for the owner. */
   get engineHosts(): readonly string[] {
     return this.environment.engineHosts ?? (this.isUsedByOwnerAlone() ? LOCAL_ENGINE_HOSTS : []);
