@@ -1,3 +1,4 @@
+import { noteSecret } from '../private-content/known-secrets.js';
 import type { Environment } from './environment.js';
 import { type Asking, isUsedByOwnerAlone } from './used-by-owner-alone.js';
 
@@ -10,7 +11,11 @@ export class AppConfig {
     readonly environment: Environment,
     readonly databaseUrl: string,
     readonly appSecret: string,
-  ) {}
+  ) {
+    const { databasePassword, libreTranslateKey, prabandhakKey, prabandhakSecret, msg91AuthKey, twilioAuthToken, captchaSecret } = environment;
+    const secrets = [appSecret, databasePassword, libreTranslateKey, prabandhakKey, prabandhakSecret, msg91AuthKey, twilioAuthToken, captchaSecret];
+    for (const secret of secrets) if (secret) noteSecret(secret);
+  }
 
   get isProduction(): boolean {
     return this.environment.mode === 'production';

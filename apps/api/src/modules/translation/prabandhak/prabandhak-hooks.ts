@@ -36,7 +36,8 @@ export class PrabandhakHooks implements HookKind, OnModuleInit {
   }
 
   async find(tx: Transaction, endpointId: string): Promise<HookEndpoint | undefined> {
-    return this.connections.byEndpoint(tx, endpointId);
+    const connection = await this.connections.byEndpoint(tx, endpointId);
+    return connection && { ...connection, hidden: [connection.key] };
   }
 
   /** Events that are not newer than those before change nothing, and neither do types that this version does not know. */

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { parseJson } from '../../../../platform/http/parse-json.js';
+import { noteSecret } from '../../../../platform/private-content/known-secrets.js';
 import type { VendorAccess } from '../protocol/vendor-access.js';
 
 /** Below the data folder; the sandbox of the vendor writes it when it starts. */
@@ -36,6 +37,7 @@ export class OperatorConnection {
     if (changedAt === undefined) return undefined;
     if (this.#known?.changedAt === changedAt) return this.#known.access;
     const parsed = connection.safeParse(parseJson(readFileSync(file, 'utf8')));
+    if (parsed.success) for (const secret of [parsed.data.key, parsed.data.secret]) noteSecret(secret);
     const access = parsed.success ? { address: parsed.data.address, key: parsed.data.key, secrets: [parsed.data.secret] } : undefined;
     this.#known = { changedAt, access };
     return access;
