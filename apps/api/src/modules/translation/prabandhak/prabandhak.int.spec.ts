@@ -1,10 +1,14 @@
-import type { VendorCallList, VendorConnection } from '@bhashantar/contracts';
+import { VENDOR_CANCELLATION_DAYS, type VendorCallList, type VendorConnection } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
+import { Retention } from '../../../platform/retention/retention.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
+import { purgeProject } from '../../projects/projects/testing/purge-project.js';
 import { CheckSources } from '../manual-translation/sources/check-sources.job-definitions.js';
 import { VendorCallJobs } from './calls/vendor-call.jobs.js';
 import { VendorClient } from './protocol/vendor-client.js';
+import { PurgedWorkJobs } from './purges/purged-work.jobs.js';
 import type { Fault } from './testing/fake-vendor.js';
 import { VendorWorkspace } from './testing/vendor-workspace.js';
 import { VendorPullJobs } from './work/vendor-pull.jobs.js';
@@ -29,6 +33,7 @@ beforeEach(async () => {
   await kit.query('delete from outbox');
   await kit.query(`update vendor_sub_batches set next_check_at = null`);
   await kit.query(`delete from vendor_calls`);
+  await kit.query(`delete from inbound_hooks`);
   await kit.beginWith([OPEN, PAY, HELP]);
 });
 
@@ -299,6 +304,102 @@ describe('work that goes to a vendor', () => {
     await kit.work();
     expect(await items(requestId)).toEqual({ [OPEN]: 'stale', [HELP]: 'delivered' });
     expect(await kit.targets()).toEqual({ [HELP]: 'PBK needsReview: हेल्पलाइन' });
+  });
+});
+
+describe('work of a project whose data is deleted', () => {
+  /** Deletes the project and its data, as if nobody had restored it in time. */
+  const purge = async () => {
+    const { tenant, project, test } = kit;
+    await test.get(ProjectDeletionsService).delete(tenant, project.projectId, true);
+    await purgeProject(test, { ...tenant, projectId: project.projectId });
+    expect(await kit.query('select 1 from vendor_sub_batches where project_id = $1', [project.projectId])).toEqual([]);
+  };
+  const away: Fault = (_call, response) => {
+    response.destroy();
+    return true;
+  };
+  let travelled = 0;
+  afterEach(() => {
+    kit.travel(-travelled);
+    travelled = 0;
+  });
+  /** Does what is due now and in each of the following hours. */
+  const workForHours = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour++) {
+      await kit.test.get(PurgedWorkJobs).sweep();
+      await kit.work();
+      kit.travel(HOUR_MS + 1_000);
+      travelled += HOUR_MS + 1_000;
+    }
+  };
+
+  it('is ended at the vendor once, though the vendor was away meanwhile', async () => {
+    const { subBatch } = await kit.sent([[OPEN, HELP]]);
+    kit.vendor.fault = away;
+    await purge();
+    await workForHours(26);
+    expect(subBatch.status).toBe('received');
+    kit.vendor.fault = () => false;
+    const seen = kit.vendor.seen('/cancel').length;
+    await workForHours(2);
+    expect([subBatch.status, kit.vendor.seen('/cancel').length - seen]).toEqual(['cancelled', 1]);
+    // The vendor says that it has ended the work.
+    await kit.callBack(kit.vendor.event(subBatch));
+    await kit.work();
+    expect(await kit.query('select state, reason from inbound_hooks')).toEqual([{ state: 'done', reason: null }]);
+  });
+
+  it('is ended also where the answer to its submission was lost', async () => {
+    const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
+    await kit.approve(made.requestId);
+    const client = kit.test.get(VendorClient);
+    const submit = client.submit.bind(client);
+    jest.spyOn(client, 'submit').mockImplementationOnce(async (...given) => {
+      await submit(...given);
+      throw new Error('killed');
+    });
+    await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toThrow('killed');
+    await purge();
+    // The submission may still be on its way while its claim lasts.
+    await workForHours(1);
+    expect(kit.vendor.subBatches.map(({ status }) => status)).toEqual(['received']);
+    await workForHours(1);
+    expect(kit.vendor.subBatches.map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
+  it('is not spoken of where it was never sent, is delivered, or is over', async () => {
+    const { subBatch } = await kit.sent([[OPEN]]);
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    await kit.work();
+    const made = await kit.make({ parts: [[HELP]], state: 'pendingManualTranslation' });
+    await kit.approve(made.requestId);
+    await kit.query(`delete from outbox where name = 'vendor.call'`);
+    const seen = kit.vendor.calls.length;
+    await purge();
+    await workForHours(3);
+    expect(kit.vendor.calls.slice(seen)).toEqual([]);
+  });
+
+  it.each([
+    ['has never heard of it', 404, 'not_found'],
+    ['has ended it', 409, 'invalid_state'],
+    ['refuses the call', 422, 'invalid_field'],
+  ])('is not asked for again when the vendor %s', async (_what, status, code) => {
+    await kit.sent([[OPEN]]);
+    await purge();
+    kit.vendor.fault = failing('/cancel', status, { 'content-type': 'application/problem+json' }, JSON.stringify({ code }));
+    await workForHours(3);
+    expect(kit.vendor.seen('/cancel')).toHaveLength(1);
+  });
+
+  it('is forgotten after some months', async () => {
+    await kit.sent([[OPEN]]);
+    kit.vendor.fault = away;
+    await purge();
+    await kit.query(`update vendor_cancellations set created_at = now() - interval '${VENDOR_CANCELLATION_DAYS + 1} days'`);
+    await kit.test.get(Retention).run('daily');
+    expect(await kit.query('select 1 from vendor_cancellations')).toEqual([]);
   });
 });
 
