@@ -7,11 +7,14 @@ import { ProjectDeletionsService } from '../../projects/projects/deletion/projec
 import { purgeProject } from '../../projects/projects/testing/purge-project.js';
 import { CheckSources } from '../manual-translation/sources/check-sources.job-definitions.js';
 import { VendorCallJobs } from './calls/vendor-call.jobs.js';
+import { VendorCallsRepository } from './calls/vendor-calls.repository.js';
 import { VendorClient } from './protocol/vendor-client.js';
 import { PurgedWorkJobs } from './purges/purged-work.jobs.js';
 import type { Fault } from './testing/fake-vendor.js';
 import { VendorWorkspace } from './testing/vendor-workspace.js';
+import { VendorImport } from './work/vendor-import.service.js';
 import { VendorPullJobs } from './work/vendor-pull.jobs.js';
+import { VendorReceipts } from './work/vendor-receipts.service.js';
 import { VendorWorkRepository } from './work/vendor-work.repository.js';
 
 const OPEN = 'Open an account';
@@ -94,32 +97,85 @@ describe('work that goes to a vendor', () => {
     expect(kit.vendor.subBatches).toHaveLength(1);
   });
 
-  it.each(['before the call', 'after the vendor has stored it', 'after the answer'])(
-    'is sent once when the process dies %s',
-    async (point) => {
-      const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
-      await kit.approve(made.requestId);
-      const client = kit.test.get(VendorClient);
-      const submit = client.submit.bind(client);
-      const death = new Error('killed');
-      client.submit = async (...given) => {
-        if (point !== 'before the call') await submit(...given);
-        throw death;
-      };
-      // The row says what the process knew: the claim, and not the answer.
-      await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toBe(death);
-      client.submit = submit;
-      await kit.work();
-      expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'waiting', attempts: 1 }]);
-      kit.travel(4 * 60_000);
-      await kit.work();
-      kit.travel(-4 * 60_000);
-      expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'done', attempts: 2 }]);
-      const sent = kit.vendor.seen('POST /v1/batches');
-      expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
-      expect([kit.vendor.batches.size, kit.vendor.subBatches.length]).toEqual([1, 1]);
-    },
-  );
+  const death = new Error('killed');
+  /** Has a method end the process: at once, or after it has done its work. */
+  const dieIn = <Service extends object>(type: new (...given: never[]) => Service, method: keyof Service & string, isAfter = false) => {
+    const service = kit.test.get(type);
+    const real = Reflect.get(service, method).bind(service);
+    jest.spyOn(service as Record<string, (...given: unknown[]) => unknown>, method).mockImplementationOnce(async (...given) => {
+      if (isAfter) await real(...given);
+      throw death;
+    });
+  };
+  /** What the next process does: at once, and when the claim of the dead one is over. */
+  const goOn = async () => {
+    jest.restoreAllMocks();
+    await kit.query('delete from outbox');
+    await kit.work();
+    kit.travel(4 * 60_000);
+    await kit.work();
+    kit.travel(-4 * 60_000);
+  };
+
+  it.each<[string, number, () => void]>([
+    ['while it takes the call', 1, () => dieIn(VendorReceipts, 'prepare')],
+    ['before the call', 2, () => dieIn(VendorClient, 'submit')],
+    ['after the vendor has stored it and before its answer', 2, () => dieIn(VendorClient, 'submit', true)],
+    ['after the answer and before it is noted', 2, () => dieIn(VendorReceipts, 'take')],
+    ['while it notes the answer', 2, () => dieIn(VendorReceipts, 'take', true)],
+    ['before the answer is stored', 2, () => dieIn(VendorCallsRepository, 'finish', true)],
+    ['after the answer is stored', 1, () => dieIn(VendorClient, 'subBatch')],
+  ])('is sent once when the process dies %s', async (_point, attempts, die) => {
+    const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
+    await kit.approve(made.requestId);
+    die();
+    await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toBe(death);
+    await goOn();
+    expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'done', attempts }]);
+    const sent = kit.vendor.seen('POST /v1/batches');
+    expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+    expect([kit.vendor.batches.size, kit.vendor.subBatches.length]).toEqual([1, 1]);
+    const [subBatch] = kit.vendor.subBatches;
+    if (!subBatch) throw new Error('the vendor has received nothing');
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    await kit.work();
+    expect(await items(made.requestId)).toEqual({ [OPEN]: 'delivered' });
+  });
+
+  it('is sent once when the process dies after the approval, and the job is lost', async () => {
+    const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
+    await kit.approve(made.requestId);
+    await goOn();
+    expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'done', attempts: 1 }]);
+    expect(kit.vendor.subBatches).toHaveLength(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['before it looks', () => dieIn(VendorClient, 'subBatch')],
+    ['before a page is imported', () => dieIn(VendorImport, 'page')],
+    ['between two pages', () => dieIn(VendorImport, 'page', true)],
+    ['before the import is noted', () => dieIn(VendorWorkRepository, 'setChecked')],
+    ['while it notes the import', () => dieIn(VendorWorkRepository, 'setChecked', true)],
+    ['before the confirmation', () => dieIn(VendorClient, 'post')],
+    ['after the confirmation and before its answer', () => dieIn(VendorClient, 'post', true)],
+  ])('is imported and confirmed once when the process dies %s', async (_point, die) => {
+    const { requestId, subBatch } = await kit.sent([[OPEN, HELP]]);
+    kit.vendor.pageSize = 1;
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    await drainOutbox(kit.test, { only: 'hook.' });
+    die();
+    await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toBe(death);
+    await goOn();
+    expect(await items(requestId)).toEqual({ [OPEN]: 'delivered', [HELP]: 'delivered' });
+    expect([subBatch.status, subBatch.acknowledgedSeq]).toEqual(['acknowledged', subBatch.deliverySeq]);
+    const [row] = await kit.query<{ delivered: number }>(
+      `select sum((details->>'delivered')::int)::int as delivered from audit_log where action = 'request.deliver' and organisation_id = $1`,
+      [kit.tenant.organisationId],
+    );
+    expect(row?.delivered).toBe(2);
+    const { stored, counted } = await kit.counters(requestId);
+    expect(stored).toEqual(counted);
+  });
 
   it('is found by its name when the vendor has forgotten the key', async () => {
     const { requestId } = await kit.sent([[OPEN]]);
