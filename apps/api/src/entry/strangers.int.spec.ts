@@ -119,7 +119,9 @@ describe('two fresh registrations', () => {
       await kit.query('delete from login_counters');
       expect((await kit.post('auth', { email, password }, { headers: DIRECTLY })).status).toBe(200);
     }
-    const managers = await kit.query(`select email from organisation_managers join users using (user_id) where email = $1`, [DEMO.manager.email]);
+    const managers = await kit.query(`select email from organisation_managers join users using (user_id) where email = $1`, [
+      DEMO.manager.email,
+    ]);
     expect(managers).toHaveLength(1);
   });
 

@@ -12,8 +12,18 @@ export class AppConfig {
     readonly databaseUrl: string,
     readonly appSecret: string,
   ) {
-    const { databasePassword, libreTranslateKey, prabandhakKey, prabandhakSecret, msg91AuthKey, twilioAuthToken, captchaSecret } = environment;
-    const secrets = [appSecret, databasePassword, libreTranslateKey, prabandhakKey, prabandhakSecret, msg91AuthKey, twilioAuthToken, captchaSecret];
+    const { databasePassword, libreTranslateKey, prabandhakKey, prabandhakSecret, msg91AuthKey, twilioAuthToken, captchaSecret } =
+      environment;
+    const secrets = [
+      appSecret,
+      databasePassword,
+      libreTranslateKey,
+      prabandhakKey,
+      prabandhakSecret,
+      msg91AuthKey,
+      twilioAuthToken,
+      captchaSecret,
+    ];
     for (const secret of secrets) if (secret) noteSecret(secret);
   }
 

@@ -6,7 +6,6 @@ import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
 import { purgeProject } from '../../projects/projects/testing/purge-project.js';
 import { CheckSources } from '../manual-translation/sources/check-sources.job-definitions.js';
-import { VendorCallJobs } from './calls/vendor-call.jobs.js';
 import { VendorCallsRepository } from './calls/vendor-calls.repository.js';
 import { VendorClient } from './protocol/vendor-client.js';
 import { PurgedWorkJobs } from './purges/purged-work.jobs.js';
@@ -23,7 +22,8 @@ const HELP = 'Call the helpline';
 const PAID = '<g id="1"><x id="v2"/> रुपये</g> दें';
 const TEXTS = { [OPEN]: 'खाता खोलें', [HELP]: 'हेल्पलाइन' };
 const HOUR_MS = 3_600_000;
-const secretOf = (first: number) => `whsec_${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + first) % 256)).toString('base64')}`;
+const secretOf = (first: number) =>
+  `whsec_${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + first) % 256)).toString('base64')}`;
 
 let kit: VendorWorkspace;
 beforeAll(async () => {

@@ -120,11 +120,7 @@ export class VendorClient {
   }
 
   /** Each attempt has a signature of its own. Redirects are not followed: they would take a signed call to where nobody has asked for it. */
-  async #send(
-    access: VendorAccess,
-    path: string,
-    { method = 'GET', body = '', idempotencyKey, etag }: Call,
-  ): Promise<EgressText> {
+  async #send(access: VendorAccess, path: string, { method = 'GET', body = '', idempotencyKey, etag }: Call): Promise<EgressText> {
     const { address, key, secrets } = access;
     const now = this.clock.now();
     const headers = {

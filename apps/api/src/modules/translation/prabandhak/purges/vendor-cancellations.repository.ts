@@ -62,10 +62,10 @@ export class VendorCancellationsRepository {
   }
 
   due(tx: Transaction, now: Date, limit: number): Promise<{ organisationId: string }[]> {
-    return tx.query(
-      `select distinct organisation_id as "organisationId" from vendor_cancellations where next_attempt_at <= $1 limit $2`,
-      [now, limit],
-    );
+    return tx.query(`select distinct organisation_id as "organisationId" from vendor_cancellations where next_attempt_at <= $1 limit $2`, [
+      now,
+      limit,
+    ]);
   }
 
   purge(tx: Transaction): Promise<number> {

@@ -60,7 +60,10 @@ export class VendorWorkspace extends WorkWorkspace {
   }
 
   /** Sends a callback as the vendor does; a text is sent as it is. */
-  async callBack(event: object | string, { id = `evt_${randomUUID()}`, secret = this.vendor.secret, endpointId = '' } = {}): Promise<number> {
+  async callBack(
+    event: object | string,
+    { id = `evt_${randomUUID()}`, secret = this.vendor.secret, endpointId = '' } = {},
+  ): Promise<number> {
     const body = typeof event === 'string' ? event : JSON.stringify(event);
     const endpoint = endpointId || (await this.endpointId());
     const headers = signWebhook([secret], id, this.test.get(Clock).now(), body);
