@@ -167,7 +167,7 @@ export class Environment extends MessagingEnvironment {
   @Matches(VENDOR_SECRET, { message: 'has to be whsec_ and the base64 text of 24 to 64 random bytes' })
   prabandhakSecret?: string;
 
-  /** Of the sandbox beside an embedded installation. `npm start` reads it, too. */
+  /** Switches the sandbox beside an embedded installation. `npm start` reads it, too. */
   @IsIn(['on', 'off'])
   prabandhakSandbox: 'on' | 'off';
 

@@ -309,7 +309,7 @@ describe('a received message', () => {
     await drainOutbox(kit.test, { only: 'hook.', atMost: 3 });
     const earlier = handled.length;
     await signed('{}', { to: other(), id: 'evt_other' });
-    // As a process with one worker of the queue chooses and works.
+    // A process with one worker of the queue chooses and works like this.
     const shares = new Map<QueueName, number>([['general', 1]]);
     const chosen = (await kit.test.database.system((tx) => chooseNextJobs(tx, shares, 500))) ?? [];
     const run = { jobId: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };

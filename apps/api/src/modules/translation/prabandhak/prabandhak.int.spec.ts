@@ -107,7 +107,7 @@ describe('work that goes to a vendor', () => {
       throw death;
     });
   };
-  /** What the next process does: at once, and when the claim of the dead one is over. */
+  /** Works like the next process: at once, and when the claim of the dead one is over. */
   const goOn = async () => {
     jest.restoreAllMocks();
     await kit.query('delete from outbox');
@@ -551,7 +551,7 @@ describe('the connection of an organisation', () => {
     Object.assign(subBatch, { status: 'rejected', reason: { code: 'other', message: said }, seq: subBatch.seq + 1 });
     await kit.callBack(kit.vendor.event(subBatch));
     await kit.work();
-    // As the workers log a job that failed.
+    // The workers log a job that failed in the same way.
     const err = Object.assign(new Error(said), { headers: { authorization: `Bearer ${key}` }, cause: new Error(said) });
     kit.test.get<Logger>(LOGGER).error({ err }, 'job failed');
 
