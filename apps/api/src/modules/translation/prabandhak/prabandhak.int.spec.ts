@@ -30,7 +30,7 @@ beforeAll(async () => {
   kit = await VendorWorkspace.startVendor();
 });
 afterAll(() => kit?.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(async () => {
   kit.vendor.reset();
   await kit.query('delete from outbox');
@@ -101,7 +101,7 @@ describe('work that goes to a vendor', () => {
   /** Has a method end the process: at once, or after it has done its work. */
   const dieIn = <Service extends object>(type: new (...given: never[]) => Service, method: keyof Service & string, isAfter = false) => {
     const service = kit.test.get(type);
-    const real = Reflect.get(service, method).bind(service);
+    const real = (Reflect.get(service, method) as (...given: unknown[]) => Promise<unknown>).bind(service);
     jest.spyOn(service as Record<string, (...given: unknown[]) => unknown>, method).mockImplementationOnce(async (...given) => {
       if (isAfter) await real(...given);
       throw death;
