@@ -290,6 +290,18 @@ describe('work that goes to a vendor', () => {
     expect(JSON.parse(revert?.body ?? '{}').faults).toMatchObject([{ externalId: first.sent.externalId, code: 'two_texts' }]);
   });
 
+  it('is confirmed by one call, which waits for a person when the vendor refuses it', async () => {
+    const { requestId, subBatch } = await kit.sent([[OPEN]]);
+    kit.vendor.fault = failing('/ack', 400);
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    for (let looks = 0; looks < 3; looks++) {
+      await kit.work();
+      await kit.test.get(VendorPullJobs).reconcile();
+    }
+    await kit.work();
+    expect((await calls(requestId)).calls.filter(({ kind }) => kind === 'ack')).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  });
+
   it('is imported once, whatever order events have and however often they come', async () => {
     const { requestId, subBatch } = await kit.sent([[OPEN, HELP]]);
     const first = kit.vendor.deliver(subBatch, { [OPEN]: TEXTS[OPEN] ?? '' });
