@@ -419,10 +419,14 @@ export const VENDOR_BODY_MAX = 7 * 1_024 * 1_024;
 export const VENDOR_PAGE_ITEMS = 100;
 export const VENDOR_ADDRESS_MAX = 500;
 export const VENDOR_KEY_MAX = 200;
+/** A key goes into a header as it is. */
+export const VENDOR_KEY = /^[\x21-\x7e]+$/;
 /** `whsec_` and 64 bytes in base64. */
 export const VENDOR_SECRET_MAX = 94;
 /** A secret of Standard Webhooks, of 24 to 64 bytes in base64. */
 export const VENDOR_SECRET = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
+/** How long the work of purged projects is remembered, which its vendor is asked to end. */
+export const VENDOR_CANCELLATION_DAYS = 90;
 /** How long received messages are kept after their work, and how long those are whose work failed for good. */
 export const RECEIVED_HOOK_DAYS = 30;
 export const DEAD_HOOK_DAYS = 90;

@@ -110,14 +110,19 @@ describe('two fresh registrations', () => {
   });
 
   it('get into no demo, whose password everybody knows', async () => {
-    const user = { ...DEMO.user, email: 'demo@bhashantar.example' };
-    await kit.test.get(IdentitySeed).ensure({ organisation: DEMO.organisation, plan: DEMO.plan, user });
-    const { email, password } = user;
-    const statuses: number[] = [];
-    for (const headers of FROM_OUTSIDE) statuses.push((await kit.post('auth', { email, password }, { headers })).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 401]);
-    await kit.query('delete from login_counters');
-    expect((await kit.post('auth', { email, password }, { headers: DIRECTLY })).status).toBe(200);
+    for (const user of [DEMO.user, DEMO.manager]) {
+      await kit.test.get(IdentitySeed).ensure({ organisation: DEMO.organisation, plan: DEMO.plan, user });
+      const { email, password } = user;
+      const statuses: number[] = [];
+      for (const headers of FROM_OUTSIDE) statuses.push((await kit.post('auth', { email, password }, { headers })).status);
+      expect([email, statuses]).toEqual([email, [401, 401, 401, 401, 401]]);
+      await kit.query('delete from login_counters');
+      expect((await kit.post('auth', { email, password }, { headers: DIRECTLY })).status).toBe(200);
+    }
+    const managers = await kit.query(`select email from organisation_managers join users using (user_id) where email = $1`, [
+      DEMO.manager.email,
+    ]);
+    expect(managers).toHaveLength(1);
   });
 
   it('create no account in the name of a stranger', async () => {

@@ -11,11 +11,11 @@ function subBatchRow({ work }: Services, subBatchId: string): Html {
   const { total, delivered, failed } = countItems(work.items(subBatchId).values());
   return html`<tr>
 <th scope="row"><a href="/sub-batches/${subBatchId}">${row.clientSubBatchId}</a></th>
-<td lang="en">${row.target}</td>
-<td>${showStatus(row.status)}</td>
-<td class="number">${delivered} of ${total}${failed > 0 && html`, ${failed} failed`}</td>
-<td class="number">${row.wordCount}</td>
-<td class="number">${row.round}</td>
+<td lang="en" data-label="Language">${row.target}</td>
+<td data-label="State">${showStatus(row.status)}</td>
+<td class="number" data-label="Delivered">${delivered} of ${total}${failed > 0 && html`, ${failed} failed`}</td>
+<td class="number" data-label="Words">${row.wordCount}</td>
+<td class="number" data-label="Round">${row.round}</td>
 </tr>`;
 }
 
@@ -23,7 +23,7 @@ function section(services: Services, batch: BatchRow): Html {
   const account = services.accounts.require(batch.accountId).name;
   return html`<h2>${batch.clientBatchId}</h2>
 <p class="muted">${batch.project ?? 'No project'} · ${account} · ${showStatus(batch.status)} · received ${showTime(batch.createdAt)}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Sub-batches of ${batch.clientBatchId}"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Sub-batches of ${batch.clientBatchId}"><table class="cards">
 <thead><tr><th scope="col">Sub-batch</th><th scope="col">Language</th><th scope="col">State</th><th scope="col" class="number">Delivered</th>
 <th scope="col" class="number">Words</th><th scope="col" class="number">Round</th></tr></thead>
 <tbody>${batch.subBatchIds.map((id) => subBatchRow(services, id))}</tbody>

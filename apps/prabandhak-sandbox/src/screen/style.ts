@@ -34,6 +34,7 @@ table { border-collapse: collapse; width: 100%; }
 caption { text-align: start; padding: .5rem .75rem; }
 th, td { text-align: start; vertical-align: top; padding: .5rem .75rem; border-top: 1px solid var(--line); }
 td { overflow-wrap: anywhere; }
+ol { margin: 0; padding-inline-start: 1.25rem; }
 .number { text-align: end; font-variant-numeric: tabular-nums; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: .75rem 0; }
 dt { color: var(--muted); }
@@ -59,5 +60,14 @@ details summary { cursor: pointer; color: var(--accent); }
   dl { grid-template-columns: 1fr; gap: 0; }
   dd { margin-bottom: .5rem; }
   .sticky { position: static; }
+  .cards, .cards tbody, .cards tr, .cards th, .cards td { display: block; }
+  .cards thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .cards tr { border-top: 1px solid var(--line); padding: .5rem .75rem; }
+  .cards tr:first-child { border-top: 0; }
+  .cards th, .cards td { border: 0; padding: .15rem 0; overflow-wrap: anywhere; }
+  .cards .number { text-align: start; }
+  .cards td[data-label] { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 0 .75rem; }
+  .cards td[data-label]::before { content: attr(data-label); color: var(--muted); }
+  .cards td[data-label] > * { grid-column: 2; }
 }
 `;

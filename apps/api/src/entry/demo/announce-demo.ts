@@ -12,13 +12,18 @@ export interface PreparedDemo {
 const NO_DEMO = '  No demo account: others may reach this installation. The runbook says how to make the first account.';
 const NOT_READY = '  Still being crawled and translated; published as soon as it is complete.';
 
+const PEOPLE = [
+  `  Sign in with             ${DEMO.user.email}  ${DEMO.user.password}`,
+  `  Approve requests as      ${DEMO.manager.email}  ${DEMO.manager.password}`,
+];
+
 /** The lines that `npm start` prints as soon as the server answers: where to go and how to get in. */
 export function announceServer(config: AppConfig): string {
   const { publicUrl } = config.environment;
   return [
     '',
     `  Bhashantar is open at    ${publicUrl}`,
-    ...(config.isDemoOpen ? [`  Sign in with             ${DEMO.user.email}  ${DEMO.user.password}`] : [NO_DEMO]),
+    ...(config.isDemoOpen ? PEOPLE : [NO_DEMO]),
     ...(config.isUsedByOwnerAlone() ? [`  Mails and texts sent     ${publicUrl}/dev/outbox`] : []),
     `  API documentation        ${publicUrl}/api/docs`,
     '',

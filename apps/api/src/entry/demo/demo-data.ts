@@ -1,4 +1,4 @@
-import { DEMO_LOGIN } from '../../modules/identity/auth/demo-login.js';
+import { DEMO_LOGIN, DEMO_MANAGER_LOGIN } from '../../modules/identity/auth/demo-login.js';
 
 /** What `npm start` opens with. */
 export const DEMO = {
@@ -9,6 +9,13 @@ export const DEMO = {
     firstName: 'Asha',
     lastName: 'Kulkarni',
     role: 'organisationAdmin',
+  },
+  /** Approves what is ordered from translators, which an administrator cannot. */
+  manager: {
+    ...DEMO_MANAGER_LOGIN,
+    firstName: 'Vikram',
+    lastName: 'Joshi',
+    role: 'deliveryManager',
   },
   project: 'Sahyadri Nagar',
   /** Translated by people, from the memory that comes with the site. */

@@ -16,11 +16,12 @@ export interface SeededDemo {
   projectId: string;
 }
 
-/** Makes sure that the demo organisation, its user and its project are there. A new project crawls itself. */
+/** Makes sure that the demo organisation, its people and its project are there. A new project crawls itself. */
 export async function seedDemo(app: NestFastifyApplication, siteUrl: string): Promise<SeededDemo> {
-  const tenant = await app
-    .get(IdentitySeed, { strict: false })
-    .ensure({ organisation: DEMO.organisation, plan: DEMO.plan, user: DEMO.user });
+  const identities = app.get(IdentitySeed, { strict: false });
+  const { organisation, plan, user, manager } = DEMO;
+  const tenant = await identities.ensure({ organisation, plan, user });
+  await identities.ensure({ organisation, plan, user: manager });
   const projects = app.get(ProjectsService, { strict: false });
   const { projectList } = await projects.list(tenant, { searchText: DEMO.project });
   const known = projectList.find((project) => project.name === DEMO.project);

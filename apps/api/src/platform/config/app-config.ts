@@ -1,3 +1,4 @@
+import { noteSecret } from '../private-content/known-secrets.js';
 import type { Environment } from './environment.js';
 import { type Asking, isUsedByOwnerAlone } from './used-by-owner-alone.js';
 
@@ -10,7 +11,21 @@ export class AppConfig {
     readonly environment: Environment,
     readonly databaseUrl: string,
     readonly appSecret: string,
-  ) {}
+  ) {
+    const { databasePassword, libreTranslateKey, prabandhakKey, prabandhakSecret, msg91AuthKey, twilioAuthToken, captchaSecret } =
+      environment;
+    const secrets = [
+      appSecret,
+      databasePassword,
+      libreTranslateKey,
+      prabandhakKey,
+      prabandhakSecret,
+      msg91AuthKey,
+      twilioAuthToken,
+      captchaSecret,
+    ];
+    for (const secret of secrets) if (secret) noteSecret(secret);
+  }
 
   get isProduction(): boolean {
     return this.environment.mode === 'production';
@@ -29,6 +44,11 @@ export class AppConfig {
   /** Whether the bundled demo is offered, whose account has a password that everybody knows. */
   get isDemoOpen(): boolean {
     return this.environment.mode === 'embedded' && this.isUsedByOwnerAlone();
+  }
+
+  /** Whether a sandbox of the translation vendor belongs to this installation. One that is switched off may have left its files. */
+  get hasSandbox(): boolean {
+    return this.isDemoOpen && this.environment.prabandhakSandbox === 'on';
   }
 
   /** Private `host:port` pairs at which organisations may connect engines: those that the operator has named, and local ones for the owner. */

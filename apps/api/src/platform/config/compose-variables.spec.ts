@@ -4,7 +4,10 @@ import { VARIABLES } from './environment.js';
 
 const compose = readFileSync(new URL('../../../../../docker-compose.yml', import.meta.url), 'utf8');
 /** Set by the image, or by the service, or of no use in a container. */
-const NOT_PASSED = ['APP_MODE', 'HOST', 'PORT', 'DELIVERY_PORT', 'DEMO_PORT', 'DATA_DIR', 'WORKER_QUEUES', 'EGRESS_ALLOW_HOSTS'];
+const NOT_PASSED = [
+  ...['APP_MODE', 'HOST', 'PORT', 'DELIVERY_PORT', 'DEMO_PORT', 'DATA_DIR', 'WORKER_QUEUES', 'EGRESS_ALLOW_HOSTS'],
+  'PRABANDHAK_SANDBOX',
+];
 
 describe('docker-compose.yml', () => {
   it('hands every variable of the configuration to the containers', () => {

@@ -1,4 +1,4 @@
-import { VENDOR_SECRET } from '@bhashantar/contracts';
+import { VENDOR_KEY, VENDOR_SECRET } from '@bhashantar/contracts';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsIn,
@@ -160,11 +160,16 @@ export class Environment extends MessagingEnvironment {
 
   @ValidateIf((env: Environment) => env.prabandhakUrl !== undefined)
   @IsString({ message: 'is needed with PRABANDHAK_URL' })
+  @Matches(VENDOR_KEY, { message: 'must have no spaces, and only characters of ASCII' })
   prabandhakKey?: string;
 
   @ValidateIf((env: Environment) => env.prabandhakUrl !== undefined)
   @Matches(VENDOR_SECRET, { message: 'has to be whsec_ and the base64 text of 24 to 64 random bytes' })
   prabandhakSecret?: string;
+
+  /** Switches the sandbox beside an embedded installation. `npm start` reads it, too. */
+  @IsIn(['on', 'off'])
+  prabandhakSandbox: 'on' | 'off';
 
   @Transform(toNumber)
   @IsInt()
@@ -211,6 +216,7 @@ export const VARIABLES: Record<keyof Environment, string> = {
   prabandhakUrl: 'PRABANDHAK_URL',
   prabandhakKey: 'PRABANDHAK_KEY',
   prabandhakSecret: 'PRABANDHAK_SECRET',
+  prabandhakSandbox: 'PRABANDHAK_SANDBOX',
   trustedProxyHops: 'TRUSTED_PROXY_HOPS',
   databasePool: 'DATABASE_POOL',
 };
@@ -235,6 +241,7 @@ function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
     logFormat: process.stdout.isTTY ? 'text' : 'json',
     egressAllowHosts: '',
     workerQueues: '',
+    prabandhakSandbox: 'on',
     trustedProxyHops: '0',
     databasePool: '12',
     ...MESSAGING_DEFAULTS,

@@ -8,6 +8,8 @@ export interface HookEndpoint {
   readonly endpointId: string;
   /** Unsealed. Two are live while one replaces the other. */
   readonly secrets: readonly string[];
+  /** Further texts that people must not see, such as the key of our own calls to this sender. */
+  readonly hidden?: readonly string[];
 }
 
 /** A message before anybody has parsed it. */

@@ -39,7 +39,8 @@ export class HookList {
   /** The body as people may see it. Senders repeat what they were given, such as the secret of a connection. */
   async shownBody(tx: TenantTransaction, { kind, endpointId, body }: HookRow & { body: Buffer }): Promise<string> {
     const endpoint = await this.inbound.find(kind)?.find(tx, endpointId);
-    return hideBodySecrets(body.toString('utf8').replaceAll('\0', '\u{FFFD}'), endpoint?.secrets ?? []);
+    const known = [...(endpoint?.secrets ?? []), ...(endpoint?.hidden ?? [])];
+    return hideBodySecrets(body.toString('utf8').replaceAll('\0', '\u{FFFD}'), known);
   }
 
   /** Has the work of a dead letter tried again. */

@@ -19,7 +19,7 @@ const CLAIM_MS = 2 * 60_000;
 const SWEEP_MS = 15_000;
 const SWEPT = 1_000;
 /** After so many messages others have their turn. */
-const BURST = 50;
+export const HOOKS_PER_JOB = 50;
 const NO_KIND = 'No part of this installation takes such messages any more.';
 const FAILED = 'The work failed, and the log of the installation says why.';
 
@@ -50,7 +50,7 @@ export class HookJobs implements OnModuleInit {
 
   @HandleJob(HandleHooks)
   async handle({ organisationId, endpointId }: PayloadOf<typeof HandleHooks>, { signal }: JobRun): Promise<void> {
-    for (let handled = 0; handled < BURST && !signal.aborted; handled++) {
+    for (let handled = 0; handled < HOOKS_PER_JOB && !signal.aborted; handled++) {
       const now = this.clock.now();
       const until = new Date(now.getTime() + CLAIM_MS);
       const hook = await this.database.tenant({ organisationId }, (tx) => this.hooks.claim(tx, endpointId, now, until));

@@ -1,27 +1,51 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger as Pino, pino } from 'pino';
+import { hideKnownSecrets } from '../private-content/known-secrets.js';
 import { formatLogLine } from './format-log-line.js';
 import { requestContext } from './request-context.js';
+import { serializeError } from './serialize-error.js';
 
 export type Logger = Pino;
 
-const SECRETS = ['password', 'token', 'authorization', 'cookie', 'otp', 'apiKey', 'secret', 'appSecret'];
+const KEYS = ['token', 'authorization', 'cookie', 'otp', 'apiKey', 'apikey', 'key', 'signature'];
+const SECRETS = [...KEYS, 'password', 'secret', 'secrets', 'appSecret'];
+
+/** Where a line comes from, without the headers of the request: some of them are secrets. */
+function presentContext(): object {
+  const present = requestContext.getStore();
+  if (!present) return {};
+  const { asking: _asking, ...context } = present;
+  return context;
+}
 
 /** How lines are written: for programs, or for people at a terminal. */
 export type LogFormat = 'json' | 'text';
 
-const TEXT = { write: (line: string) => void process.stdout.write(formatLogLine(line)) };
+/** The other end of the log; takes whole lines. */
+export type WriteLine = (line: string) => void;
 
-/** Logs with the request's or job's id on every line; secrets are cut out wherever they stand up to two levels deep. */
-export function createLogger(level: string, format: LogFormat = 'json'): Logger {
+function toStandardOutput(format: LogFormat): WriteLine {
+  if (format === 'text') return (line) => void process.stdout.write(line);
+  // Writes at once: a process that dies has said why.
+  const output = pino.destination({ fd: 1, sync: true });
+  return (line) => void output.write(line);
+}
+
+/**
+ * Logs with the request's or job's id on every line. Fields with the name of a secret are cut out up to two levels deep; secrets that this process
+ * uses, and what is spelled like one, are hidden wherever they are.
+ */
+export function createLogger(level: string, format: LogFormat = 'json', write: WriteLine = toStandardOutput(format)): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => ({ ...requestContext.getStore() }),
+    mixin: presentContext,
+    serializers: { err: serializeError },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   };
-  return format === 'text' ? pino(options, TEXT) : pino(options);
+  const toLine = format === 'text' ? formatLogLine : (line: string) => line;
+  return pino(options, { write: (line) => write(toLine(hideKnownSecrets(line))) });
 }
 
 /** Lets Nest write through the same logger. */

@@ -9,6 +9,7 @@ describe('hideSecrets', () => {
     ['Signed in as priya@mail.example today', 'Signed in as … today'],
     ['Card 4111 1111 1111 1111, valid', 'Card …, valid'],
     [`Your key: ${JWT}`, 'Your key: …'],
+    ['Your secret: whsec_ab/cd+ef/gh+ij/kl==.', 'Your secret: ….'],
     ['Open https://x.example/reset?token=abcd1234 within an hour', 'Open … within an hour'],
     ['<a href="/reset-password/3f9c1b7e5d2a48c6b0e4f7a1?x=1&amp;y=2">Reset</a>', '<a href="…">Reset</a>'],
     ['<a href="/wp-login.php?action=rp&amp;key=Zk3Vq8Lw2Rt6Yp0Sd5Fg">Reset</a>', '<a href="…">Reset</a>'],

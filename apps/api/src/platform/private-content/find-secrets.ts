@@ -1,6 +1,7 @@
 import { isSecretAddress, isSecretWord, namesSession } from '@bhashantar/urls';
 import { findPrivateContent, type GuardedKinds, HIDDEN, mergeSpans } from './find-private-content.js';
 import type { Span } from './find-private-numbers.js';
+import { WEBHOOK_SECRET } from './known-secrets.js';
 
 /** Of the kinds of private content, those that belong to a person; companies print their tax numbers and the codes of their banks for all to read. */
 const PERSONAL: GuardedKinds = new Set(['aadhaar', 'pan', 'passport', 'card', 'account', 'phone', 'email']);
@@ -12,13 +13,14 @@ const BASE = 'https://address.invalid';
 /** Longer texts without a blank are data of images and the like. */
 const MAX_ADDRESS = 4_096;
 /** Without any of these there is nothing to be found. */
-const SIGN = /\d{3}|@|[([{]\s?at\s?[)\]}]|[\w~.+=-]{20}|[?&]/i;
+const SIGN = /\d{3}|@|[([{]\s?at\s?[)\]}]|[\w~.+=-]{20}|[?&]|whsec_/i;
 
 /** Where a text has what must not be stored: private numbers and addresses, tokens and keys, and addresses that open something. In order, without overlaps. */
 export function findSecrets(text: string): Span[] {
   if (!SIGN.test(text)) return [];
   return mergeSpans([
     ...findPrivateContent(text, PERSONAL),
+    ...findMatching(text, WEBHOOK_SECRET, () => true),
     ...findMatching(text, WORD, isSecretWord),
     ...findMatching(text, ADDRESS, isSecretLink),
   ]);

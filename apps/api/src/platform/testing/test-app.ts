@@ -10,7 +10,7 @@ import type { Database } from '../database/database.js';
 import { QUEUES, type QueueName, queuesToServe } from '../jobs/job-definition.js';
 import { Queues } from '../jobs/queues.js';
 import { Workers } from '../jobs/workers.js';
-import { createLogger, type Logger } from '../logger/logger.js';
+import { createLogger, type Logger, type WriteLine } from '../logger/logger.js';
 import type { PlatformParts } from '../platform.module.js';
 import { PubSub } from '../pubsub/pubsub.js';
 import { createTestDatabase } from './test-database.js';
@@ -19,6 +19,8 @@ export interface TestAppOptions {
   /** Workers to open; none by default, so that a test may look at the outbox. */
   queues?: readonly QueueName[] | 'all';
   environment?: Record<string, string>;
+  /** Takes the lines of the log in place of the standard output. */
+  write?: WriteLine;
 }
 
 export interface TestApp {
@@ -45,7 +47,7 @@ export async function startTestApp(module: AppBuilder, api: ApiBuilder, options:
     ...options.environment,
   });
   const config = new AppConfig(environment, testDatabase.url, 'a secret that only tests know, long enough');
-  const logger = createLogger(environment.logLevel);
+  const logger = createLogger(environment.logLevel, 'json', options.write);
   const app = await api(module({ config, database: testDatabase.database, logger }), config, logger);
   await app.get(PubSub).start();
   const queues = options.queues === 'all' ? QUEUES : options.queues ? queuesToServe(options.queues) : [];

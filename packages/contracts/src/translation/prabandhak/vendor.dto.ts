@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
 import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { PageNumber } from '../../dto/page.decorators.js';
-import { VENDOR_ADDRESS_MAX, VENDOR_KEY_MAX, VENDOR_SECRET, VENDOR_SECRET_MAX } from '../../policy.js';
+import { VENDOR_ADDRESS_MAX, VENDOR_KEY, VENDOR_KEY_MAX, VENDOR_SECRET, VENDOR_SECRET_MAX } from '../../policy.js';
 import { VENDOR_CALL_STATES, type VendorCallState } from './vendor.js';
 
 export class VendorOfDto {
@@ -22,7 +22,7 @@ export class SaveVendorDto extends VendorOfDto {
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @Matches(/^[\x21-\x7e]+$/, { message: 'A key has no spaces.' })
+  @Matches(VENDOR_KEY, { message: 'A key has no spaces.' })
   @Length(1, VENDOR_KEY_MAX)
   key?: string;
 

@@ -39,6 +39,10 @@ export class ManagersRepository {
     return managers.length;
   }
 
+  add(tx: Transaction, manager: { organisationId: string; userId: string }): Promise<void> {
+    return this.#add(tx, [manager]);
+  }
+
   async #add(tx: Transaction, managers: { organisationId: string; userId: string }[]): Promise<void> {
     if (managers.length === 0) return;
     await tx.repository(OrganisationManagerEntity).createQueryBuilder().insert().values(managers).orIgnore().updateEntity(false).execute();

@@ -105,6 +105,11 @@ export class OrganisationsService {
     });
   }
 
+  /** Has a delivery manager look after the organisation of the transaction. */
+  addManager(tx: TenantTransaction, userId: string): Promise<void> {
+    return this.managers.add(tx, { organisationId: tx.organisationId, userId });
+  }
+
   managersOf(tx: Transaction, organisationId: string): Promise<UserSummary[]> {
     return this.managers.managersOf(tx, organisationId);
   }

@@ -29,7 +29,7 @@ export class IdentitySeed {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Nobody is there to be asked for consent: the operator who seeds has given it. Leaves a user of this address as it is; an organisation of this name is used again. */
+  /** Nobody is there to be asked for consent: the operator who seeds has given it. Leaves a user of this address as it is; an organisation of this name is used again, and a delivery manager looks after it. */
   async ensure(request: SeedRequest): Promise<SeededIdentity> {
     const known = await this.database.system((tx) => this.users.findByEmail(tx, request.user.email));
     if (known) return { organisationId: known.organisationId, userId: known.userId, scope: ROLE_SCOPES[known.role] };
@@ -48,6 +48,7 @@ export class IdentitySeed {
         isVerified: true,
         contractAgreed: true,
       });
+      if (role === 'deliveryManager') await this.organisations.addManager(tx, userId);
       return { organisationId, userId, scope: ROLE_SCOPES[role] };
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey, seal, unseal } from '../../../platform/crypto/seal.js';
+import { noteSecret } from '../../../platform/private-content/known-secrets.js';
 
 /** Secrets of webhooks lie sealed in the table: who reads it must not be able to sign in our name. */
 @Injectable()
@@ -12,10 +13,10 @@ export class WebhookSecrets {
   }
 
   seal(secret: string): string {
-    return seal(this.#key, secret);
+    return seal(this.#key, noteSecret(secret));
   }
 
   unseal(sealed: string): string {
-    return unseal(this.#key, sealed);
+    return noteSecret(unseal(this.#key, sealed));
   }
 }

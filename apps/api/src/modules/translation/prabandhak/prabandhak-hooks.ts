@@ -9,6 +9,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { PullWork } from './calls/vendor-call.job-definitions.js';
 import { HOOK_KIND, VendorConnections } from './connections/vendor-connections.service.js';
 import { subBatchEvent, vendorEvent } from './protocol/vendor-replies.js';
+import { VendorCancellationsRepository } from './purges/vendor-cancellations.repository.js';
 import { VendorWorkRepository } from './work/vendor-work.repository.js';
 
 const MALFORMED = 'The message is not as the protocol says.';
@@ -27,6 +28,7 @@ export class PrabandhakHooks implements HookKind, OnModuleInit {
     private readonly inbound: InboundWebhooks,
     private readonly connections: VendorConnections,
     private readonly work: VendorWorkRepository,
+    private readonly cancellations: VendorCancellationsRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +38,8 @@ export class PrabandhakHooks implements HookKind, OnModuleInit {
   }
 
   async find(tx: Transaction, endpointId: string): Promise<HookEndpoint | undefined> {
-    return this.connections.byEndpoint(tx, endpointId);
+    const connection = await this.connections.byEndpoint(tx, endpointId);
+    return connection && { ...connection, hidden: [connection.key] };
   }
 
   /** Events that are not newer than those before change nothing, and neither do types that this version does not know. */
@@ -48,7 +51,10 @@ export class PrabandhakHooks implements HookKind, OnModuleInit {
     const parsed = subBatchEvent.safeParse(message);
     if (!parsed.success) throw new HookRefused(MALFORMED);
     const { clientSubBatchId, subBatchId: remoteId, seq } = parsed.data;
-    const row = UUID.test(clientSubBatchId) ? await this.work.find(tx, clientSubBatchId) : undefined;
+    const isId = UUID.test(clientSubBatchId);
+    const row = isId ? await this.work.find(tx, clientSubBatchId) : undefined;
+    // Its project is gone, and the vendor may still say what becomes of it.
+    if (!row && isId && (await this.cancellations.has(tx, clientSubBatchId))) return;
     // The first event may arrive before the answer to the call that submitted the sub-batch.
     if (!row || (row.remoteId !== null && row.remoteId !== remoteId)) throw new HookRefused(UNKNOWN);
     if (!(await this.work.note(tx, row.subBatchId, seq, this.clock.now()))) return;

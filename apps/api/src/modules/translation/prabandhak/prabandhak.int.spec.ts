@@ -1,12 +1,20 @@
-import type { VendorCallList, VendorConnection } from '@bhashantar/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { VENDOR_CANCELLATION_DAYS, type VendorCallList, type VendorConnection } from '@bhashantar/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
+import { Retention } from '../../../platform/retention/retention.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { ProjectDeletionsService } from '../../projects/projects/deletion/project-deletions.service.js';
+import { purgeProject } from '../../projects/projects/testing/purge-project.js';
 import { CheckSources } from '../manual-translation/sources/check-sources.job-definitions.js';
-import { VendorCallJobs } from './calls/vendor-call.jobs.js';
+import { VendorCallsRepository } from './calls/vendor-calls.repository.js';
 import { VendorClient } from './protocol/vendor-client.js';
+import { PurgedWorkJobs } from './purges/purged-work.jobs.js';
 import type { Fault } from './testing/fake-vendor.js';
 import { VendorWorkspace } from './testing/vendor-workspace.js';
+import { VendorImport } from './work/vendor-import.service.js';
 import { VendorPullJobs } from './work/vendor-pull.jobs.js';
+import { VendorReceipts } from './work/vendor-receipts.service.js';
+import { VendorWorkRepository } from './work/vendor-work.repository.js';
 
 const OPEN = 'Open an account';
 const PAY = 'Pay <1>{1} rupees</1>';
@@ -14,17 +22,21 @@ const HELP = 'Call the helpline';
 const PAID = '<g id="1"><x id="v2"/> रुपये</g> दें';
 const TEXTS = { [OPEN]: 'खाता खोलें', [HELP]: 'हेल्पलाइन' };
 const HOUR_MS = 3_600_000;
+const secretOf = (first: number) =>
+  `whsec_${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + first) % 256)).toString('base64')}`;
 
 let kit: VendorWorkspace;
 beforeAll(async () => {
   kit = await VendorWorkspace.startVendor();
 });
 afterAll(() => kit?.close());
+afterEach(() => void jest.restoreAllMocks());
 beforeEach(async () => {
   kit.vendor.reset();
   await kit.query('delete from outbox');
   await kit.query(`update vendor_sub_batches set next_check_at = null`);
   await kit.query(`delete from vendor_calls`);
+  await kit.query(`delete from inbound_hooks`);
   await kit.beginWith([OPEN, PAY, HELP]);
 });
 
@@ -85,32 +97,85 @@ describe('work that goes to a vendor', () => {
     expect(kit.vendor.subBatches).toHaveLength(1);
   });
 
-  it.each(['before the call', 'after the vendor has stored it', 'after the answer'])(
-    'is sent once when the process dies %s',
-    async (point) => {
-      const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
-      await kit.approve(made.requestId);
-      const client = kit.test.get(VendorClient);
-      const submit = client.submit.bind(client);
-      const death = new Error('killed');
-      client.submit = async (...given) => {
-        if (point !== 'before the call') await submit(...given);
-        throw death;
-      };
-      // The row says what the process knew: the claim, and not the answer.
-      await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toBe(death);
-      client.submit = submit;
-      await kit.work();
-      expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'waiting', attempts: 1 }]);
-      kit.travel(4 * 60_000);
-      await kit.work();
-      kit.travel(-4 * 60_000);
-      expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'done', attempts: 2 }]);
-      const sent = kit.vendor.seen('POST /v1/batches');
-      expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
-      expect([kit.vendor.batches.size, kit.vendor.subBatches.length]).toEqual([1, 1]);
-    },
-  );
+  const death = new Error('killed');
+  /** Has a method end the process: at once, or after it has done its work. */
+  const dieIn = <Service extends object>(type: new (...given: never[]) => Service, method: keyof Service & string, isAfter = false) => {
+    const service = kit.test.get(type);
+    const real = (Reflect.get(service, method) as (...given: unknown[]) => Promise<unknown>).bind(service);
+    jest.spyOn(service as Record<string, (...given: unknown[]) => unknown>, method).mockImplementationOnce(async (...given) => {
+      if (isAfter) await real(...given);
+      throw death;
+    });
+  };
+  /** Works like the next process: at once, and when the claim of the dead one is over. */
+  const goOn = async () => {
+    jest.restoreAllMocks();
+    await kit.query('delete from outbox');
+    await kit.work();
+    kit.travel(4 * 60_000);
+    await kit.work();
+    kit.travel(-4 * 60_000);
+  };
+
+  it.each<[string, number, () => void]>([
+    ['while it takes the call', 1, () => dieIn(VendorReceipts, 'prepare')],
+    ['before the call', 2, () => dieIn(VendorClient, 'submit')],
+    ['after the vendor has stored it and before its answer', 2, () => dieIn(VendorClient, 'submit', true)],
+    ['after the answer and before it is noted', 2, () => dieIn(VendorReceipts, 'take')],
+    ['while it notes the answer', 2, () => dieIn(VendorReceipts, 'take', true)],
+    ['before the answer is stored', 2, () => dieIn(VendorCallsRepository, 'finish', true)],
+    ['after the answer is stored', 1, () => dieIn(VendorClient, 'subBatch')],
+  ])('is sent once when the process dies %s', async (_point, attempts, die) => {
+    const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
+    await kit.approve(made.requestId);
+    die();
+    await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toBe(death);
+    await goOn();
+    expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'done', attempts }]);
+    const sent = kit.vendor.seen('POST /v1/batches');
+    expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+    expect([kit.vendor.batches.size, kit.vendor.subBatches.length]).toEqual([1, 1]);
+    const [subBatch] = kit.vendor.subBatches;
+    if (!subBatch) throw new Error('the vendor has received nothing');
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    await kit.work();
+    expect(await items(made.requestId)).toEqual({ [OPEN]: 'delivered' });
+  });
+
+  it('is sent once when the process dies after the approval, and the job is lost', async () => {
+    const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
+    await kit.approve(made.requestId);
+    await goOn();
+    expect((await calls(made.requestId)).calls).toMatchObject([{ kind: 'submit', state: 'done', attempts: 1 }]);
+    expect(kit.vendor.subBatches).toHaveLength(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['before it looks', () => dieIn(VendorClient, 'subBatch')],
+    ['before a page is imported', () => dieIn(VendorImport, 'page')],
+    ['between two pages', () => dieIn(VendorImport, 'page', true)],
+    ['before the import is noted', () => dieIn(VendorWorkRepository, 'setChecked')],
+    ['while it notes the import', () => dieIn(VendorWorkRepository, 'setChecked', true)],
+    ['before the confirmation', () => dieIn(VendorClient, 'post')],
+    ['after the confirmation and before its answer', () => dieIn(VendorClient, 'post', true)],
+  ])('is imported and confirmed once when the process dies %s', async (_point, die) => {
+    const { requestId, subBatch } = await kit.sent([[OPEN, HELP]]);
+    kit.vendor.pageSize = 1;
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    await drainOutbox(kit.test, { only: 'hook.' });
+    die();
+    await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toBe(death);
+    await goOn();
+    expect(await items(requestId)).toEqual({ [OPEN]: 'delivered', [HELP]: 'delivered' });
+    expect([subBatch.status, subBatch.acknowledgedSeq]).toEqual(['acknowledged', subBatch.deliverySeq]);
+    const [row] = await kit.query<{ delivered: number }>(
+      `select sum((details->>'delivered')::int)::int as delivered from audit_log where action = 'request.deliver' and organisation_id = $1`,
+      [kit.tenant.organisationId],
+    );
+    expect(row?.delivered).toBe(2);
+    const { stored, counted } = await kit.counters(requestId);
+    expect(stored).toEqual(counted);
+  });
 
   it('is found by its name when the vendor has forgotten the key', async () => {
     const { requestId } = await kit.sent([[OPEN]]);
@@ -225,6 +290,18 @@ describe('work that goes to a vendor', () => {
     expect(JSON.parse(revert?.body ?? '{}').faults).toMatchObject([{ externalId: first.sent.externalId, code: 'two_texts' }]);
   });
 
+  it('is confirmed by one call, which waits for a person when the vendor refuses it', async () => {
+    const { requestId, subBatch } = await kit.sent([[OPEN]]);
+    kit.vendor.fault = failing('/ack', 400);
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    for (let looks = 0; looks < 3; looks++) {
+      await kit.work();
+      await kit.test.get(VendorPullJobs).reconcile();
+    }
+    await kit.work();
+    expect((await calls(requestId)).calls.filter(({ kind }) => kind === 'ack')).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  });
+
   it('is imported once, whatever order events have and however often they come', async () => {
     const { requestId, subBatch } = await kit.sent([[OPEN, HELP]]);
     const first = kit.vendor.deliver(subBatch, { [OPEN]: TEXTS[OPEN] ?? '' });
@@ -298,6 +375,102 @@ describe('work that goes to a vendor', () => {
   });
 });
 
+describe('work of a project whose data is deleted', () => {
+  /** Deletes the project and its data, as if nobody had restored it in time. */
+  const purge = async () => {
+    const { tenant, project, test } = kit;
+    await test.get(ProjectDeletionsService).delete(tenant, project.projectId, true);
+    await purgeProject(test, { ...tenant, projectId: project.projectId });
+    expect(await kit.query('select 1 from vendor_sub_batches where project_id = $1', [project.projectId])).toEqual([]);
+  };
+  const away: Fault = (_call, response) => {
+    response.destroy();
+    return true;
+  };
+  let travelled = 0;
+  afterEach(() => {
+    kit.travel(-travelled);
+    travelled = 0;
+  });
+  /** Does what is due now and in each of the following hours. */
+  const workForHours = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour++) {
+      await kit.test.get(PurgedWorkJobs).sweep();
+      await kit.work();
+      kit.travel(HOUR_MS + 1_000);
+      travelled += HOUR_MS + 1_000;
+    }
+  };
+
+  it('is ended at the vendor once, though the vendor was away meanwhile', async () => {
+    const { subBatch } = await kit.sent([[OPEN, HELP]]);
+    kit.vendor.fault = away;
+    await purge();
+    await workForHours(26);
+    expect(subBatch.status).toBe('received');
+    kit.vendor.fault = () => false;
+    const seen = kit.vendor.seen('/cancel').length;
+    await workForHours(2);
+    expect([subBatch.status, kit.vendor.seen('/cancel').length - seen]).toEqual(['cancelled', 1]);
+    // The vendor says that it has ended the work.
+    await kit.callBack(kit.vendor.event(subBatch));
+    await kit.work();
+    expect(await kit.query('select state, reason from inbound_hooks')).toEqual([{ state: 'done', reason: null }]);
+  });
+
+  it('is ended also where the answer to its submission was lost', async () => {
+    const made = await kit.make({ parts: [[OPEN]], state: 'pendingManualTranslation' });
+    await kit.approve(made.requestId);
+    const client = kit.test.get(VendorClient);
+    const submit = client.submit.bind(client);
+    jest.spyOn(client, 'submit').mockImplementationOnce(async (...given) => {
+      await submit(...given);
+      throw new Error('killed');
+    });
+    await expect(drainOutbox(kit.test, { only: 'vendor.' })).rejects.toThrow('killed');
+    await purge();
+    // The submission may still be on its way while its claim lasts.
+    await workForHours(1);
+    expect(kit.vendor.subBatches.map(({ status }) => status)).toEqual(['received']);
+    await workForHours(1);
+    expect(kit.vendor.subBatches.map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
+  it('is not spoken of where it was never sent, is delivered, or is over', async () => {
+    const { subBatch } = await kit.sent([[OPEN]]);
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    await kit.work();
+    const made = await kit.make({ parts: [[HELP]], state: 'pendingManualTranslation' });
+    await kit.approve(made.requestId);
+    await kit.query(`delete from outbox where name = 'vendor.call'`);
+    const seen = kit.vendor.calls.length;
+    await purge();
+    await workForHours(3);
+    expect(kit.vendor.calls.slice(seen)).toEqual([]);
+  });
+
+  it.each([
+    ['has never heard of it', 404, 'not_found'],
+    ['has ended it', 409, 'invalid_state'],
+    ['refuses the call', 422, 'invalid_field'],
+  ])('is not asked for again when the vendor %s', async (_what, status, code) => {
+    await kit.sent([[OPEN]]);
+    await purge();
+    kit.vendor.fault = failing('/cancel', status, { 'content-type': 'application/problem+json' }, JSON.stringify({ code }));
+    await workForHours(3);
+    expect(kit.vendor.seen('/cancel')).toHaveLength(1);
+  });
+
+  it('is forgotten after some months', async () => {
+    await kit.sent([[OPEN]]);
+    kit.vendor.fault = away;
+    await purge();
+    await kit.query(`update vendor_cancellations set created_at = now() - interval '${VENDOR_CANCELLATION_DAYS + 1} days'`);
+    await kit.test.get(Retention).run('daily');
+    expect(await kit.query('select 1 from vendor_cancellations')).toEqual([]);
+  });
+});
+
 describe('callbacks of a vendor', () => {
   it('of another tenant, or about work that was not sent, become dead letters with their reason', async () => {
     const { subBatch } = await kit.sent([[OPEN]]);
@@ -361,35 +534,64 @@ describe('the connection of an organisation', () => {
     expect((await call('/save', { address: 'https://vendor.example' })).body.errors[0].field).toBe('key');
   });
 
-  it('shows no secret in replies, the audit, rows of traffic and dead letters', async () => {
-    await call('/save', own());
-    const { requestId, subBatch } = await kit.sent([[OPEN]]);
-    await kit.callBack({ type: 'subbatch.x', secret: kit.vendor.secret, key: kit.vendor.key });
-    kit.vendor.fault = failing('/ack', 400, {}, `{"code":"${kit.vendor.key}","detail":"${kit.vendor.secret}"}`);
-    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
-    await kit.work();
-    await kit.test.get(VendorCallJobs).sweep();
-    const { organisationId } = kit.tenant;
+  it('shows no secret in the log, replies, the audit, rows of traffic and dead letters', async () => {
+    const organisation = { organisationId: kit.tenant.organisationId };
     const by = { token: kit.manager.token };
+    const { secret: first, key } = kit.vendor;
+    const [second, next] = [251, 62].map((start) => secretOf(start)) as [string, string];
+    kit.lines.length = 0;
+    await call('/save', own());
+    // The first secret is accepted for a day more; the next one is known to the vendor alone.
+    await call('/save', { address: kit.vendor.address, key: `${key}_x` });
+    await call('/save', { ...own(), secret: second });
+    await call('/save', { address: kit.vendor.address, secret: 'whsec_short', key });
+    const { requestId, subBatch } = await kit.sent([[OPEN, HELP]]);
+    const said = `Secrets ${first}, ${second} and ${next} of ${key}`;
+    await kit.callBack({ type: 'subbatch.x', secret: second, key, note: said });
+    await kit.callBack(JSON.stringify({ type: 'subbatch.y', note: said }).replaceAll('/', '\\/'));
+    await kit.callBack(`not JSON: ${said}`);
+    await kit.callBack({ type: 'callback.test', note: said }, { secret: next });
+    jest.spyOn(kit.test.get(VendorWorkRepository), 'note').mockRejectedValueOnce(new Error(said));
+    kit.vendor.fault = failing('/ack', 400, {}, JSON.stringify({ code: key, detail: said }));
+    await kit.callBack(kit.vendor.deliver(subBatch, { [OPEN]: 'खाता खोलें' }));
+    await kit.work();
+    kit.vendor.fault = () => false;
+    Object.assign(subBatch.items[1] ?? {}, { status: 'failed', failure: { code: 'other', message: said } });
+    subBatch.seq++;
+    await kit.callBack(kit.vendor.event(subBatch));
+    await kit.work();
+    Object.assign(subBatch, { status: 'rejected', reason: { code: 'other', message: said }, seq: subBatch.seq + 1 });
+    await kit.callBack(kit.vendor.event(subBatch));
+    await kit.work();
+    // The workers log a job that failed in the same way.
+    const err = Object.assign(new Error(said), { headers: { authorization: `Bearer ${key}` }, cause: new Error(said) });
+    kit.test.get<Logger>(LOGGER).error({ err }, 'job failed');
+
+    const ask = async (path: string, body: object) => (await kit.post(path, { ...organisation, ...body }, by)).body;
     const traffic = await calls(requestId);
-    const bodies = await Promise.all(traffic.calls.map(({ callId }) => kit.post('prabandhak/call', { organisationId, callId }, by)));
-    const hooks = await kit.post('inbound-hooks/list', { organisationId }, by);
-    const details = await Promise.all(
-      hooks.body.data.hooks.map(({ hookId }: { hookId: string }) => kit.post('inbound-hooks/details', { organisationId, hookId }, by)),
-    );
-    const shown = JSON.stringify([
-      ...[
-        (await call('')).body,
-        (await call('/test')).body,
-        traffic,
-        bodies.map(({ body }) => body),
-        hooks.body,
-        details.map(({ body }) => body),
-      ],
-      await kit.query('select * from audit_log'),
-      await kit.query('select * from vendor_connections'),
-      await kit.query('select * from vendor_calls'),
+    const hooks = await ask('inbound-hooks/list', {});
+    expect(hooks.data.hooks.filter(({ state }: { state: string }) => state === 'dead').length).toBeGreaterThan(1);
+    const replies = await Promise.all([
+      ...traffic.calls.map(({ callId }) => ask('prabandhak/call', { callId })),
+      ...hooks.data.hooks.map(({ hookId }: { hookId: string }) => ask('inbound-hooks/details', { hookId })),
+      kit.get(`manual-translation/request/${requestId}`, by).then(({ body }) => body),
+      ask('manual-translation/items', { requestId, subBatchId: subBatch.clientSubBatchId }),
     ]);
-    for (const secret of [kit.vendor.secret, kit.vendor.key]) expect(shown).not.toContain(secret);
+    const places: Record<string, unknown> = {
+      log: kit.lines,
+      replies: [replies, traffic, hooks, (await call('')).body, (await call('/test')).body],
+    };
+    const stored = ['audit_log', 'vendor_connections', 'vendor_batches', 'vendor_sub_batches', 'vendor_calls', 'manual_items', 'outbox'];
+    for (const table of stored) places[table] = await kit.query(`select * from ${table}`);
+    places['reasons of hooks'] = await kit.query('select reason from inbound_hooks');
+    expect(JSON.stringify(places.audit_log)).toContain('The vendor ended this work (rejected): other, Secrets');
+    expect(kit.lines.some((line) => line.includes('the work of a received message failed'))).toBe(true);
+    const found = Object.entries(places).flatMap(([place, value]) => {
+      const text = JSON.stringify(value);
+      return Object.entries({ first, second, next, key, token: by.token }).flatMap(([name, seed]) =>
+        text.includes(seed) ? [`${name} in ${place}`] : [],
+      );
+    });
+    expect(found).toEqual([]);
   });
 });

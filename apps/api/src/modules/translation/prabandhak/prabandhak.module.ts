@@ -12,6 +12,8 @@ import { VendorSettings } from './connections/vendor-settings.service.js';
 import { PrabandhakController } from './prabandhak.controller.js';
 import { PrabandhakHooks } from './prabandhak-hooks.js';
 import { VendorClient } from './protocol/vendor-client.js';
+import { PurgedWorkJobs } from './purges/purged-work.jobs.js';
+import { VendorCancellationsRepository } from './purges/vendor-cancellations.repository.js';
 import { VendorImport } from './work/vendor-import.service.js';
 import { VendorPullJobs } from './work/vendor-pull.jobs.js';
 import { VendorReceipts } from './work/vendor-receipts.service.js';
@@ -24,7 +26,7 @@ import { VendorWorkRepository } from './work/vendor-work.repository.js';
   providers: [
     ...[OperatorConnection, VendorCipher, VendorConnectionsRepository, VendorConnections, VendorSettings, VendorClient],
     ...[VendorCallsRepository, VendorCalls, VendorCallJobs, VendorWorkRepository, VendorReceipts],
-    ...[VendorSender, VendorImport, VendorPullJobs, PrabandhakHooks],
+    ...[VendorSender, VendorImport, VendorPullJobs, VendorCancellationsRepository, PurgedWorkJobs, PrabandhakHooks],
   ],
 })
 export class PrabandhakModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { deriveKey, seal, unseal } from '../../../../platform/crypto/seal.js';
+import { noteSecret } from '../../../../platform/private-content/known-secrets.js';
 
 /** Four characters of a shorter key would be too much of it. */
 const SHORTEST_SHOWN = 16;
@@ -18,11 +19,11 @@ export class EngineKeyCipher {
   encrypt(key: string): { sealedKey: string; keyEnding: string | null } {
     // The end of a JSON file, which is what Google's keys are, tells nothing apart.
     const isShown = key.length >= SHORTEST_SHOWN && !key.startsWith('{');
-    return { sealedKey: seal(this.#secret, key), keyEnding: isShown ? key.slice(-SHOWN) : null };
+    return { sealedKey: seal(this.#secret, noteSecret(key)), keyEnding: isShown ? key.slice(-SHOWN) : null };
   }
 
   /** Throws when the secret of the application is another than when the key was stored. */
   decrypt(sealedKey: string): string {
-    return unseal(this.#secret, sealedKey);
+    return noteSecret(unseal(this.#secret, sealedKey));
   }
 }

@@ -1,4 +1,3 @@
-import { VENDOR_RETRY_SECONDS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -12,6 +11,7 @@ import { VendorClient } from '../protocol/vendor-client.js';
 import { VendorFailure } from '../protocol/vendor-failure.js';
 import type { Receipt } from '../protocol/vendor-replies.js';
 import { VendorReceipts } from '../work/vendor-receipts.service.js';
+import { nextAttempt } from './next-attempt.js';
 import { CallVendor, PullWork } from './vendor-call.job-definitions.js';
 import { type CallOutcome, type ClaimedCall, VendorCallsRepository } from './vendor-calls.repository.js';
 
@@ -22,8 +22,6 @@ const SWEPT = 1_000;
 /** After so many calls others have their turn. */
 const BURST = 25;
 const OK = 200;
-/** The account is refused: the operator or the organisation has to act, and nothing is given up meanwhile. */
-const ACCOUNT_REFUSED: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 interface Taken {
   connection: VendorConnectionInForce;
@@ -116,15 +114,14 @@ export class VendorCallJobs {
     if (receipt) await this.outbox.enqueue(tx, CallVendor, { organisationId: tx.organisationId });
   }
 
-  #outcomeOf({ kind, attempts }: ClaimedCall, { message, details }: VendorFailure): CallOutcome {
+  #outcomeOf({ kind, attempts }: ClaimedCall, failure: VendorFailure): CallOutcome {
     const at = this.clock.now();
-    const { status = null, code, isTemporary, retryAfterMs = 0 } = details;
+    const { message, details } = failure;
+    const { status = null, code } = details;
     // It has ended, or all of it is delivered: there is nothing to cancel.
     if (kind === 'cancel' && code === 'invalid_state') return { state: 'done', status, failure: message, nextAt: null, at };
-    if (!isTemporary && !ACCOUNT_REFUSED.has(details.status)) return { state: 'failed', status, failure: message, nextAt: null, at };
-    const seconds = VENDOR_RETRY_SECONDS[Math.min(attempts, VENDOR_RETRY_SECONDS.length) - 1] ?? 0;
-    const nextAt = new Date(at.getTime() + Math.max(seconds * 1_000, retryAfterMs));
-    return { state: 'waiting', status, failure: message, nextAt, at };
+    const nextAt = nextAttempt(failure, attempts, at);
+    return { state: nextAt ? 'waiting' : 'failed', status, failure: message, nextAt, at };
   }
 
   async #finish(tx: TenantTransaction, { callId, subBatchId }: ClaimedCall, outcome: CallOutcome): Promise<void> {

@@ -94,8 +94,9 @@ export class VendorCallsRepository {
     );
   }
 
-  async hasWaiting(tx: TenantTransaction, subBatchId: string, kind: VendorCallKind): Promise<boolean> {
-    const rows = await tx.query(`select from vendor_calls where sub_batch_id = $1 and kind = $2 and state = 'waiting' limit 1`, [
+  /** Whether such a call is to be made, or was refused and waits for a person. */
+  async hasUnfinished(tx: TenantTransaction, subBatchId: string, kind: VendorCallKind): Promise<boolean> {
+    const rows = await tx.query(`select from vendor_calls where sub_batch_id = $1 and kind = $2 and state <> 'done' limit 1`, [
       subBatchId,
       kind,
     ]);

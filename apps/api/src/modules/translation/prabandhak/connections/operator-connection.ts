@@ -1,17 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { VENDOR_SECRET } from '@bhashantar/contracts';
+import { VENDOR_KEY, VENDOR_KEY_MAX, VENDOR_SECRET } from '@bhashantar/contracts';
 import { withoutTrailingSlashes } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { AppConfig } from '../../../../platform/config/app-config.js';
+import { parseJson } from '../../../../platform/http/parse-json.js';
+import { noteSecret } from '../../../../platform/private-content/known-secrets.js';
 import type { VendorAccess } from '../protocol/vendor-access.js';
 
 /** Below the data folder; the sandbox of the vendor writes it when it starts. */
 const SANDBOX_FILE = join('prabandhak-sandbox', 'connection.json');
 const connection = z.object({
   address: z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/)),
-  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  key: z.string().check(z.regex(VENDOR_KEY), z.maxLength(VENDOR_KEY_MAX)),
   secret: z.string().check(z.regex(VENDOR_SECRET)),
 });
 
@@ -25,7 +27,7 @@ export class OperatorConnection {
   read(): VendorAccess | undefined {
     const { prabandhakUrl: address, prabandhakKey: key, prabandhakSecret } = this.config.environment;
     if (address && key && prabandhakSecret) return { address: withoutTrailingSlashes(address), key, secrets: [prabandhakSecret] };
-    return this.config.isDemoOpen ? this.#sandbox() : undefined;
+    return this.config.hasSandbox ? this.#sandbox() : undefined;
   }
 
   /** The sandbox may start after this process, and get new keys at any time. */
@@ -34,7 +36,8 @@ export class OperatorConnection {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === undefined) return undefined;
     if (this.#known?.changedAt === changedAt) return this.#known.access;
-    const parsed = connection.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const parsed = connection.safeParse(parseJson(readFileSync(file, 'utf8')));
+    if (parsed.success) for (const secret of [parsed.data.key, parsed.data.secret]) noteSecret(secret);
     const access = parsed.success ? { address: parsed.data.address, key: parsed.data.key, secrets: [parsed.data.secret] } : undefined;
     this.#known = { changedAt, access };
     return access;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { deriveKey, seal, unseal } from '../../../../platform/crypto/seal.js';
+import { noteSecret } from '../../../../platform/private-content/known-secrets.js';
 
 /** Seals the keys and secrets of vendors, so that a reader of the table can neither order work nor sign deliveries. */
 @Injectable()
@@ -12,11 +13,11 @@ export class VendorCipher {
   }
 
   seal(secret: string): string {
-    return seal(this.#key, secret);
+    return seal(this.#key, noteSecret(secret));
   }
 
   /** Throws when the secret of the application is another one than at the time of sealing. */
   unseal(sealed: string): string {
-    return unseal(this.#key, sealed);
+    return noteSecret(unseal(this.#key, sealed));
   }
 }

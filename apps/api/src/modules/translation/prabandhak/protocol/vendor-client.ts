@@ -12,6 +12,7 @@ import { parseJson } from '../../../../platform/http/parse-json.js';
 import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import { signWebhook } from '../../../../platform/webhooks/sign-webhook.js';
 import { OperatorConnection } from '../connections/operator-connection.js';
+import { hideAccess, hideInReply } from './hide-in-reply.js';
 import type { VendorAccess } from './vendor-access.js';
 import { VendorFailure } from './vendor-failure.js';
 import {
@@ -90,7 +91,7 @@ export class VendorClient {
   ): Promise<{ state: SubBatchState; etag: string | null } | undefined> {
     const reply = await this.#send(access, `/v1/sub-batches/${encodeURIComponent(id)}`, { etag });
     if (reply.status === 304) return undefined;
-    return { state: parse(subBatchReply, reply), etag: reply.headers.etag?.slice(0, 200) ?? null };
+    return { state: parse(subBatchReply, reply, access), etag: reply.headers.etag?.slice(0, 200) ?? null };
   }
 
   items(access: VendorAccess, id: string, query: { afterSeq?: number; status?: 'failed'; cursor?: string | null }): Promise<ItemPage> {
@@ -108,7 +109,7 @@ export class VendorClient {
   }
 
   async #read<Data>(access: VendorAccess, path: string, schema: z.ZodMiniType<Data>, call: Call = {}): Promise<Data> {
-    return parse(schema, await this.#send(access, path, call));
+    return parse(schema, await this.#send(access, path, call), access);
   }
 
   #client(): EgressClient {
@@ -119,11 +120,8 @@ export class VendorClient {
   }
 
   /** Each attempt has a signature of its own. Redirects are not followed: they would take a signed call to where nobody has asked for it. */
-  async #send(
-    { address, key, secrets }: VendorAccess,
-    path: string,
-    { method = 'GET', body = '', idempotencyKey, etag }: Call,
-  ): Promise<EgressText> {
+  async #send(access: VendorAccess, path: string, { method = 'GET', body = '', idempotencyKey, etag }: Call): Promise<EgressText> {
+    const { address, key, secrets } = access;
     const now = this.clock.now();
     const headers = {
       ...signWebhook(secrets, `msg_${randomUUID().replaceAll('-', '')}`, now, body),
@@ -140,7 +138,7 @@ export class VendorClient {
         ...limits,
         ...(method === 'POST' ? { body } : {}),
       });
-      assertTaken(reply, now);
+      assertTaken(reply, access, now);
       return reply;
     } catch (error) {
       if (!(error instanceof EgressError)) throw error;
@@ -149,25 +147,25 @@ export class VendorClient {
   }
 }
 
-function assertTaken(reply: EgressText, now: Date): void {
+function assertTaken(reply: EgressText, access: VendorAccess, now: Date): void {
   const { status, headers } = reply;
   if ((status >= 200 && status < 300) || status === 304) return;
-  const { code, batchId } = problemOf(reply);
+  const { code, batchId } = problemOf(reply, access);
   const isTemporary = status < 400 || status >= 500 || TEMPORARY.has(status) || (code !== undefined && TEMPORARY_CODES.has(code));
   const retryAfterMs = parseRetryAfter(headers['retry-after'], now, MAX_RETRY_AFTER_MS);
   const named = code === undefined ? '' : `, with the code ${code}`;
   throw new VendorFailure(`The vendor answered with the status ${status}${named}.`, { isTemporary, status, code, batchId, retryAfterMs });
 }
 
-function problemOf({ text }: EgressText): { code?: string | undefined; batchId?: string | undefined } {
+function problemOf({ text }: EgressText, access: VendorAccess): { code?: string | undefined; batchId?: string | undefined } {
   const problem = problemReply.safeParse(parseJson(text));
-  return problem.success && /^[a-z_]+$/.test(problem.data.code) ? problem.data : {};
+  return problem.success && /^[a-z_]{1,64}$/.test(hideAccess(problem.data.code, access)) ? problem.data : {};
 }
 
 /** A page of HTML, or half a reply, is a fault of the way to the vendor rather than an answer. */
-function parse<Data>(schema: z.ZodMiniType<Data>, { text, status }: EgressText): Data {
+function parse<Data>(schema: z.ZodMiniType<Data>, { text, status }: EgressText, access: VendorAccess): Data {
   const parsed = schema.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return hideInReply(parsed.data, access);
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') || 'the body';
   throw new VendorFailure(`The answer of the vendor is not as the protocol says: ${field.slice(0, 100)}.`, { isTemporary: true, status });

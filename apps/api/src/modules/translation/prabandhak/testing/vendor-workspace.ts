@@ -12,13 +12,16 @@ import { type FakeSubBatch, FakeVendor } from './fake-vendor.js';
 /** The whole product with a fake vendor, which is the operator's. */
 export class VendorWorkspace extends WorkWorkspace {
   vendor: FakeVendor;
+  /** The log of the application, of all levels. */
+  readonly lines: string[] = [];
 
   static async startVendor(): Promise<VendorWorkspace> {
     const workspace = new VendorWorkspace();
     workspace.vendor = new FakeVendor();
     await workspace.vendor.start();
     const { address, key, secret } = workspace.vendor;
-    workspace.use(await startApp({ environment: { PRABANDHAK_URL: address, PRABANDHAK_KEY: key, PRABANDHAK_SECRET: secret } }));
+    const environment = { PRABANDHAK_URL: address, PRABANDHAK_KEY: key, PRABANDHAK_SECRET: secret, LOG_LEVEL: 'trace' };
+    workspace.use(await startApp({ environment, write: (line) => workspace.lines.push(line) }));
     return workspace;
   }
 
@@ -56,9 +59,12 @@ export class VendorWorkspace extends WorkWorkspace {
     return this.post('prabandhak/approve', { requestId, ...body }, { token: this.manager.token });
   }
 
-  /** Sends a callback as the vendor does. */
-  async callBack(event: object, { id = `evt_${randomUUID()}`, secret = this.vendor.secret, endpointId = '' } = {}): Promise<number> {
-    const body = JSON.stringify(event);
+  /** Sends a callback as the vendor does; a text is sent as it is. */
+  async callBack(
+    event: object | string,
+    { id = `evt_${randomUUID()}`, secret = this.vendor.secret, endpointId = '' } = {},
+  ): Promise<number> {
+    const body = typeof event === 'string' ? event : JSON.stringify(event);
     const endpoint = endpointId || (await this.endpointId());
     const headers = signWebhook([secret], id, this.test.get(Clock).now(), body);
     const reply = await this.raw(`/api/hooks/prabandhak/${endpoint}`, headers, body);

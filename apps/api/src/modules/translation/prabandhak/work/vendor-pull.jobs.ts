@@ -128,7 +128,7 @@ export class VendorPullJobs {
       if (!request || !row) return this.work.setNextCheck(tx, subBatchId, 0, afterPoll(now));
       const isNew = state.deliverySeq > row.appliedSeq;
       if (isNew && faults.length > 0) await this.calls.add(tx, { ...row, kind: 'revert', body: toRevert(faults) }, now);
-      if (state.deliverySeq > state.acknowledgedSeq && (isNew || !(await this.calls.hasWaiting(tx, subBatchId, 'ack'))))
+      if (state.deliverySeq > state.acknowledgedSeq && (isNew || !(await this.calls.hasUnfinished(tx, subBatchId, 'ack'))))
         await this.calls.add(tx, { ...row, kind: 'ack', body: JSON.stringify({ deliverySeq: state.deliverySeq }) }, now);
       const { status, seq } = state;
       const reason = reasonOf(state);

@@ -24,7 +24,7 @@ export interface VendorSubBatchRow {
 export type ShownSubBatch = VendorSubBatchRow & { requestNumber: number; number: number };
 
 /** The vendor still works, or has not answered. */
-const IS_OPEN = `(v.status is null or v.status in ('received', 'accepted', 'in_progress', 'partially_delivered', 'reopened'))`;
+export const IS_OPEN = `(v.status is null or v.status in ('received', 'accepted', 'in_progress', 'partially_delivered', 'reopened'))`;
 /** Nothing comes from it any more. */
 const IS_FINAL = `v.status in ('rejected', 'closed', 'cancelled', 'expired')`;
 

@@ -1,4 +1,4 @@
-import { VENDOR_ADDRESS_MAX, VENDOR_KEY_MAX, type VendorConnection, type VendorTest } from '@bhashantar/contracts';
+import { VENDOR_ADDRESS_MAX, VENDOR_KEY_MAX, VENDOR_SECRET_MAX, type VendorConnection, type VendorTest } from '@bhashantar/contracts';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export function ConnectionPanel({ connection }: { connection: VendorConnection }
           <Input.Password autoComplete="new-password" dir="ltr" maxLength={VENDOR_KEY_MAX} />
         </CheckedItem>
         <CheckedItem name="secret" label={t('secret')} hint={address ? t('secretKept') : t('secretHint')} optional>
-          <Input.Password autoComplete="new-password" dir="ltr" maxLength={VENDOR_KEY_MAX} />
+          <Input.Password autoComplete="new-password" dir="ltr" maxLength={VENDOR_SECRET_MAX} />
         </CheckedItem>
         <div className={styles.actions}>
           <Button type="primary" htmlType="submit" loading={save.isPending}>

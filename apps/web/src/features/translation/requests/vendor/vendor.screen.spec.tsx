@@ -10,6 +10,9 @@ import {
   retryVendorCall,
   saveVendor,
   testVendor,
+  VENDOR_ADDRESS_MAX,
+  VENDOR_KEY_MAX,
+  VENDOR_SECRET_MAX,
   type VendorCall,
 } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -60,6 +63,14 @@ describe('the vendor of an organisation', () => {
     );
     await screen.findByText('The connection of this organisation');
     expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('');
+  });
+
+  it('takes no more characters than the server does', async () => {
+    answer(fetchVendor, () => vendorConnection());
+    await open();
+    await screen.findByText('No vendor is connected');
+    const limits = ['Address', 'Key', 'Secret'].map((label) => screen.getByLabelText<HTMLInputElement>(label).maxLength);
+    expect(limits).toEqual([VENDOR_ADDRESS_MAX, VENDOR_KEY_MAX, VENDOR_SECRET_MAX]);
   });
 
   it('names the field that the server refuses', async () => {

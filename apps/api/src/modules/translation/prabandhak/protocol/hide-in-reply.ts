@@ -1,0 +1,21 @@
+import { HIDDEN } from '../../../../platform/private-content/find-private-content.js';
+import { hideThese, WEBHOOK_SECRET } from '../../../../platform/private-content/known-secrets.js';
+import type { VendorAccess } from './vendor-access.js';
+
+/** Fields of replies that people read. */
+const SHOWN: ReadonlySet<string> = new Set(['code', 'message', 'name']);
+
+/** A text of a vendor without the key and the secrets of its connection. */
+export const hideAccess = (text: string, { key, secrets }: VendorAccess): string =>
+  hideThese(text, [key, ...secrets]).replace(WEBHOOK_SECRET, HIDDEN);
+
+/** A reply whose texts for people repeat no secret: they go into requests, notices and the audit. Translations stay as they are. */
+export function hideInReply<Data>(reply: Data, access: VendorAccess): Data {
+  if (Array.isArray(reply)) return reply.map((each: unknown) => hideInReply(each, access)) as Data;
+  if (typeof reply !== 'object' || reply === null) return reply;
+  const fields = Object.entries(reply).map(([name, value]): [string, unknown] => {
+    const isShown = typeof value === 'string' && SHOWN.has(name);
+    return [name, isShown ? hideAccess(value, access) : hideInReply(value as unknown, access)];
+  });
+  return Object.fromEntries(fields) as Data;
+}
