@@ -1780,6 +1780,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/jobs/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The batch file that a job of the caller has written
+         * @description Needs: request.read
+         */
+        post: operations["downloadJobFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/people": {
         parameters: {
             query?: never;
@@ -1970,7 +1990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restores the texts that delivered work replaced, of a request or a part of it; `preview` only counts
+         * Restores the texts that delivered work replaced, of a request or a part of it; `preview` only counts. A job does it for many: `isUnderWay`
          * @description Needs: request.create
          */
         post: operations["revertRequest"];
@@ -2050,7 +2070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts delivered work: its texts count as reviewed; `preview` only counts
+         * Accepts delivered work: its texts count as reviewed; `preview` only counts. A job does it for many: `isUnderWay`
          * @description Needs: request.create
          */
         post: operations["signOffRequest"];
@@ -2090,7 +2110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes texts that are not delivered yet out of a request and frees them
+         * Takes texts that are not delivered yet out of a request and frees them. A job does it for many: `isUnderWay`
          * @description Needs: request.create
          */
         post: operations["withdrawItems"];
@@ -5270,7 +5290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The texts of a request or a part of it with context, proposals and terms, as XLIFF, XLSX or CSV
+         * The texts of a request or a part of it with context, proposals and terms, as XLIFF, XLSX or CSV; for more than 5000 texts a job that writes the file
          * @description Needs: request.read
          */
         post: operations["downloadBatchFile"];
@@ -10650,7 +10670,7 @@ export interface components {
         /** @enum {string} */
         NoticePlace: "untilReviewed" | "off" | "top" | "bottom";
         /** @enum {string} */
-        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "guestBusy" | "webhookOff" | "requestSent" | "requestApproved" | "requestRejected" | "requestAssigned" | "requestDue" | "requestOverdue" | "requestDelivered" | "requestSignedOff" | "requestReverted" | "requestComment";
+        NotificationKind: "mention" | "answer" | "run" | "report" | "export" | "guestComment" | "guestWrong" | "guestBusy" | "webhookOff" | "requestSent" | "requestApproved" | "requestRejected" | "requestAssigned" | "requestDue" | "requestOverdue" | "requestDelivered" | "requestSignedOff" | "requestReverted" | "requestComment" | "requestTurn" | "requestFile" | "requestStopped";
         /** @description A page of the caller's notifications, newest first. */
         NotificationList: {
             notifications: components["schemas"]["NotificationRow"][];
@@ -11654,6 +11674,8 @@ export interface components {
             isOverdue: boolean;
             /** @description The project is deleted and can still be restored: nobody can work on the request. */
             isPaused: boolean;
+            /** @description Changes that are under way or stopped before their end, and the caller's own files. */
+            jobs: components["schemas"]["RequestJob"][];
             languages: components["schemas"]["RequestLanguageProgress"][];
             name: string;
             /** @description Such as `R-104`. */
@@ -11688,10 +11710,12 @@ export interface components {
         /** @description The effect of an action on texts; with `preview`, the effect that it would have. */
         RequestEffect: {
             isPreview: boolean;
+            /** @description A job makes the change. The request shows how far it is, and is in its next state when all is done. */
+            isUnderWay: boolean;
             /** @description Texts that it leaves unchanged, such as those that were changed since. */
             kept: number;
-            /** @description Published pages that show other words afterwards. */
-            pages: number;
+            /** @description Published pages that show other words afterwards; null where a job makes the change: the preview counts them. */
+            pages: number | null;
             segments: number;
         };
         RequestEvent: {
@@ -11728,6 +11752,34 @@ export interface components {
         };
         /** @enum {string} */
         RequestItemState: "open" | "delivered" | "failed" | "stale" | "withdrawn" | "reverted";
+        /** @description Work on a request that goes on after the call that asked for it. */
+        RequestJob: {
+            /** @description Texts that are done, and all of them. */
+            count: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The file is deleted then.
+             */
+            expiresAt: string | null;
+            /** @description The name of a file; `manual-translation/jobs/file` answers it when the state is `done`. */
+            fileName: string | null;
+            jobId: string;
+            kind: components["schemas"]["RequestJobKind"];
+            /** @description Why it stopped before its end. The texts that were done by then stay so. */
+            reason: string | null;
+            state: components["schemas"]["JobState"];
+            total: number;
+        };
+        RequestJobDto: {
+            /** Format: uuid */
+            jobId: string;
+            /** Format: uuid */
+            requestId: string;
+        };
+        /** @enum {string} */
+        RequestJobKind: "signOff" | "revert" | "withdraw" | "download";
         RequestLanguageProgress: {
             delivered: number;
             items: number;
@@ -19275,6 +19327,19 @@ export interface operations {
                      *             "step": "translation"
                      *           }
                      *         ],
+                     *         "jobs": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "kind": "signOff",
+                     *             "state": "queued",
+                     *             "reason": null,
+                     *             "count": 120,
+                     *             "total": 120,
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "actions": [
                      *           "approve"
                      *         ]
@@ -19893,6 +19958,44 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    downloadJobFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestJobDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "application/xliff+xml": Blob;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     listRequestPeople: {
         parameters: {
             query?: never;
@@ -20266,6 +20369,19 @@ export interface operations {
                      *             "to": "pendingMachineTranslation",
                      *             "reason": null,
                      *             "step": "translation"
+                     *           }
+                     *         ],
+                     *         "jobs": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "kind": "signOff",
+                     *             "state": "queued",
+                     *             "reason": null,
+                     *             "count": 120,
+                     *             "total": 120,
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "expiresAt": "2027-03-02T09:30:00.000Z"
                      *           }
                      *         ],
                      *         "actions": [
@@ -20734,6 +20850,19 @@ export interface operations {
                      *             "step": "translation"
                      *           }
                      *         ],
+                     *         "jobs": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "kind": "signOff",
+                     *             "state": "queued",
+                     *             "reason": null,
+                     *             "count": 120,
+                     *             "total": 120,
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "actions": [
                      *           "approve"
                      *         ]
@@ -20788,6 +20917,7 @@ export interface operations {
                      *         "segments": 960,
                      *         "pages": 118,
                      *         "isPreview": true,
+                     *         "isUnderWay": true,
                      *         "kept": 1
                      *       }
                      *     }
@@ -20841,6 +20971,7 @@ export interface operations {
                      *         "segments": 960,
                      *         "pages": 118,
                      *         "isPreview": true,
+                     *         "isUnderWay": true,
                      *         "kept": 1
                      *       }
                      *     }
@@ -21117,6 +21248,7 @@ export interface operations {
                      *         "segments": 960,
                      *         "pages": 118,
                      *         "isPreview": true,
+                     *         "isUnderWay": true,
                      *         "kept": 1
                      *       }
                      *     }
@@ -21269,6 +21401,7 @@ export interface operations {
                      *         "segments": 960,
                      *         "pages": 118,
                      *         "isPreview": true,
+                     *         "isUnderWay": true,
                      *         "kept": 1
                      *       }
                      *     }
@@ -23687,6 +23820,19 @@ export interface operations {
                      *             "to": "pendingMachineTranslation",
                      *             "reason": null,
                      *             "step": "translation"
+                     *           }
+                     *         ],
+                     *         "jobs": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "kind": "signOff",
+                     *             "state": "queued",
+                     *             "reason": null,
+                     *             "count": 120,
+                     *             "total": 120,
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "expiresAt": "2027-03-02T09:30:00.000Z"
                      *           }
                      *         ],
                      *         "actions": [
@@ -32685,6 +32831,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *         "kind": "signOff",
+                     *         "state": "queued",
+                     *         "reason": null,
+                     *         "count": 120,
+                     *         "total": 120,
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RequestJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/xliff+xml": Blob;
                     "text/csv": string;
