@@ -6,6 +6,12 @@ export type { FileTerm, ReadGlossaryOptions, TermProblem, WrittenTerm } from './
 export { GLOSSARY_FORMATS, type GlossaryFormat, readGlossary } from './glossary/read-glossary.js';
 export { writeGlossaryCsv } from './glossary/write-glossary-csv.js';
 export { writeTbx } from './glossary/write-tbx.js';
+export { JsonError, type JsonPlace } from './json/json-error.js';
+export type { JsonString } from './json/json-grammar.js';
+export { JSON_LIMITS, type JsonLimits } from './json/json-limits.js';
+export type { JsonStyle } from './json/json-style.js';
+export { type ReadJsonOptions, readJson, readJsonSteps } from './json/read-json.js';
+export { type JsonTarget, writeJson } from './json/write-json.js';
 export { readFile } from './read-file.js';
 export { readTable } from './table/read-table.js';
 export { readTmx } from './tmx/read-tmx.js';
