@@ -162,7 +162,7 @@ export class JsonTokens {
     const isBadNumber = scanner.getToken() === KIND.number && scanner.getTokenError() !== 0;
     if (!isBadNumber && scanner.getToken() !== KIND.unknown) return this.sink.literal(this.place(at));
     const word = this.#window.slice(at, Math.min(end + 1, at + 20)).trim();
-    const isNumber = isBadNumber || /^[-+.]?(?:\d|NaN|Inf)/.test(word);
+    const isNumber = isBadNumber || /^(?:[-+.]|\d|NaN|Inf)/.test(word);
     const advice = isNumber ? 'is not a number of JSON. Write it as 12, -0.5 or 1e9.' : 'is not a value of JSON. Put texts in double quotes.';
     throw new JsonError(`“${word}” ${advice}`, this.place(at));
   }

@@ -1,4 +1,4 @@
-/** What is wrong with a string, and where in its raw text. */
+/** What is wrong with a string, and where in its raw text; negative where an earlier piece of it is meant. */
 export interface EscapeFault {
   at: number;
   sentence: string;
@@ -32,14 +32,14 @@ export class EscapeScanner {
     if (/(?<!\\)\//.test(raw)) this.counts.plainSlash++;
     let end = 0;
     for (const { 0: found, index } of raw.matchAll(ESCAPE_OR_CONTROL)) {
-      if (this.#isHighOpen && index > end) return { at: Math.max(0, end - 6), sentence: LONE };
+      if (this.#isHighOpen && index > end) return { at: end - 6, sentence: LONE };
       const sentence = this.#faultOf(found);
       if (sentence) return { at: index, sentence };
       end = index + found.length;
     }
     if (!this.#isHighOpen || (end === raw.length && !isEnd)) return undefined;
     this.#isHighOpen = false;
-    return { at: Math.max(0, end - 6), sentence: LONE };
+    return { at: end - 6, sentence: LONE };
   }
 
   #faultOf(found: string): string | undefined {

@@ -1,0 +1,135 @@
+import { decodeText } from '@bhashantar/segmenter/html';
+import { parse, postprocess, preprocess } from 'micromark';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfm } from 'micromark-extension-gfm';
+import type { Event, TokenizeContext } from 'micromark-util-types';
+
+/** A stretch of a block: [start, end) in the value. Pieces of a block follow each other without gaps. */
+export interface MarkdownPiece {
+  kind: 'text' | 'open' | 'close' | 'void';
+  /** Equal for the two ends of a pair. */
+  pair: number;
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Where paragraphs, headings and cells of tables hold their texts. */
+const BLOCKS = new Set(['paragraph', 'atxHeadingText', 'setextHeadingText', 'tableContent']);
+/** Inline elements around texts, and the part of them that is text. */
+const PAIRS = new Map([
+  ['strong', 'strongText'],
+  ['emphasis', 'emphasisText'],
+  ['strikethrough', 'strikethroughText'],
+  ['link', 'labelText'],
+]);
+/** Each of these is one code, whatever is in it. */
+const VOIDS = new Set(['codeText', 'image', 'autolink', 'literalAutolink', 'htmlText', 'hardBreakEscape', 'hardBreakTrailing', 'gfmFootnoteCall']);
+/** The address behind a link, which is a part of its closing code. */
+const SKIPPED = new Set(['resource', 'reference']);
+/** Between the lines of one block; a target is one line. */
+const SPACE = new Set(['lineEnding', 'linePrefix', 'lineSuffix', 'blockQuotePrefix', 'listItemIndent', 'whitespace']);
+
+interface OpenPair {
+  type: string;
+  pair: number;
+  end: number;
+}
+
+/** Collects the pieces of one block from the events of micromark. */
+class BlockReader {
+  readonly pieces: MarkdownPiece[] = [];
+  readonly #open: OpenPair[] = [];
+  #pairs = 0;
+  #skippedTo = 0;
+
+  constructor(
+    private readonly value: string,
+    private at: number,
+  ) {}
+
+  enter(type: string, start: number, end: number): void {
+    if (start < Math.max(this.at, this.#skippedTo)) return;
+    if (SKIPPED.has(type)) this.#skippedTo = end;
+    if (PAIRS.has(type)) this.#open.push({ type, pair: ++this.#pairs, end });
+    const pair = this.#open.at(-1);
+    if (pair && PAIRS.get(pair.type) === type && start < pair.end) return this.#add('open', start, pair.pair);
+    if (VOIDS.has(type)) return this.#add('void', end);
+    if (type === 'data') return this.#add('text', end, 0, this.value.slice(start, end));
+    if (SPACE.has(type)) return this.#space(end);
+    if (type === 'characterEscape') return this.#add('text', end, 0, this.value.slice(start + 1, end));
+    if (type === 'characterReference') this.#add('text', end, 0, decodeText(this.value.slice(start, end)));
+  }
+
+  exit(type: string, end: number): void {
+    const pair = this.#open.at(-1);
+    if (!pair) return;
+    if (PAIRS.get(pair.type) === type && end >= this.at) this.at = Math.max(this.at, end);
+    if (pair.type !== type) return;
+    this.#open.pop();
+    this.#add('close', end, pair.pair);
+  }
+
+  /** What stands before the next line belongs to a line break of the text's own. */
+  #space(end: number): void {
+    const last = this.pieces.at(-1);
+    const isBreak = last?.kind === 'void' && /(?:\\| {2,})[\r\n]?[\s>]*$/.test(this.value.slice(last.start, last.end));
+    if (isBreak && last) {
+      last.end = end;
+      this.at = end;
+    } else this.#add('text', end, 0, ' ');
+  }
+
+  #add(kind: MarkdownPiece['kind'], end: number, pair = 0, text = ''): void {
+    const last = this.pieces.at(-1);
+    if (kind === 'text' && last?.kind === 'text') {
+      last.text += text;
+      last.end = end;
+      this.at = end;
+      return;
+    }
+    this.pieces.push({ kind, pair, text, start: this.at, end });
+    this.at = end;
+  }
+}
+
+/** So many signs of one kind stand in no paragraph that a person wrote, and so many levels before no line. */
+const MAX_SIGNS = 100;
+const MAX_LEVELS = 16;
+const SIGNS = [/[*_~]+/g, /[[\]]/g, /`+/g, /</g, /\|/g];
+
+function levelsOf(line: string): number {
+  const marker = /[ \t]*(?:>|[-+*]|\d{1,9}[.)])/y;
+  let levels = 0;
+  while (levels <= MAX_LEVELS && marker.test(line)) levels++;
+  return levels;
+}
+
+/** Whether a text is made to keep micromark busy: its work grows with the square of nested levels and of unmatched signs. */
+export function isTooComplex(value: string): boolean {
+  if (value.split(/[\r\n]+/).some((line) => levelsOf(line) > MAX_LEVELS)) return true;
+  return value.split(/(?:\r\n|\r|\n){2}/).some((block) => SIGNS.some((sign) => (block.match(sign)?.length ?? 0) > MAX_SIGNS));
+}
+
+function eventsOf(value: string): Event[] {
+  const extensions = [gfm(), frontmatter()];
+  return postprocess(parse({ extensions }).document().write(preprocess()(value, undefined, true)));
+}
+
+/** The blocks of a Markdown text (CommonMark 0.31 with the tables, autolinks and strikethrough of GitHub) that hold text. */
+export function readMarkdownBlocks(value: string): MarkdownPiece[][] {
+  const blocks: MarkdownPiece[][] = [];
+  let block: BlockReader | undefined;
+  let depth: string | undefined;
+  for (const [way, { type, start, end }] of eventsOf(value) as [Event[0], Event[1], TokenizeContext][]) {
+    if (way === 'enter' && !block && BLOCKS.has(type)) {
+      block = new BlockReader(value, start.offset);
+      depth = type;
+    } else if (way === 'exit' && block && type === depth) {
+      blocks.push(block.pieces);
+      block = undefined;
+    } else if (way === 'enter') block?.enter(type, start.offset, end.offset);
+    else block?.exit(type, end.offset);
+  }
+  return blocks;
+}
