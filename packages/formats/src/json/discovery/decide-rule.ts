@@ -78,11 +78,15 @@ export function decideRule(values: PathValues, around: Surroundings): RuleDecisi
   return { rule: textRule(values), reason: describe(values) };
 }
 
+/** A word beside two texts may still be one of a program: a schema has “type” beside “title” and “description”. */
+const ENOUGH_TEXTS = 8;
+
 /** What most of the strings of an object are. */
 export function surroundingsOf(paths: readonly PathValues[]): Surroundings {
   const used = paths.filter(({ count, kinds }) => count > (kinds.get('empty') ?? 0));
   if (used.length < 3) return 'mixed';
   const share = (holds: (values: PathValues) => boolean) => used.filter(holds).length / used.length;
-  if (share((values) => values.share(...STRONG) >= 0.5) >= 0.6) return 'texts';
+  const isEnough = used.length >= ENOUGH_TEXTS;
+  if (isEnough && share((values) => values.share(...STRONG) >= 0.5) >= 0.6) return 'texts';
   return share((values) => values.share(...STRONG, ...MAYBE) < 0.5) > 0.5 ? 'technical' : 'mixed';
 }

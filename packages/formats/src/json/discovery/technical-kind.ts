@@ -10,8 +10,8 @@ const MAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
 const RULES: readonly [ValueKind, (text: string) => boolean][] = [
   ['date', (text) => /^\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{2}:\d{2}[\d:.+Z -]{0,30})?$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}:\d{2}(?::\d{2})?$/.test(text)],
-  ['email', (text) => MAIL.test(text) || /<[^\s<>@]+@[^\s<>@]+>/.test(text)],
   ['url', (text) => /^(?:(?:git\+)?[a-z][a-z0-9+.-]{1,20}:\/\/|mailto:|tel:|data:|git@|www\.|\/\/\w)\S*$/i.test(text)],
+  ['email', (text) => MAIL.test(text) || /<[^\s<>@]+@[^\s<>@]+>/.test(text)],
   ['mime', (text) => /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+*-]+(?:;\s?[\w-]+=[\w-]+)?$/.test(text)],
   ['colour', (text) => /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^()]{1,60}\)$/i.test(text)],
   ['id', (text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^(?=.*\d)[0-9a-f]{12,}$/i.test(text)],
@@ -36,7 +36,7 @@ const CODE = [
   /^\^.*\$$/s,
   /\(\?[:=!<]/,
   /\\[dwsbDWSB](?:[+*{)\]]|$)/,
-  /\s&&\s|\s\|\|\s|=>\s|\);?$|;\s*\}$/,
+  /\s&&\s|\s\|\|\s|=>\s|\);$|;\s*\}$/,
   /^(?:function|const|let|var|return|import|SELECT|INSERT|UPDATE)\s.*[;(){}=*]/s,
   /(?:^|\s)--?[a-z][\w-]*(?:=\S|\s\S|$)/,
   /(?:^|\s)<[\w-]+(?:\(\))?>[#?+*{]?(?:\s|$)/,

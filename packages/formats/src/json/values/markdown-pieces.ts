@@ -29,6 +29,7 @@ const VOIDS = new Set(['codeText', 'image', 'autolink', 'literalAutolink', 'html
 const SKIPPED = new Set(['resource', 'reference']);
 /** Between the lines of one block; a target is one line. */
 const SPACE = new Set(['lineEnding', 'linePrefix', 'lineSuffix', 'blockQuotePrefix', 'listItemIndent', 'whitespace']);
+const TEXTS = new Set(['data', 'characterEscape', 'characterReference']);
 
 interface OpenPair {
   type: string;
@@ -55,6 +56,8 @@ class BlockReader {
     const pair = this.#open.at(-1);
     if (pair && PAIRS.get(pair.type) === type && start < pair.end) return this.#add('open', start, pair.pair);
     if (VOIDS.has(type)) return this.#add('void', end);
+    // Syntax that is none of the above, such as the box of a task, stays as it is.
+    if (TEXTS.has(type) && start > this.at) this.#add('void', start);
     if (type === 'data') return this.#add('text', end, 0, this.value.slice(start, end));
     if (SPACE.has(type)) return this.#space(end);
     if (type === 'characterEscape') return this.#add('text', end, 0, this.value.slice(start + 1, end));
