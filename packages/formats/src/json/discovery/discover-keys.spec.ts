@@ -126,10 +126,10 @@ describe('the rules of a document', () => {
     ]);
   });
 
-  it('need no more memory for a hundred thousand names than for two hundred', () => {
+  it('are one for thousands of names, which are not kept', () => {
     const discovery = new KeyDiscovery();
-    for (let at = 0; at < 100_000; at++)
+    for (let at = 0; at < 20_000; at++)
       discovery.add([{ key: `/n${at}`, source: 'A text of some words.', start: 0, end: 0, line: 1, column: 1 }]);
-    expect(discovery.decide().rules).toMatchObject([{ pattern: '/*', rule: 'text', values: 100_000 }]);
+    expect(discovery.decide().rules).toMatchObject([{ pattern: '/*', rule: 'text', values: 20_000 }]);
   });
 });
