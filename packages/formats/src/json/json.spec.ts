@@ -59,7 +59,7 @@ describe('a JSON document', () => {
           expect(JSON.parse(`"${raw}"`)).toBe(value);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     ));
 
   it('changes its chosen strings alone, and they read as the targets', () =>
@@ -80,7 +80,7 @@ describe('a JSON document', () => {
         expect(around(written, again.strings)).toEqual(around(bytes, read.strings));
         JSON.parse(new TextDecoder(encoding[0]).decode(written));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     ));
 
   it('has the values that JSON.parse finds', () =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Where dependencies lie, each package in a folder named by its version. */
 const STORE = new URL('../../../../node_modules/.pnpm/', import.meta.url).pathname;
-const MAX_BYTES = 100_000;
+const MAX_BYTES = 40_000;
 const PER_PACKAGE = 2;
 
 /** A JSON file that nobody here wrote. */

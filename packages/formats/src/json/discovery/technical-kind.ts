@@ -5,8 +5,8 @@ const BASE64 = /^(?:sha\d{1,3}-)?[A-Za-z0-9+/_-]{16,}={0,2}$/;
 const isBase64 = (text: string) => BASE64.test(text) && (/=$/.test(text) || (text.length >= 24 && /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text)));
 /** Names of programs: `camelCase`, `snake_case`, `kebab-case`, `dotted.name`, `name:part`, `name[0]`, `@scope`. A capital before a hyphen is of a text ("Sign-in"). */
 const IDENTIFIER = /^(?=.*(?:[\d_.:@$#*+[\]=]|[a-z][A-Z]|[a-z]-[a-z]))(?!\p{Lu}\p{Ll}+-\p{L}+$)[\w$@.:#*+[\]=-]*[\w$*\]]$/u;
-const CLASS = /^-?[a-z][a-z0-9]*(?:[-:/_[\].]{1,2}[a-z0-9%#.]+)+\]?$/;
-const MAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const CLASS = /^-?[a-z][a-z0-9]*(?:[-:/_[\].]{1,2}[a-z0-9%#]+)+\]?$/;
+const MAIL = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/;
 
 const RULES: readonly [ValueKind, (text: string) => boolean][] = [
   ['date', (text) => /^\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{2}:\d{2}[\d:.+Z -]{0,30})?$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}:\d{2}(?::\d{2})?$/.test(text)],
@@ -40,7 +40,7 @@ const CODE = [
   /^(?:function|const|let|var|return|import|SELECT|INSERT|UPDATE)\s.*[;(){}=*]/s,
   /(?:^|\s)--?[a-z][\w-]*(?:=\S|\s\S|$)/,
   /(?:^|\s)<[\w-]+(?:\(\))?>[#?+*{]?(?:\s|$)/,
-  /\s\|\s|\[\s.*\s\]/s,
+  /\s\|\s|\[\s|\s\]/,
 ];
 
 function isCode(text: string): boolean {

@@ -34,7 +34,7 @@ function kindOfWords(text: string): ValueKind {
   const hasVariable = plain !== text.trim();
   if (OTHER_SCRIPT.test(plain)) return tokens.length >= SENTENCE_WORDS || /[।.!?。！？]$/.test(plain) ? 'sentence' : 'label';
   if (words.length < tokens.length * 0.5) return words.length >= SENTENCE_WORDS && /^\p{Lu}/u.test(plain) ? 'sentence' : 'code';
-  if (words.length >= SENTENCE_WORDS || /\w\s.*[.!?…]$/s.test(plain)) return 'sentence';
+  if (words.length >= SENTENCE_WORDS || (tokens.length > 1 && /[.!?…]$/.test(plain))) return 'sentence';
   if (tokens.length > 1 || hasVariable) return /^[("'“«¿¡]?\p{Lu}/u.test(plain) || /[:.!?…]$/.test(plain) ? 'label' : 'phrase';
   return kindOfWord(plain);
 }

@@ -43,6 +43,8 @@ class BlockReader {
   readonly #open: OpenPair[] = [];
   #pairs = 0;
   #skippedTo = 0;
+  /** A line break of the text's own. */
+  #break: MarkdownPiece | undefined;
 
   constructor(
     private readonly value: string,
@@ -55,7 +57,11 @@ class BlockReader {
     if (PAIRS.has(type)) this.#open.push({ type, pair: ++this.#pairs, end });
     const pair = this.#open.at(-1);
     if (pair && PAIRS.get(pair.type) === type && start < pair.end) return this.#add('open', start, pair.pair);
-    if (VOIDS.has(type)) return this.#add('void', end);
+    if (VOIDS.has(type)) {
+      this.#add('void', end);
+      this.#break = type.startsWith('hardBreak') ? this.pieces.at(-1) : undefined;
+      return;
+    }
     // Syntax that is none of the above, such as the box of a task, stays as it is.
     if (TEXTS.has(type) && start > this.at) this.#add('void', start);
     if (type === 'data') return this.#add('text', end, 0, this.value.slice(start, end));
@@ -75,10 +81,8 @@ class BlockReader {
 
   /** What stands before the next line belongs to a line break of the text's own. */
   #space(end: number): void {
-    const last = this.pieces.at(-1);
-    const isBreak = last?.kind === 'void' && /(?:\\| {2,})[\r\n]?[\s>]*$/.test(this.value.slice(last.start, last.end));
-    if (isBreak && last) {
-      last.end = end;
+    if (this.#break && this.#break === this.pieces.at(-1)) {
+      this.#break.end = end;
       this.at = end;
     } else this.#add('text', end, 0, ' ');
   }
@@ -97,21 +101,29 @@ class BlockReader {
 }
 
 /** So many signs of one kind stand in no paragraph that a person wrote, and so many levels before no line. */
-const MAX_SIGNS = 100;
+const MAX_SIGNS = 400;
+const MAX_COLUMNS = 100;
 const MAX_LEVELS = 16;
-const SIGNS = [/[*_~]+/g, /[[\]]/g, /`+/g, /</g, /\|/g];
+/** Spaces before a line: nested lists have two to four for each level. */
+const MAX_INDENT = 64;
+const SIGNS = [/[*_~]+/g, /[[\]]/g, /`+/g, /</g, /www\./gi];
+/** Where a paragraph surely ends: at an empty line, or before an item of a list or a heading. */
+const BLOCK_END = /\n{2}|\n(?=[ \t]*(?:[-*+][ \t]|1[.)][ \t]|#))/;
 
-function levelsOf(line: string): number {
+const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
+
+function isComplexLine(line: string): boolean {
   const marker = /[ \t]*(?:>|[-+*]|\d{1,9}[.)])/y;
   let levels = 0;
   while (levels <= MAX_LEVELS && marker.test(line)) levels++;
-  return levels;
+  return levels > MAX_LEVELS || countOf(line, /\|/g) > MAX_COLUMNS || line.length - line.trimStart().length > MAX_INDENT;
 }
 
 /** Whether a text is made to keep micromark busy: its work grows with the square of nested levels and of unmatched signs. */
 export function isTooComplex(value: string): boolean {
-  if (value.split(/[\r\n]+/).some((line) => levelsOf(line) > MAX_LEVELS)) return true;
-  return value.split(/(?:\r\n|\r|\n){2}/).some((block) => SIGNS.some((sign) => (block.match(sign)?.length ?? 0) > MAX_SIGNS));
+  const text = value.replace(/\r\n?/g, '\n');
+  if (text.split('\n').some(isComplexLine)) return true;
+  return text.split(BLOCK_END).some((block) => SIGNS.some((sign) => countOf(block, sign) > MAX_SIGNS));
 }
 
 function eventsOf(value: string): Event[] {

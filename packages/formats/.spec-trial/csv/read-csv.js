@@ -1,0 +1,15 @@
+import { TableReader } from '../table/table-reader.js';
+import { withLimits } from '../unit/file-limits.js';
+import { deliver } from '../unit/read-options.js';
+import { readCsvRows } from './read-csv-rows.js';
+/**
+ * Reads CSV as a stream: comma, semicolon, tab or bar, quoted line ends, UTF-8 or UTF-16. The first row names the columns: `source`, `target`
+ * and, where there is no `targetLanguage`, `language`; or one column for each language. Cells are in the segment format; what is no tag,
+ * placeable or entity of it is taken as text. Throws a FormatError with the line when the file is no such table or breaks a limit.
+ */ export async function readCsv(bytes, options) {
+    const limits = withLimits(options.limits);
+    const table = new TableReader(options, limits);
+    for await (const rows of readCsvRows(bytes, limits))await deliver(rows.flatMap(({ cells, line })=>table.read(cells, line) ?? []), options);
+}
+
+//# sourceMappingURL=read-csv.js.map

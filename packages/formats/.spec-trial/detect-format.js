@@ -1,0 +1,50 @@
+import { sniffEncoding } from './unit/decode-text.js';
+import { FormatError } from './unit/format-error.js';
+/** The kinds of files that hold translations. */ export const FILE_FORMATS = [
+    'tmx',
+    'xliff',
+    'csv',
+    'xlsx'
+];
+/** So many bytes are looked at: before its first element a file may have comments. */ export const HEAD_BYTES = 16_384;
+const ZIP = [
+    0x50,
+    0x4b,
+    0x03,
+    0x04
+];
+/** The container of Excel before 2007, and of workbooks that are protected by a password. */ const OLE = [
+    0xd0,
+    0xcf,
+    0x11,
+    0xe0
+];
+const startsWith = (head, bytes)=>bytes.every((byte, at)=>head[at] === byte);
+/** The name of the first element; declarations and comments may stand before it. */ export function firstElement(text) {
+    let at = 0;
+    for(;;){
+        at = text.indexOf('<', at);
+        if (at < 0) return undefined;
+        const end = text.startsWith('<!--', at) ? text.indexOf('-->', at + 4) : text.indexOf('>', at);
+        if (!/^<[?!]/.test(text.slice(at, at + 2))) return /^<(?:[\w.-]{1,60}:)?([\w.-]{1,60})/.exec(text.slice(at, at + 130))?.[1];
+        if (end < 0) return undefined;
+        at = end + 1;
+    }
+}
+/** The format of a file by its first bytes; its name does not count. Throws a FormatError that says what is accepted. */ export function detectFormat(head) {
+    if (head.length === 0) throw new FormatError('The file is empty.', 1);
+    if (startsWith(head, ZIP)) return 'xlsx';
+    if (startsWith(head, OLE)) throw new FormatError('This is a workbook of an old Excel, or protected by a password. Save it as .xlsx without one.', 1);
+    const text = new TextDecoder(sniffEncoding(head)).decode(head).trimStart();
+    if (!text.startsWith('<')) {
+        if (text.includes('\0')) throw unknown();
+        return 'csv';
+    }
+    const element = firstElement(text);
+    if (element === 'tmx') return 'tmx';
+    if (element === 'xliff') return 'xliff';
+    throw unknown(element);
+}
+const unknown = (element)=>new FormatError(`This is no TMX, XLIFF, CSV or XLSX file${element ? `: it begins with <${element}>` : ''}.`, 1);
+
+//# sourceMappingURL=detect-format.js.map

@@ -1,0 +1,3 @@
+export { };
+
+//# sourceMappingURL=file-term.js.map

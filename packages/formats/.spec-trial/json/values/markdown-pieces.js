@@ -1,0 +1,170 @@
+import { decodeText } from '@bhashantar/segmenter/html';
+import { parse, postprocess, preprocess } from 'micromark';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfm } from 'micromark-extension-gfm';
+/** Where paragraphs, headings and cells of tables hold their texts. */ const BLOCKS = new Set([
+    'paragraph',
+    'atxHeadingText',
+    'setextHeadingText',
+    'tableContent'
+]);
+/** Inline elements around texts, and the part of them that is text. */ const PAIRS = new Map([
+    [
+        'strong',
+        'strongText'
+    ],
+    [
+        'emphasis',
+        'emphasisText'
+    ],
+    [
+        'strikethrough',
+        'strikethroughText'
+    ],
+    [
+        'link',
+        'labelText'
+    ]
+]);
+/** Each of these is one code, whatever is in it. */ const VOIDS = new Set([
+    'codeText',
+    'image',
+    'autolink',
+    'literalAutolink',
+    'htmlText',
+    'hardBreakEscape',
+    'hardBreakTrailing',
+    'gfmFootnoteCall'
+]);
+/** The address behind a link, which is a part of its closing code. */ const SKIPPED = new Set([
+    'resource',
+    'reference'
+]);
+/** Between the lines of one block; a target is one line. */ const SPACE = new Set([
+    'lineEnding',
+    'linePrefix',
+    'lineSuffix',
+    'blockQuotePrefix',
+    'listItemIndent',
+    'whitespace'
+]);
+const TEXTS = new Set([
+    'data',
+    'characterEscape',
+    'characterReference'
+]);
+/** Collects the pieces of one block from the events of micromark. */ let BlockReader = class BlockReader {
+    #open;
+    #pairs;
+    #skippedTo;
+    /** A line break of the text's own. */ #break;
+    constructor(value, at){
+        this.value = value;
+        this.at = at;
+        this.pieces = [];
+        this.#open = [];
+        this.#pairs = 0;
+        this.#skippedTo = 0;
+    }
+    enter(type, start, end) {
+        if (start < Math.max(this.at, this.#skippedTo)) return;
+        if (SKIPPED.has(type)) this.#skippedTo = end;
+        if (PAIRS.has(type)) this.#open.push({
+            type,
+            pair: ++this.#pairs,
+            end
+        });
+        const pair = this.#open.at(-1);
+        if (pair && PAIRS.get(pair.type) === type && start < pair.end) return this.#add('open', start, pair.pair);
+        if (VOIDS.has(type)) {
+            this.#add('void', end);
+            this.#break = type.startsWith('hardBreak') ? this.pieces.at(-1) : undefined;
+            return;
+        }
+        // Syntax that is none of the above, such as the box of a task, stays as it is.
+        if (TEXTS.has(type) && start > this.at) this.#add('void', start);
+        if (type === 'data') return this.#add('text', end, 0, this.value.slice(start, end));
+        if (SPACE.has(type)) return this.#space(end);
+        if (type === 'characterEscape') return this.#add('text', end, 0, this.value.slice(start + 1, end));
+        if (type === 'characterReference') this.#add('text', end, 0, decodeText(this.value.slice(start, end)));
+    }
+    exit(type, end) {
+        const pair = this.#open.at(-1);
+        if (!pair) return;
+        if (PAIRS.get(pair.type) === type && end >= this.at) this.at = Math.max(this.at, end);
+        if (pair.type !== type) return;
+        this.#open.pop();
+        this.#add('close', end, pair.pair);
+    }
+    /** What stands before the next line belongs to a line break of the text's own. */ #space(end) {
+        if (this.#break && this.#break === this.pieces.at(-1)) {
+            this.#break.end = end;
+            this.at = end;
+        } else this.#add('text', end, 0, ' ');
+    }
+    #add(kind, end, pair = 0, text = '') {
+        const last = this.pieces.at(-1);
+        if (kind === 'text' && last?.kind === 'text') {
+            last.text += text;
+            last.end = end;
+            this.at = end;
+            return;
+        }
+        this.pieces.push({
+            kind,
+            pair,
+            text,
+            start: this.at,
+            end
+        });
+        this.at = end;
+    }
+};
+/** So many signs of one kind stand in no paragraph that a person wrote, and so many levels before no line. */ const MAX_SIGNS = 400;
+const MAX_COLUMNS = 100;
+const MAX_LEVELS = 16;
+/** Spaces before a line: nested lists have two to four for each level. */ const MAX_INDENT = 64;
+const SIGNS = [
+    /[*_~]+/g,
+    /[[\]]/g,
+    /`+/g,
+    /</g
+];
+/** Where a paragraph surely ends: at an empty line, or before an item of a list or a heading. */ const BLOCK_END = /\n{2}|\n(?=[ \t]*(?:[-*+][ \t]|1[.)][ \t]|#))/;
+const countOf = (text, sign)=>text.match(sign)?.length ?? 0;
+function isComplexLine(line) {
+    const marker = /[ \t]*(?:>|[-+*]|\d{1,9}[.)])/y;
+    let levels = 0;
+    while(levels <= MAX_LEVELS && marker.test(line))levels++;
+    return levels > MAX_LEVELS || countOf(line, /\|/g) > MAX_COLUMNS || line.length - line.trimStart().length > MAX_INDENT;
+}
+/** Whether a text is made to keep micromark busy: its work grows with the square of nested levels and of unmatched signs. */ export function isTooComplex(value) {
+    const text = value.replace(/\r\n?/g, '\n');
+    if (text.split('\n').some(isComplexLine)) return true;
+    return text.split(BLOCK_END).some((block)=>SIGNS.some((sign)=>countOf(block, sign) > MAX_SIGNS));
+}
+function eventsOf(value) {
+    const extensions = [
+        gfm(),
+        frontmatter()
+    ];
+    return postprocess(parse({
+        extensions
+    }).document().write(preprocess()(value, undefined, true)));
+}
+/** The blocks of a Markdown text (CommonMark 0.31 with the tables, autolinks and strikethrough of GitHub) that hold text. */ export function readMarkdownBlocks(value) {
+    const blocks = [];
+    let block;
+    let depth;
+    for (const [way, { type, start, end }] of eventsOf(value)){
+        if (way === 'enter' && !block && BLOCKS.has(type)) {
+            block = new BlockReader(value, start.offset);
+            depth = type;
+        } else if (way === 'exit' && block && type === depth) {
+            blocks.push(block.pieces);
+            block = undefined;
+        } else if (way === 'enter') block?.enter(type, start.offset, end.offset);
+        else block?.exit(type, end.offset);
+    }
+    return blocks;
+}

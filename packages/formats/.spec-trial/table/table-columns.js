@@ -1,0 +1,109 @@
+import { FormatError } from '../unit/format-error.js';
+/** Headings by which other programs, and our own lists, name their columns. */ const HEADINGS = {
+    id: {
+        kind: 'id'
+    },
+    key: {
+        kind: 'id'
+    },
+    sourcehash: {
+        kind: 'id'
+    },
+    source: {
+        kind: 'source'
+    },
+    'source text': {
+        kind: 'source'
+    },
+    source_text: {
+        kind: 'source'
+    },
+    original: {
+        kind: 'source'
+    },
+    target: {
+        kind: 'target'
+    },
+    'target text': {
+        kind: 'target'
+    },
+    target_text: {
+        kind: 'target'
+    },
+    translation: {
+        kind: 'target'
+    },
+    language: {
+        kind: 'language'
+    },
+    lang: {
+        kind: 'language'
+    },
+    locale: {
+        kind: 'language'
+    },
+    'target language': {
+        kind: 'language'
+    },
+    target_language: {
+        kind: 'language'
+    },
+    note: {
+        kind: 'note'
+    },
+    notes: {
+        kind: 'note'
+    },
+    comment: {
+        kind: 'note'
+    },
+    comments: {
+        kind: 'note'
+    },
+    type: {
+        kind: 'property',
+        type: 'x-origin'
+    },
+    displaytype: {
+        kind: 'property',
+        type: 'x-display'
+    }
+};
+/** A BCP 47 tag: of two or three letters, and what narrows it. */ const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i;
+const PROPERTY = /^x-[a-z0-9-]{1,60}$/;
+const columnOf = (heading)=>{
+    const text = heading.trim();
+    const known = HEADINGS[text.toLowerCase()];
+    if (known) return known;
+    if (PROPERTY.test(text)) return {
+        kind: 'property',
+        type: text
+    };
+    return LANGUAGE.test(text) ? {
+        kind: 'texts',
+        language: text
+    } : undefined;
+};
+const primary = (language)=>language.toLowerCase().split(/[-_]/)[0];
+/** The columns of a table by its headings; unknown ones are undefined and left out. */ export function readHeadings(headings, sourceLanguage, line) {
+    const columns = headings.map(columnOf);
+    const hasKind = (kind)=>columns.some((column)=>column?.kind === kind);
+    const named = columns.map((column)=>{
+        const isSource = column?.kind === 'texts' && sourceLanguage !== undefined && primary(column.language) === primary(sourceLanguage);
+        return isSource && !hasKind('source') ? {
+            kind: 'source'
+        } : column;
+    });
+    const isComplete = named.some((column)=>column?.kind === 'source') && named.some((column)=>column?.kind === 'target' || column?.kind === 'texts');
+    if (!isComplete) throw new FormatError(`The first row must name a column "source" and a column "target"; it has: ${listed(headings)}.`, line);
+    const twice = [
+        'source',
+        'target',
+        'language'
+    ].find((kind)=>named.filter((column)=>column?.kind === kind).length > 1);
+    if (twice) throw new FormatError(`Two columns are named "${twice}".`, line);
+    return named;
+}
+const listed = (headings)=>headings.slice(0, 10).map((heading)=>`"${heading.trim().slice(0, 40)}"`).join(', ') || 'nothing';
+
+//# sourceMappingURL=table-columns.js.map

@@ -1,0 +1,41 @@
+import { JsonError, readJsonSteps, writeJson } from '../index.js';
+/** Reads bytes in chunks of a size. */ export function readWhole(bytes, chunkBytes = 65_536, limits = {}) {
+    const strings = [];
+    const steps = readJsonSteps(chunksOf(bytes, chunkBytes), {
+        limits
+    });
+    for(let step = steps.next();; step = steps.next()){
+        if (step.done) return {
+            strings,
+            style: step.value
+        };
+        for (const found of step.value)strings.push(found);
+    }
+}
+export function* chunksOf(bytes, size) {
+    for(let at = 0; at < bytes.length; at += size)yield bytes.subarray(at, at + size);
+}
+/** Writes a document with the targets that a function gives. */ export async function writeWhole(bytes, { strings, style }, targetOf, chunkBytes = 65_536) {
+    const targets = strings.flatMap((found)=>{
+        const text = targetOf(found);
+        return text === undefined ? [] : [
+            {
+                start: found.start,
+                end: found.end,
+                text
+            }
+        ];
+    });
+    const parts = [];
+    for await (const part of writeJson(chunksOf(bytes, chunkBytes), style, targets))parts.push(part);
+    return Buffer.concat(parts);
+}
+/** The refusal of a document; fails when it is read. */ export function refusalOf(bytes, limits = {}) {
+    try {
+        readWhole(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, undefined, limits);
+    } catch (error) {
+        if (error instanceof JsonError) return error;
+        throw error;
+    }
+    throw new Error('The document was read.');
+}

@@ -1,0 +1,172 @@
+import { Caption } from '../unit/caption.js';
+import { FormatError } from '../unit/format-error.js';
+import { isStated1, readState1, readState2 } from './target-states.js';
+import { TextReader } from './text-reader.js';
+import { openCode1, openCode2 } from './xliff-codes.js';
+import { METADATA, OWN, XLIFF_1, XLIFF_2 } from './xliff-names.js';
+/** Elements of 1.2 in a unit that hold sources and targets of their own, which are proposals and no translation. */ const IGNORED = new Set([
+    'alt-trans',
+    'seg-source',
+    'bin-source',
+    'bin-target',
+    'matches',
+    'glossary',
+    'changeTrack',
+    'originalData'
+]);
+/** Follows the elements of an XLIFF file and hands on every unit that closes. */ export class XliffReader {
+    #version;
+    #languages;
+    /** Whether what is open may be translated, from the outside in. */ #translatable;
+    #path;
+    /** How deep within something that is not read. */ #ignored;
+    #unit;
+    #unitAttributes;
+    #piece;
+    #text;
+    #textDepth;
+    #caption;
+    constructor(limits, onUnit){
+        this.limits = limits;
+        this.onUnit = onUnit;
+        this.#languages = {
+            source: '',
+            target: '',
+            isOwn: false
+        };
+        this.#translatable = [];
+        this.#path = [];
+        this.#ignored = 0;
+        this.#unitAttributes = {};
+        this.#textDepth = 0;
+    }
+    open(name, attributes, line, uri) {
+        if (this.#path.length === 0) this.#openRoot(name, attributes, line, uri);
+        this.#path.push(name);
+        const isForeign = !this.#isOwn(uri);
+        if (this.#text) {
+            this.#textDepth++;
+            this.#text.open(name, attributes, isForeign);
+        } else if (this.#ignored > 0 || IGNORED.has(name) || isForeign && uri !== METADATA) this.#ignored++;
+        else this.#openOutside(name, attributes, line);
+    }
+    close(line) {
+        const name = this.#path.pop();
+        if (this.#text) this.#closeText();
+        else if (this.#ignored > 0) this.#ignored--;
+        else if (name === 'segment' || name === 'ignorable') this.#closePiece(line);
+        else if (name === 'trans-unit' || name === 'unit') this.#closeUnit();
+        else if (name === 'note' || name === 'prop' || name === 'meta') this.#closeCaption();
+        else if (name === 'file' || name === 'group') this.#translatable.pop();
+    }
+    text(text) {
+        if (this.#text) this.#text.text(text);
+        else if (this.#caption && this.#ignored === 0) this.#caption.add(text);
+    }
+    #openRoot(name, attributes, line, uri) {
+        if (name !== 'xliff') throw new FormatError(`This is no XLIFF file: it begins with <${name.slice(0, 60)}>.`, line);
+        const { version = '' } = attributes;
+        this.#version = uri === XLIFF_2 || version.startsWith('2.') ? 2 : 1;
+        if (this.#version === 1 && uri !== '' && uri !== XLIFF_1 && !uri.startsWith('urn:oasis:names:tc:xliff:document:1.')) throw new FormatError('This is no XLIFF file: its namespace is another one.', line);
+        if (this.#version === 2) this.#languages = {
+            source: attributes.srcLang?.trim() ?? '',
+            target: attributes.trgLang?.trim() ?? '',
+            isOwn: false
+        };
+    }
+    /** Files of 1.2 are often written without the namespace. */ #isOwn(uri) {
+        return uri === '' || (this.#version === 2 ? uri === XLIFF_2 : uri.startsWith('urn:oasis:names:tc:xliff:document:1.'));
+    }
+    #openOutside(name, attributes, line) {
+        if (name === 'file' && this.#version === 1) this.#languages = {
+            source: attributes['source-language']?.trim() ?? '',
+            target: attributes['target-language']?.trim() ?? '',
+            isOwn: attributes['tool-id'] === OWN
+        };
+        if (name === 'metaGroup' && attributes.category === OWN) this.#languages = {
+            ...this.#languages,
+            isOwn: true
+        };
+        if (name === 'file' || name === 'group') this.#translatable.push(this.#isTranslatable(attributes));
+        if (name === 'trans-unit' || name === 'unit') this.#openUnit(attributes, line);
+        if (!this.#unit) return;
+        if (name === 'segment' || name === 'ignorable') this.#openPiece(name, attributes);
+        if (name === 'source' || name === 'target') this.#openText(name, attributes);
+        if (name === 'note') this.#caption = new Caption(undefined, this.limits);
+        if (name === 'prop') this.#caption = new Caption(attributes['prop-type'] ?? '', this.limits);
+        if (name === 'meta') this.#caption = new Caption(attributes.type ?? '', this.limits);
+    }
+    #isTranslatable({ translate }) {
+        return translate === undefined ? this.#translatable.at(-1) ?? true : translate === 'yes';
+    }
+    #openUnit(attributes, line) {
+        this.#unitAttributes = attributes;
+        const isTranslatable = this.#isTranslatable(attributes);
+        this.#unit = {
+            line,
+            id: attributes.id,
+            isTranslatable,
+            pieces: [],
+            notes: [],
+            properties: []
+        };
+        // A unit of 1.2 is one piece.
+        if (this.#version === 1) this.#piece = {
+            isSegment: true,
+            source: undefined,
+            target: undefined,
+            state: undefined,
+            isStated: false
+        };
+    }
+    #openPiece(name, attributes) {
+        const isSegment = name === 'segment';
+        const isStated = attributes.state !== undefined;
+        this.#piece = {
+            isSegment,
+            source: undefined,
+            target: undefined,
+            state: isSegment ? readState2(attributes) : undefined,
+            isStated
+        };
+    }
+    #openText(name, attributes) {
+        const piece = this.#piece;
+        if (!piece) return;
+        const text = new TextReader(this.limits.segmentChars, this.#version === 2 ? openCode2 : openCode1);
+        piece[name] = text;
+        if (name === 'target' && this.#version === 1) {
+            piece.state = readState1(attributes, this.#unitAttributes);
+            piece.isStated = isStated1(attributes, this.#unitAttributes);
+        }
+        this.#text = text;
+        this.#textDepth = 0;
+    }
+    #closeText() {
+        if (this.#textDepth === 0) {
+            this.#text = undefined;
+            return;
+        }
+        this.#textDepth--;
+        this.#text?.close();
+    }
+    #closePiece(line) {
+        if (!this.#unit || !this.#piece) return;
+        if (this.#unit.pieces.length >= this.limits.perUnit) throw new FormatError('A unit has too many segments.', line);
+        this.#unit.pieces.push(this.#piece);
+        this.#piece = undefined;
+    }
+    #closeUnit() {
+        const unit = this.#unit;
+        if (unit && this.#version === 1 && this.#piece) unit.pieces.push(this.#piece);
+        this.#unit = undefined;
+        this.#piece = undefined;
+        if (unit) this.onUnit(unit, this.#languages);
+    }
+    #closeCaption() {
+        if (this.#unit) this.#caption?.storeIn(this.#unit);
+        this.#caption = undefined;
+    }
+}
+
+//# sourceMappingURL=xliff-reader.js.map

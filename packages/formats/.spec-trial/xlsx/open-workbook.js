@@ -1,0 +1,88 @@
+import { fromBuffer } from 'yauzl';
+import { showNumber } from '../unit/file-limits.js';
+import { FormatError } from '../unit/format-error.js';
+/** A workbook has a dozen parts; one with pictures some hundred. */ export const MOST_PARTS = 5_000;
+/** Below this many bytes no ratio is looked at: a sheet of empty rows shrinks to almost nothing. */ const FREE_BYTES = 8 * 1024 * 1024;
+const BROKEN = 'The file is no workbook, or it is damaged.';
+/** The parts of a workbook by name, each read as a stream; all together may unzip to so many bytes and no more. */ export class Workbook {
+    #unzipped;
+    constructor(zip, entries, fileBytes, limits){
+        this.zip = zip;
+        this.entries = entries;
+        this.fileBytes = fileBytes;
+        this.limits = limits;
+        this.#unzipped = 0;
+    }
+    has(name) {
+        return this.entries.has(name);
+    }
+    /** The bytes of a part. What the file says of their number is not believed: they are counted. */ async *part(name) {
+        const entry = this.entries.get(name);
+        if (!entry) throw new FormatError(`${BROKEN} It lacks ${name.slice(0, 100)}.`, 1);
+        // Enough to refuse it, and not enough to accept it.
+        this.#assertFits(entry.uncompressedSize);
+        try {
+            for await (const chunk of (await this.zip.openReadStreamPromise(entry))){
+                this.#count(chunk.length);
+                yield chunk;
+            }
+        } catch (error) {
+            throw toFormatError(error);
+        }
+    }
+    #count(bytes) {
+        this.#unzipped += bytes;
+        this.#assertFits(0);
+    }
+    #assertFits(more) {
+        const most = Math.min(this.limits.unzippedBytes, Math.max(FREE_BYTES, this.fileBytes * this.limits.unzippedRatio));
+        if (this.#unzipped + more <= most) return;
+        throw new FormatError(`The workbook unzips to more than ${showNumber(Math.floor(most / 1024 / 1024))} MB. Please split it.`, 1);
+    }
+}
+/** A workbook with too many parts, or with too many names for them. */ export const tooManyParts = ()=>new FormatError(`The workbook has more than ${showNumber(MOST_PARTS)} parts.`, 1);
+const toFormatError = (error)=>error instanceof FormatError ? error : new FormatError(BROKEN, 1, {
+        cause: error
+    });
+async function readAll(bytes, most) {
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of bytes){
+        length += chunk.length;
+        if (length > most) throw new FormatError(`The workbook is larger than ${Math.floor(most / 1024 / 1024)} MB.`, 1);
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** Opens the zip file that a workbook is. Its list of parts stands at the end, so that all of it must have arrived. */ export async function openWorkbook(bytes, limits) {
+    const file = await readAll(bytes, limits.heldBytes);
+    try {
+        const { zip, entries } = await listParts(file);
+        return new Workbook(zip, entries, file.length, limits);
+    } catch (error) {
+        throw toFormatError(error);
+    }
+}
+function listParts(file) {
+    return new Promise((resolve, reject)=>{
+        fromBuffer(file, {
+            lazyEntries: true
+        }, (error, zip)=>{
+            if (error) return reject(error);
+            const entries = new Map();
+            zip.on('entry', (entry)=>{
+                if (entries.size >= MOST_PARTS) return reject(tooManyParts());
+                entries.set(entry.fileName, entry);
+                zip.readEntry();
+            });
+            zip.on('error', reject);
+            zip.on('end', ()=>resolve({
+                    zip,
+                    entries
+                }));
+            zip.readEntry();
+        });
+    });
+}
+
+//# sourceMappingURL=open-workbook.js.map

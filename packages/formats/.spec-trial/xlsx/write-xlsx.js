@@ -1,0 +1,20 @@
+import { toTable } from '../table/to-table.js';
+import { FormatError } from '../unit/format-error.js';
+import { MOST_CHARACTERS, MOST_ROWS, XlsxWriter } from './xlsx-writer.js';
+/**
+ * Writes units, whose texts are in the segment format, as an Excel workbook of one sheet, whose file is held in memory. Throws a FormatError when a
+ * text is longer than a cell, or when there are more rows than a sheet can hold, or bytes than a file may have: nothing is cut.
+ */ export async function writeXlsx(units, properties = [], mostRows = MOST_ROWS) {
+    const writer = new XlsxWriter('Translations');
+    let line = 0;
+    for await (const cells of toTable(units, properties)){
+        if (++line > mostRows) throw new FormatError(`A workbook may have ${mostRows} rows at most. Export another format.`, line);
+        if (cells.some((cell)=>cell.length > MOST_CHARACTERS)) throw new FormatError(`A text is longer than the ${MOST_CHARACTERS} characters of a cell. Export another format.`, line);
+        await writer.add([
+            cells
+        ]);
+    }
+    return writer.end();
+}
+
+//# sourceMappingURL=write-xlsx.js.map
