@@ -1,4 +1,4 @@
-import { detectJsonEncoding, encodedLength, type JsonEncoding } from './json-encoding.js';
+import { detectJsonEncoding, encodedLength, encodeJsonText, type JsonEncoding } from './json-encoding.js';
 
 /** Bytes that are decoded in one step. */
 export const STEP_BYTES = 16_384;
@@ -10,6 +10,12 @@ const REPLACEMENT = '\ufffd';
 export interface DecodedText {
   text: string;
   isBroken: boolean;
+}
+
+/** Bytes of a character of UTF-8 by its first one, which is not of ASCII. */
+function lengthOf(first: number): number {
+  if (first >= 0xf0) return 4;
+  return first >= 0xe0 ? 3 : 2;
 }
 
 /** How many bytes at the end of a stretch belong to a character that goes on in the next one. */
@@ -24,8 +30,7 @@ function cutLength(bytes: Uint8Array, encoding: JsonEncoding): number {
     const byte = bytes[length - back] as number;
     if (byte < 0x80) return 0;
     if (byte < 0xc0) continue;
-    const wanted = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    return wanted > back ? back : 0;
+    return lengthOf(byte) > back ? back : 0;
   }
   return 0;
 }
@@ -81,13 +86,13 @@ export class JsonDecoder {
   /** The text before the first bytes that are not valid. A document may hold the replacement character itself. */
   #validPart(bytes: Uint8Array): string {
     const text = new TextDecoder(this.encoding, { ignoreBOM: true }).decode(bytes);
-    const written = Buffer.from(this.encoding === 'utf-16be' ? [0xff, 0xfd] : this.encoding === 'utf-16le' ? [0xfd, 0xff] : [0xef, 0xbf, 0xbd]);
+    const written = encodeJsonText(REPLACEMENT, this.encoding);
     let at = 0;
     let offset = 0;
     for (let found = text.indexOf(REPLACEMENT); found >= 0; found = text.indexOf(REPLACEMENT, found + 1)) {
       offset += encodedLength(text.slice(at, found), this.encoding);
       at = found;
-      if (!written.equals(bytes.subarray(offset, offset + written.length))) break;
+      if (Buffer.compare(written, bytes.subarray(offset, offset + written.length)) !== 0) break;
     }
     return text.slice(0, at);
   }

@@ -21,6 +21,7 @@ export class JsonReader {
 
   /** Reads one chunk; each step yields the strings that ended in it, and reads at most `STEP_BYTES`. */
   *write(chunk: Uint8Array): Generator<JsonString[], void> {
+    this.#count(chunk.length);
     for (const decoded of this.#decoder.decode(chunk)) yield this.#step(decoded, false);
   }
 
@@ -44,8 +45,7 @@ export class JsonReader {
     return found;
   }
 
-  /** Adds to the size of the document. Throws a JsonError once it is too large. */
-  count(bytes: number): void {
+  #count(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes <= this.#limits.bytes) return;
     const place = this.#tokens?.endPlace() ?? { line: 1, column: 1 };

@@ -17,10 +17,7 @@ export interface ReadJsonOptions {
  */
 export function* readJsonSteps(chunks: Iterable<Uint8Array>, options: ReadJsonOptions = {}): Generator<JsonString[], JsonStyle> {
   const reader = new JsonReader(options.limits);
-  for (const chunk of chunks) {
-    reader.count(chunk.length);
-    yield* reader.write(chunk);
-  }
+  for (const chunk of chunks) yield* reader.write(chunk);
   return yield* reader.end();
 }
 
@@ -31,7 +28,6 @@ export async function* readJson(
 ): AsyncGenerator<JsonString[], JsonStyle> {
   const reader = new JsonReader(options.limits);
   for await (const chunk of chunks) {
-    reader.count(chunk.length);
     for (const found of reader.write(chunk)) {
       yield found;
       await nextTurn();

@@ -1,5 +1,5 @@
+import type { ValueKind } from './kinds.js';
 import type { PathValues } from './path-tree.js';
-import type { ValueKind } from './value-kind.js';
 
 /** How the strings of a path are translated; `transliterate` (by sound, for names) is a person's choice alone. */
 export type JsonRule = 'text' | 'html' | 'markdown' | 'transliterate' | 'ignored';

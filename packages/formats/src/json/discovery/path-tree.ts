@@ -1,4 +1,5 @@
-import { type ValueKind, valueKind } from './value-kind.js';
+import type { ValueKind } from './kinds.js';
+import { valueKind } from './value-kind.js';
 
 /** How often values of a path looked like what. */
 export class PathValues {
@@ -45,8 +46,8 @@ export class PathNode {
   child(part: string): PathNode {
     if (!this.isMap && this.children.size >= MAP_NAMES && !this.children.has(part)) this.becomeMap();
     const name = this.isMap ? ANY : part;
-    let found = this.children.get(name);
-    if (!found) this.children.set(name, (found = new PathNode()));
+    const found = this.children.get(name) ?? new PathNode();
+    this.children.set(name, found);
     return found;
   }
 

@@ -1,4 +1,4 @@
-import type { ValueKind } from './value-kind.js';
+import type { ValueKind } from './kinds.js';
 
 const VERSION = /^(?:npm:\S{1,100}@)?[\^~<>=v]{0,2}\d{1,10}(?:\.(?:\d{1,10}|[x*])){1,3}(?:[-+][\w.+-]{1,50})?$|^[\^~<>=v]{1,2}\d{1,10}$|^(?:[*x]|\|\||-)$/;
 const BASE64 = /^(?:sha\d{1,3}-)?[A-Za-z0-9+/_-]{16,}={0,2}$/;

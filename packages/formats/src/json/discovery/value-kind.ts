@@ -1,12 +1,6 @@
 import { hasMessageForms } from '../values/read-message.js';
+import type { ValueKind } from './kinds.js';
 import { technicalKind } from './technical-kind.js';
-
-/** What one string value looks like. The kinds of the first line hold texts for people, those of the second may. */
-export type ValueKind =
-  | ('html' | 'icu' | 'markdown' | 'sentence' | 'label')
-  | ('phrase' | 'word' | 'lowerWord' | 'capitals')
-  | ('empty' | 'number')
-  | ('url' | 'email' | 'path' | 'mime' | 'version' | 'date' | 'id' | 'colour' | 'base64' | 'constant' | 'identifier' | 'classes' | 'code');
 
 /** So much of a value is looked at: enough to see what it is. */
 const LOOKED_AT = 2_000;

@@ -2,7 +2,7 @@ import { decodeText } from '@bhashantar/segmenter/html';
 import { parse, postprocess, preprocess } from 'micromark';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
-import type { Event, TokenizeContext } from 'micromark-util-types';
+import type { Event } from 'micromark-util-types';
 
 /** A stretch of a block: [start, end) in the value. Pieces of a block follow each other without gaps. */
 export interface MarkdownPiece {
@@ -136,7 +136,7 @@ export function readMarkdownBlocks(value: string): MarkdownPiece[][] {
   const blocks: MarkdownPiece[][] = [];
   let block: BlockReader | undefined;
   let depth: string | undefined;
-  for (const [way, { type, start, end }] of eventsOf(value) as [Event[0], Event[1], TokenizeContext][]) {
+  for (const [way, { type, start, end }] of eventsOf(value)) {
     if (way === 'enter' && !block && BLOCKS.has(type)) {
       block = new BlockReader(value, start.offset);
       depth = type;

@@ -1,4 +1,4 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, type PluralElement, parse, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** One form of a plural or select: its selector (`one`, `=0`, `other`), and where its text stands in the message: [start, end). */
 export interface MessageForm {
@@ -41,6 +41,11 @@ function parseMessage(text: string): MessageFormatElement[] | undefined {
   }
 }
 
+function kindOf(element: PluralElement | SelectElement): MessageForms['kind'] {
+  if (element.type === TYPE.select) return 'select';
+  return element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
+}
+
 function* formsIn(elements: readonly MessageFormatElement[]): Generator<MessageForms> {
   for (const element of elements) {
     if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
@@ -50,8 +55,7 @@ function* formsIn(elements: readonly MessageFormatElement[]): Generator<MessageF
       start: (location?.start.offset ?? 0) + 1,
       end: (location?.end.offset ?? 0) - 1,
     }));
-    const ordinal = element.type === TYPE.plural && element.pluralType === 'ordinal';
-    yield { argument: element.value, kind: element.type === TYPE.select ? 'select' : ordinal ? 'selectordinal' : 'plural', forms };
+    yield { argument: element.value, kind: kindOf(element), forms };
     for (const { value } of Object.values(element.options)) yield* formsIn(value);
   }
 }
