@@ -9,7 +9,7 @@ export interface JsonString {
    * pointer has 0 or 1 alone, so that no other name reads the same.
    */
   key: string;
-  /** The text that the string stands for. */
+  /** The text of the string, decoded. */
   source: string;
   /** The bytes between its quotes, from the first byte of the document: [start, end). */
   start: number;

@@ -17,7 +17,7 @@ export const JSON_LIMITS: JsonLimits = {
   bytes: 100 * 1024 * 1024,
   // Rich texts of content management systems nest about 40 levels.
   depth: 256,
-  // An image in base64 may stand in a document; the string is kept, but it is held whole.
+  // A document may hold an image in base64. Its string is kept, but it is held whole.
   stringChars: 4 * 1024 * 1024,
   keyChars: 131_072,
   numberChars: 10_000,

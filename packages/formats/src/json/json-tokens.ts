@@ -23,7 +23,7 @@ const KIND = {
 } as const;
 const UNTERMINATED = 2 satisfies ScanError.UnexpectedEndOfString;
 
-/** What a document is made of, beside white space. */
+/** The punctuation of JSON. */
 export type JsonMark = '{' | '}' | '[' | ']' | ',' | ':';
 
 /** Takes the tokens of a document in their order. */

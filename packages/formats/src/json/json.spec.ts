@@ -53,7 +53,7 @@ describe('a JSON document', () => {
         const bytes = encode(source, encoding);
         const read = readWhole(bytes, size);
         expect((await writeWhole(bytes, read, () => undefined, size)).equals(bytes)).toBe(true);
-        // The offsets are those of the raw strings: what stands there reads as the source.
+        // The offsets are those of the raw strings: these bytes read as the source.
         for (const { start, end, source: value } of read.strings) {
           const raw = new TextDecoder(encoding[0]).decode(bytes.subarray(start, end));
           expect(JSON.parse(`"${raw}"`)).toBe(value);
@@ -72,7 +72,7 @@ describe('a JSON document', () => {
         const again = readWhole(written);
         expect(again.strings.map(({ key }) => key)).toEqual(read.strings.map(({ key }) => key));
         expect(again.strings.map((found) => found.source)).toEqual(read.strings.map((found, at) => target(at) ?? found.source));
-        // What is around the strings is the same, byte for byte.
+        // All bytes around the strings are the same.
         const around = (of: Buffer, strings: typeof read.strings) =>
           [...strings.map(({ start }, at) => of.subarray(strings[at - 1]?.end ?? 0, start)), of.subarray(strings.at(-1)?.end ?? 0)].map((part) =>
             part.toString('hex'),

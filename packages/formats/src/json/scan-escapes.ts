@@ -1,4 +1,4 @@
-/** What is wrong with a string, and where in its raw text; negative where an earlier piece of it is meant. */
+/** A fault of a string and its place in the raw text; negative where an earlier piece of it is meant. */
 export interface EscapeFault {
   at: number;
   sentence: string;

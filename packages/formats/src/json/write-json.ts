@@ -9,7 +9,7 @@ export interface JsonTarget {
   text: string;
 }
 
-/** So many targets are written before the event loop turns. */
+/** Targets that are written before the event loop turns. */
 const TARGETS_PER_TURN = 500;
 
 async function* iterate<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {

@@ -11,7 +11,7 @@ export interface KeyRule extends RuleDecision {
   isCorrected: boolean;
 }
 
-/** What a person decided: pattern -> rule. */
+/** The decisions of a person: pattern -> rule. */
 export type KeyCorrections = ReadonlyMap<string, JsonRule>;
 
 /** The structure of a document; documents of one source have the same, or nearly so. */

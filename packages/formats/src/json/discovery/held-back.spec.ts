@@ -35,7 +35,7 @@ function score([name, version, path, texts]: (typeof HELD_BACK)[number]): Score 
   const { ruleOf } = discovery.decide();
   const result: Score = { found: 0, wrong: [], missed: [] };
   for (const { key, source } of strings) {
-    // What holds no letters has nothing to translate, whatever its rule is.
+    // A value without letters has nothing to translate, whatever its rule is.
     if (!/\p{L}/u.test(source)) continue;
     const [isText, isFound] = [texts.test(key), ruleOf(key) !== 'ignored'];
     if (isText && isFound) result.found++;

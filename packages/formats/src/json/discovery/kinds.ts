@@ -1,4 +1,4 @@
-/** What one string value looks like. The kinds of the first line hold texts for people, those of the second may. */
+/** The looks of one string value. The kinds of the first line hold texts for people, those of the second may. */
 export type ValueKind =
   | ('html' | 'icu' | 'markdown' | 'sentence' | 'label')
   | ('phrase' | 'word' | 'lowerWord' | 'capitals')

@@ -2,7 +2,7 @@ import { hasMessageForms } from '../values/read-message.js';
 import type { ValueKind } from './kinds.js';
 import { technicalKind } from './technical-kind.js';
 
-/** So much of a value is looked at: enough to see what it is. */
+/** Characters of a value that are looked at; they are enough to see its kind. */
 const LOOKED_AT = 2_000;
 const HTML =
   /<\/?(?:a|abbr|b|blockquote|br|button|code|div|em|figure|h[1-6]|hr|i|img|li|ol|p|pre|section|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]{0,500})?\/?>/i;
@@ -39,7 +39,7 @@ function kindOfWord(word: string): ValueKind {
   return /^\p{Lu}/u.test(word) ? 'word' : 'lowerWord';
 }
 
-/** What a value looks like, by its own characters alone. */
+/** The kind of a value, by its own characters alone. */
 export function valueKind(value: string): ValueKind {
   const text = value.slice(0, LOOKED_AT).trim();
   if (text === '') return 'empty';

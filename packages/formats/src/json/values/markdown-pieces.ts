@@ -79,7 +79,7 @@ class BlockReader {
     this.#add('close', end, pair.pair);
   }
 
-  /** What stands before the next line belongs to a line break of the text's own. */
+  /** The prefix of the next line belongs to a line break that the text has itself. */
   #space(end: number): void {
     if (this.#break && this.#break === this.pieces.at(-1)) {
       this.#break.end = end;
@@ -100,7 +100,7 @@ class BlockReader {
   }
 }
 
-/** So many signs of one kind stand in no paragraph that a person wrote, and so many levels before no line. */
+/** A paragraph that a person wrote has fewer signs of one kind, and a line has fewer levels. */
 const MAX_SIGNS = 400;
 const MAX_COLUMNS = 100;
 const MAX_LEVELS = 16;

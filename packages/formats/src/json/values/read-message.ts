@@ -1,6 +1,6 @@
 import { type MessageFormatElement, type PluralElement, parse, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** One form of a plural or select: its selector (`one`, `=0`, `other`), and where its text stands in the message: [start, end). */
+/** One form of a plural or select: its selector (`one`, `=0`, `other`), and the place of its text in the message: [start, end). */
 export interface MessageForm {
   selector: string;
   start: number;

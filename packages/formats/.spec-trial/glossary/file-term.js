@@ -1,3 +1,0 @@
-export { };
-
-//# sourceMappingURL=file-term.js.map

@@ -1,8 +1,0 @@
-/** The namespaces of the two versions (OASIS, 2008 and 2018), and of the module in which 2.1 keeps properties. */ export const XLIFF_1 = 'urn:oasis:names:tc:xliff:document:1.2';
-export const XLIFF_2 = 'urn:oasis:names:tc:xliff:document:2.0';
-export const METADATA = 'urn:oasis:names:tc:xliff:metadata:2.0';
-/** The group of our own properties in the metadata of a unit, and the prefix of our values. */ export const OWN = 'bhashantar';
-/** How our own files mark a number, date or address that stands for itself. */ export const PLACEABLE_TYPE = 'x-placeable';
-export const PLACEABLE_SUBTYPE = `${OWN}:placeable`;
-
-//# sourceMappingURL=xliff-names.js.map
