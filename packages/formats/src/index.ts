@@ -11,8 +11,8 @@ export {
   compareShapes,
   type DocumentKeys,
   type JsonShape,
-  KeyDiscovery,
   type KeyCorrections,
+  KeyDiscovery,
   type KeyRule,
 } from './json/discovery/discover-keys.js';
 export { JsonError, type JsonPlace } from './json/json-error.js';

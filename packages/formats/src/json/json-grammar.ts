@@ -69,7 +69,11 @@ export class JsonGrammar implements JsonTokenSink {
   }
 
   string(source: string, start: number, end: number, place: JsonPlace): void {
-    if (this.#state === 'firstName' || this.#state === 'name') return this.#readName(source, place);
+    if (this.#state === 'firstName' || this.#state === 'name') this.#readName(source, place);
+    else this.#readString(source, start, end, place);
+  }
+
+  #readString(source: string, start: number, end: number, place: JsonPlace): void {
     this.#beginValue(place);
     this.onString({ key: this.#stack.at(-1)?.current ?? '', source, start, end, ...place });
     this.#endValue();
@@ -136,7 +140,8 @@ export class JsonGrammar implements JsonTokenSink {
     const isOfArray = frame !== undefined && frame.index >= 0;
     const isAfterComma = this.#state === (isOfArray ? 'value' : 'name') && frame !== undefined;
     if (isAfterComma && this.#comma) throw new JsonError('A comma stands before a closing bracket. Remove this comma.', this.#comma);
-    if (this.#state !== 'comma' && this.#state !== (isOfArray ? 'firstValue' : 'firstName')) throw new JsonError(EXPECTED[this.#state], place);
+    if (this.#state !== 'comma' && this.#state !== (isOfArray ? 'firstValue' : 'firstName'))
+      throw new JsonError(EXPECTED[this.#state], place);
     if (isOfArray !== (mark === ']')) throw new JsonError(`“${mark}” does not close the bracket that is open.`, place);
     this.#stack.pop();
     this.#endValue();

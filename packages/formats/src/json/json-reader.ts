@@ -39,7 +39,10 @@ export class JsonReader {
     this.#tokens?.read(text, isLast && !isBroken);
     const name = encoding.toUpperCase();
     if (isBroken)
-      throw new JsonError(`The bytes after this place are not valid ${name}. Save the document as UTF-8.`, (this.#tokens as JsonTokens).endPlace());
+      throw new JsonError(
+        `The bytes after this place are not valid ${name}. Save the document as UTF-8.`,
+        (this.#tokens as JsonTokens).endPlace(),
+      );
     const found = this.#found;
     this.#found = [];
     return found;

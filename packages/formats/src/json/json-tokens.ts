@@ -91,9 +91,8 @@ export class JsonTokens {
     let at = 0;
     if (this.#open) {
       at = this.#continueString(this.#open, isLast);
-      if (this.#open) return this.#keep(at);
     }
-    this.#keep(this.#readTokens(at, isLast));
+    this.#keep(this.#open ? at : this.#readTokens(at, isLast));
   }
 
   /** The place of a character of the window. */
@@ -160,10 +159,15 @@ export class JsonTokens {
 
   #readWord(scanner: JSONScanner, at: number, end: number): void {
     const isBadNumber = scanner.getToken() === KIND.number && scanner.getTokenError() !== 0;
-    if (!isBadNumber && scanner.getToken() !== KIND.unknown) return this.sink.literal(this.place(at));
+    if (!isBadNumber && scanner.getToken() !== KIND.unknown) {
+      this.sink.literal(this.place(at));
+      return;
+    }
     const word = this.#window.slice(at, Math.min(end + 1, at + 20)).trim();
     const isNumber = isBadNumber || /^(?:[-+.]|\d|NaN|Inf)/.test(word);
-    const advice = isNumber ? 'is not a number of JSON. Write it as 12, -0.5 or 1e9.' : 'is not a value of JSON. Put texts in double quotes.';
+    const advice = isNumber
+      ? 'is not a number of JSON. Write it as 12, -0.5 or 1e9.'
+      : 'is not a value of JSON. Put texts in double quotes.';
     throw new JsonError(`“${word}” ${advice}`, this.place(at));
   }
 

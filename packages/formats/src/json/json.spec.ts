@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { encodeJsonText, type JsonEncoding } from './json-encoding.js';
-import { chunksOf, readWhole, refusalOf, writeWhole } from '../testing/json-documents.js';
 import { JSON_LIMITS, readJson, readJsonSteps } from '../index.js';
+import { chunksOf, readWhole, refusalOf, writeWhole } from '../testing/json-documents.js';
+import { encodeJsonText, type JsonEncoding } from './json-encoding.js';
 
 const ENCODINGS: [JsonEncoding, boolean][] = [
   ['utf-8', false],
@@ -64,22 +64,27 @@ describe('a JSON document', () => {
 
   it('changes its chosen strings alone, and they read as the targets', () =>
     fc.assert(
-      fc.asyncProperty(document, fc.constantFrom(...ENCODINGS), fc.array(text, { minLength: 1, maxLength: 5 }), async (source, encoding, texts) => {
-        const bytes = encode(source, encoding);
-        const read = readWhole(bytes, 7);
-        const target = (at: number) => (at % 2 === 0 ? texts[at % texts.length] : undefined);
-        const written = await writeWhole(bytes, read, (found) => target(read.strings.indexOf(found)), 5);
-        const again = readWhole(written);
-        expect(again.strings.map(({ key }) => key)).toEqual(read.strings.map(({ key }) => key));
-        expect(again.strings.map((found) => found.source)).toEqual(read.strings.map((found, at) => target(at) ?? found.source));
-        // All bytes around the strings are the same.
-        const around = (of: Buffer, strings: typeof read.strings) =>
-          [...strings.map(({ start }, at) => of.subarray(strings[at - 1]?.end ?? 0, start)), of.subarray(strings.at(-1)?.end ?? 0)].map((part) =>
-            part.toString('hex'),
-          );
-        expect(around(written, again.strings)).toEqual(around(bytes, read.strings));
-        JSON.parse(new TextDecoder(encoding[0]).decode(written));
-      }),
+      fc.asyncProperty(
+        document,
+        fc.constantFrom(...ENCODINGS),
+        fc.array(text, { minLength: 1, maxLength: 5 }),
+        async (source, encoding, texts) => {
+          const bytes = encode(source, encoding);
+          const read = readWhole(bytes, 7);
+          const target = (at: number) => (at % 2 === 0 ? texts[at % texts.length] : undefined);
+          const written = await writeWhole(bytes, read, (found) => target(read.strings.indexOf(found)), 5);
+          const again = readWhole(written);
+          expect(again.strings.map(({ key }) => key)).toEqual(read.strings.map(({ key }) => key));
+          expect(again.strings.map((found) => found.source)).toEqual(read.strings.map((found, at) => target(at) ?? found.source));
+          // All bytes around the strings are the same.
+          const around = (of: Buffer, strings: typeof read.strings) =>
+            [...strings.map(({ start }, at) => of.subarray(strings[at - 1]?.end ?? 0, start)), of.subarray(strings.at(-1)?.end ?? 0)].map(
+              (part) => part.toString('hex'),
+            );
+          expect(around(written, again.strings)).toEqual(around(bytes, read.strings));
+          JSON.parse(new TextDecoder(encoding[0]).decode(written));
+        },
+      ),
       { numRuns: 200 },
     ));
 

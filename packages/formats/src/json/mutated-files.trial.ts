@@ -26,7 +26,9 @@ function mutate(bytes: Buffer, next: (below: number) => number): Buffer {
   for (let count = next(4); count > 0; count--) {
     const at = next(changed.length + 1);
     const to = at + next(20);
-    const piece = [Buffer.from(PIECES[next(PIECES.length)] as string), Buffer.from([next(256)]), changed.subarray(at, to), Buffer.alloc(0)][next(4)];
+    const piece = [Buffer.from(PIECES[next(PIECES.length)] as string), Buffer.from([next(256)]), changed.subarray(at, to), Buffer.alloc(0)][
+      next(4)
+    ];
     changed = Buffer.concat([changed.subarray(0, at), piece as Buffer, changed.subarray(next(2) ? at : to)]);
   }
   return next(10) === 0 ? Buffer.from(changed.toString('utf8'), 'utf16le') : changed;

@@ -22,10 +22,7 @@ export function* readJsonSteps(chunks: Iterable<Uint8Array>, options: ReadJsonOp
 }
 
 /** Does the same with bytes that arrive one after the other, and lets the event loop turn between the steps. */
-export async function* readJson(
-  chunks: AsyncIterable<Uint8Array>,
-  options: ReadJsonOptions = {},
-): AsyncGenerator<JsonString[], JsonStyle> {
+export async function* readJson(chunks: AsyncIterable<Uint8Array>, options: ReadJsonOptions = {}): AsyncGenerator<JsonString[], JsonStyle> {
   const reader = new JsonReader(options.limits);
   for await (const chunk of chunks) {
     for (const found of reader.write(chunk)) {

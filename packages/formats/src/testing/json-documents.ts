@@ -1,4 +1,4 @@
-import { type JsonString, JsonError, type JsonStyle, readJsonSteps, writeJson } from '../index.js';
+import { JsonError, type JsonString, type JsonStyle, readJsonSteps, writeJson } from '../index.js';
 
 /** A document that was read whole. */
 export interface ReadDocument {

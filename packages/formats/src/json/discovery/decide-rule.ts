@@ -59,7 +59,7 @@ function textRule(values: PathValues): JsonRule {
   return values.share('markdown') >= 0.2 ? 'markdown' : 'text';
 }
 
-/** What most strings of an object are. */
+/** The majority among the strings of an object. */
 export type Surroundings = 'texts' | 'technical' | 'mixed';
 
 /** The rule of a path by all of its values, and by what the strings beside it are where its own values do not say enough. */
@@ -81,7 +81,7 @@ export function decideRule(values: PathValues, around: Surroundings): RuleDecisi
 /** A word beside two texts may still be one of a program: a schema has “type” beside “title” and “description”. */
 const ENOUGH_TEXTS = 8;
 
-/** What most of the strings of an object are. */
+/** Finds the majority among the strings of an object. */
 export function surroundingsOf(paths: readonly PathValues[]): Surroundings {
   const used = paths.filter(({ count, kinds }) => count > (kinds.get('empty') ?? 0));
   if (used.length < 3) return 'mixed';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareShapes, KeyDiscovery, type JsonRule } from '../../index.js';
+import { compareShapes, type JsonRule, KeyDiscovery } from '../../index.js';
 import { readWhole } from '../../testing/json-documents.js';
 import { valueKind } from './value-kind.js';
 
@@ -83,9 +83,16 @@ describe('the rules of a document', () => {
   });
 
   it('tell an enumeration from words that differ', () => {
-    const states = Array.from({ length: 30 }, (_, at) => ({ state: at % 2 ? 'Active' : 'Paused', name: `Word${'abcdefghijklmnopqrstuvwxyzabcd'[at]}` }));
+    const states = Array.from({ length: 30 }, (_, at) => ({
+      state: at % 2 ? 'Active' : 'Paused',
+      name: `Word${'abcdefghijklmnopqrstuvwxyzabcd'[at]}`,
+    }));
     const [state] = discover(states).rules;
-    expect(state).toMatchObject({ pattern: '/*/state', rule: 'ignored', reason: 'The 30 values are only 2 different words: an enumeration.' });
+    expect(state).toMatchObject({
+      pattern: '/*/state',
+      rule: 'ignored',
+      reason: 'The 30 values are only 2 different words: an enumeration.',
+    });
   });
 
   it('find HTML, Markdown and Indian languages', () => {
@@ -103,15 +110,27 @@ describe('the rules of a document', () => {
       ['/rows/*/code', 'transliterate'],
       ['/rows/1/title', 'html'],
     ]);
-    const make = (words: string) => ({ rows: [{ title: `A ${words} here.`, code: 'ab_1' }, { title: `The ${words} there.`, code: 'cd_2' }] });
+    const make = (words: string) => ({
+      rows: [
+        { title: `A ${words} here.`, code: 'ab_1' },
+        { title: `The ${words} there.`, code: 'cd_2' },
+      ],
+    });
     const first = discover(make('first text'));
     const next = discover(make('second text'), corrections);
     expect(compareShapes(first.shape, next.shape)).toBe(1);
     expect(next.shape.id).toBe(first.shape.id);
     expect(compareShapes(first.shape, discover({ other: 'A text of something else.' }).shape)).toBe(0);
     expect(first.ruleOf('/rows/0/title')).toBe('text');
-    expect([next.ruleOf('/rows/0/title'), next.ruleOf('/rows/1/title'), next.ruleOf('/rows/0/code')]).toEqual(['ignored', 'html', 'transliterate']);
-    expect(next.rules.find(({ pattern }) => pattern === '/rows/*/code')).toMatchObject({ isCorrected: true, reason: 'A person chose this rule.' });
+    expect([next.ruleOf('/rows/0/title'), next.ruleOf('/rows/1/title'), next.ruleOf('/rows/0/code')]).toEqual([
+      'ignored',
+      'html',
+      'transliterate',
+    ]);
+    expect(next.rules.find(({ pattern }) => pattern === '/rows/*/code')).toMatchObject({
+      isCorrected: true,
+      reason: 'A person chose this rule.',
+    });
   });
 
   it('hold for names with slashes, tildes, stars and for names that come twice', () => {

@@ -32,7 +32,13 @@ export interface DocumentKeys {
 const DUPLICATE = /~#\d+$/;
 /** A name that is a star itself; after a tilde, a pointer has 0 or 1 alone. */
 const STAR = '~*';
-const partsOf = (pointer: string): string[] => (pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replace(DUPLICATE, '')));
+const partsOf = (pointer: string): string[] =>
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((part) => part.replace(DUPLICATE, ''));
 const isIndex = (part: string) => /^\d{1,9}$/.test(part);
 const nameOf = (part: string) => (part === ANY ? STAR : part);
 

@@ -1,15 +1,23 @@
 import type { ValueKind } from './kinds.js';
 
-const VERSION = /^(?:npm:\S{1,100}@)?[\^~<>=v]{0,2}\d{1,10}(?:\.(?:\d{1,10}|[x*])){1,3}(?:[-+][\w.+-]{1,50})?$|^[\^~<>=v]{1,2}\d{1,10}$|^(?:[*x]|\|\||-)$/;
+const VERSION =
+  /^(?:npm:\S{1,100}@)?[\^~<>=v]{0,2}\d{1,10}(?:\.(?:\d{1,10}|[x*])){1,3}(?:[-+][\w.+-]{1,50})?$|^[\^~<>=v]{1,2}\d{1,10}$|^(?:[*x]|\|\||-)$/;
 const BASE64 = /^(?:sha\d{1,3}-)?[A-Za-z0-9+/_-]{16,}={0,2}$/;
-const isBase64 = (text: string) => BASE64.test(text) && (/=$/.test(text) || (text.length >= 24 && /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text)));
+const isBase64 = (text: string) =>
+  BASE64.test(text) && (/=$/.test(text) || (text.length >= 24 && /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text)));
 /** Names of programs: `camelCase`, `snake_case`, `kebab-case`, `dotted.name`, `name:part`, `name[0]`, `@scope`. A capital before a hyphen is of a text ("Sign-in"). */
 const IDENTIFIER = /^(?=.*(?:[\d_.:@$#*+[\]=]|[a-z][A-Z]|[a-z]-[a-z]))(?!\p{Lu}\p{Ll}+-\p{L}+$)[\w$@.:#*+[\]=-]*[\w$*\]]$/u;
 const CLASS = /^-?[a-z][a-z0-9]*(?:[-:/_[\].]{1,2}[a-z0-9%#]+)+\]?$/;
 const MAIL = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/;
 
 const RULES: readonly [ValueKind, (text: string) => boolean][] = [
-  ['date', (text) => /^\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{2}:\d{2}[\d:.+Z -]{0,30})?$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}:\d{2}(?::\d{2})?$/.test(text)],
+  [
+    'date',
+    (text) =>
+      /^\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{2}:\d{2}[\d:.+Z -]{0,30})?$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}:\d{2}(?::\d{2})?$/.test(
+        text,
+      ),
+  ],
   ['url', (text) => /^(?:(?:git\+)?[a-z][a-z0-9+.-]{1,20}:\/\/|mailto:|tel:|data:|git@|www\.|\/\/\w)\S*$/i.test(text)],
   ['email', (text) => MAIL.test(text) || /<[^\s<>@]+@[^\s<>@]+>/.test(text)],
   ['mime', (text) => /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+*-]+(?:;\s?[\w-]+=[\w-]+)?$/.test(text)],
@@ -18,8 +26,16 @@ const RULES: readonly [ValueKind, (text: string) => boolean][] = [
   ['version', (text) => text.length < 200 && /[\d*]/.test(text) && text.split(/\s+/).every((part) => VERSION.test(part))],
   ['base64', isBase64],
   ['constant', (text) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^(?=.*\d)[A-Z][A-Z0-9]+$/.test(text)],
-  ['path', (text) => !/\s/.test(text) && /[/\\]/.test(text) && !/^\p{L}+\/\p{L}+$/u.test(text) && !/[^\0-\x7f]/.test(text) && !/<\/?\w/.test(text)],
-  ['path', (text) => /^[a-z]+\/[a-z]+$/.test(text) || /^\.?[\w-]+\.(?:[cm]?[jt]sx?|json|html?|css|md|txt|xml|ya?ml|png|jpe?g|svg|gif|webp|pdf|woff2?)$/i.test(text)],
+  [
+    'path',
+    (text) => !/\s/.test(text) && /[/\\]/.test(text) && !/^\p{L}+\/\p{L}+$/u.test(text) && !/[^\0-\x7f]/.test(text) && !/<\/?\w/.test(text),
+  ],
+  [
+    'path',
+    (text) =>
+      /^[a-z]+\/[a-z]+$/.test(text) ||
+      /^\.?[\w-]+\.(?:[cm]?[jt]sx?|json|html?|css|md|txt|xml|ya?ml|png|jpe?g|svg|gif|webp|pdf|woff2?)$/i.test(text),
+  ],
   ['identifier', (text) => !/\s/.test(text) && (IDENTIFIER.test(text) || /^--?[a-z]/.test(text))],
   ['code', isCode],
   ['classes', isClassList],

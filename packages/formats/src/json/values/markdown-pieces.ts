@@ -24,7 +24,16 @@ const PAIRS = new Map([
   ['link', 'labelText'],
 ]);
 /** Each of these is one code, whatever is in it. */
-const VOIDS = new Set(['codeText', 'image', 'autolink', 'literalAutolink', 'htmlText', 'hardBreakEscape', 'hardBreakTrailing', 'gfmFootnoteCall']);
+const VOIDS = new Set([
+  'codeText',
+  'image',
+  'autolink',
+  'literalAutolink',
+  'htmlText',
+  'hardBreakEscape',
+  'hardBreakTrailing',
+  'gfmFootnoteCall',
+]);
 /** The address behind a link, which is a part of its closing code. */
 const SKIPPED = new Set(['resource', 'reference']);
 /** Between the lines of one block; a target is one line. */
@@ -56,18 +65,23 @@ class BlockReader {
     if (SKIPPED.has(type)) this.#skippedTo = end;
     if (PAIRS.has(type)) this.#open.push({ type, pair: ++this.#pairs, end });
     const pair = this.#open.at(-1);
-    if (pair && PAIRS.get(pair.type) === type && start < pair.end) return this.#add('open', start, pair.pair);
-    if (VOIDS.has(type)) {
-      this.#add('void', end);
-      this.#break = type.startsWith('hardBreak') ? this.pieces.at(-1) : undefined;
-      return;
-    }
+    if (pair && PAIRS.get(pair.type) === type && start < pair.end) this.#add('open', start, pair.pair);
+    else if (VOIDS.has(type)) this.#addVoid(type, end);
+    else this.#enterText(type, start, end);
+  }
+
+  #addVoid(type: string, end: number): void {
+    this.#add('void', end);
+    this.#break = type.startsWith('hardBreak') ? this.pieces.at(-1) : undefined;
+  }
+
+  #enterText(type: string, start: number, end: number): void {
     // Syntax that is none of the above, such as the box of a task, stays as it is.
     if (TEXTS.has(type) && start > this.at) this.#add('void', start);
-    if (type === 'data') return this.#add('text', end, 0, this.value.slice(start, end));
-    if (SPACE.has(type)) return this.#space(end);
-    if (type === 'characterEscape') return this.#add('text', end, 0, this.value.slice(start + 1, end));
-    if (type === 'characterReference') this.#add('text', end, 0, decodeText(this.value.slice(start, end)));
+    if (type === 'data') this.#add('text', end, 0, this.value.slice(start, end));
+    else if (SPACE.has(type)) this.#space(end);
+    else if (type === 'characterEscape') this.#add('text', end, 0, this.value.slice(start + 1, end));
+    else if (type === 'characterReference') this.#add('text', end, 0, decodeText(this.value.slice(start, end)));
   }
 
   exit(type: string, end: number): void {
@@ -128,7 +142,11 @@ export function isTooComplex(value: string): boolean {
 
 function eventsOf(value: string): Event[] {
   const extensions = [gfm(), frontmatter()];
-  return postprocess(parse({ extensions }).document().write(preprocess()(value, undefined, true)));
+  return postprocess(
+    parse({ extensions })
+      .document()
+      .write(preprocess()(value, undefined, true)),
+  );
 }
 
 /** The blocks of a Markdown text (CommonMark 0.31 with the tables, autolinks and strikethrough of GitHub) that hold text. */

@@ -18,7 +18,12 @@ function withoutEdges(pieces: readonly MarkdownPiece[]): MarkdownPiece[] {
     if (isOuter(first)) inner = inner.slice(1);
     else if (isOuter(last)) inner = inner.slice(0, -1);
     else if (first.kind === 'open' && last.kind === 'close' && first.pair === last.pair) inner = inner.slice(1, -1);
-    else return [trimEdge(first, inner.length === 1 ? 'both' : 'start'), ...inner.slice(1, -1), ...(inner.length > 1 ? [trimEdge(last, 'end')] : [])];
+    else
+      return [
+        trimEdge(first, inner.length === 1 ? 'both' : 'start'),
+        ...inner.slice(1, -1),
+        ...(inner.length > 1 ? [trimEdge(last, 'end')] : []),
+      ];
   }
 }
 

@@ -56,22 +56,44 @@ describe('the texts of a string', () => {
     expect(marked).toContain('1. [ ] न first\n2. न second\n');
     expect(marked).toContain('| न *x* y | ![alt](i.png) न z |\n');
     expect(marked).toContain('**न All of it**');
-    for (const kept of ['---\ntitle: Front matter\n---\n', 'const code = "kept";', '|:--|--:|', '<div>\nkept\n</div>']) expect(marked).toContain(kept);
+    for (const kept of ['---\ntitle: Front matter\n---\n', 'const code = "kept";', '|:--|--:|', '<div>\nkept\n</div>'])
+      expect(marked).toContain(kept);
   });
 
   it('of Markdown cannot become syntax', () => {
     const { write } = readJsonValue('markdown', 'A text');
-    expect(write(['# 1*2 [x](y) `z` <b &amp;amp; a_b | c'.replace('<', '&lt;')])).toBe('\\# 1\\*2 \\[x\\](y) \\`z\\` \\<b \\&amp; a\\_b \\| c');
+    expect(write(['# 1*2 [x](y) `z` <b &amp;amp; a_b | c'.replace('<', '&lt;')])).toBe(
+      '\\# 1\\*2 \\[x\\](y) \\`z\\` \\<b \\&amp; a\\_b \\| c',
+    );
     expect(readJsonValue('markdown', 'A text').write(['3. x'])).toBe('3\\. x');
   });
 
   it('of an ICU message are the message, with the places of its forms', () => {
     const value = "It''s {n, plural, =0 {none} one {# file by {who, select, she {her} other {them}}} other {# files}}";
     const [text] = readJsonValue('text', value).texts;
-    const shown = text?.plural?.map(({ argument, kind, forms }) => [argument, kind, forms.map(({ selector, start, end }) => [selector, value.slice(start, end)])]);
+    const shown = text?.plural?.map(({ argument, kind, forms }) => [
+      argument,
+      kind,
+      forms.map(({ selector, start, end }) => [selector, value.slice(start, end)]),
+    ]);
     expect(shown).toEqual([
-      ['n', 'plural', [['=0', 'none'], ['one', '# file by {who, select, she {her} other {them}}'], ['other', '# files']]],
-      ['who', 'select', [['she', 'her'], ['other', 'them']]],
+      [
+        'n',
+        'plural',
+        [
+          ['=0', 'none'],
+          ['one', '# file by {who, select, she {her} other {them}}'],
+          ['other', '# files'],
+        ],
+      ],
+      [
+        'who',
+        'select',
+        [
+          ['she', 'her'],
+          ['other', 'them'],
+        ],
+      ],
     ]);
     const target = '&#123;n, plural, one &#123;# फ़ाइल&#125; other &#123;# फ़ाइलें&#125;&#125;';
     expect(readJsonValue('text', value).write([target])).toBe('{n, plural, one {# फ़ाइल} other {# फ़ाइलें}}');
@@ -86,7 +108,36 @@ describe('the texts of a string', () => {
   });
 
   it('are the same string without targets, and with their sources as targets', () => {
-    const part = fc.constantFrom('a', 'Word ', '*', '**', '_', '`', '[x](y)', '![', '<b>', '</b>', '\n', '\n\n', '> ', '- ', '1. ', '# ', '|', '|-|\n', '&amp;', '\\', '12 ', '{', '}', '~~', '  \n', '---\n', 'न', '\t');
+    const part = fc.constantFrom(
+      'a',
+      'Word ',
+      '*',
+      '**',
+      '_',
+      '`',
+      '[x](y)',
+      '![',
+      '<b>',
+      '</b>',
+      '\n',
+      '\n\n',
+      '> ',
+      '- ',
+      '1. ',
+      '# ',
+      '|',
+      '|-|\n',
+      '&amp;',
+      '\\',
+      '12 ',
+      '{',
+      '}',
+      '~~',
+      '  \n',
+      '---\n',
+      'न',
+      '\t',
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 25 }), fc.constantFrom<JsonRule>('text', 'html', 'markdown'), (parts, rule) => {
         const value = parts.join('');

@@ -24,7 +24,14 @@ function readLines(value: string): JsonValue {
 
 /** A message with forms is one text, whose syntax is a part of it (ICU MessageFormat). */
 function readMessage(value: string, plural: MessageForms[]): JsonValue {
-  const place = { source: escapeText(value), placeables: [], plural, start: 0, end: value.length, show: (target: string) => toPlainText(target) };
+  const place = {
+    source: escapeText(value),
+    placeables: [],
+    plural,
+    start: 0,
+    end: value.length,
+    show: (target: string) => toPlainText(target),
+  };
   return valueOfPlaces(value, [place], () => true);
 }
 
