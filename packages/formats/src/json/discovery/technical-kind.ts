@@ -6,7 +6,11 @@ const BASE64 = /^(?:sha\d{1,3}-)?[A-Za-z0-9+/_-]{16,}={0,2}$/;
 const isBase64 = (text: string) =>
   BASE64.test(text) && (/=$/.test(text) || (text.length >= 24 && /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text)));
 /** Names of programs: `camelCase`, `snake_case`, `kebab-case`, `dotted.name`, `name:part`, `name[0]`, `@scope`. A capital before a hyphen is of a text ("Sign-in"). */
-const IDENTIFIER = /^(?=.*(?:[\d_.:@$#*+[\]=]|[a-z][A-Z]|[a-z]-[a-z]))(?!\p{Lu}\p{Ll}+-\p{L}+$)[\w$@.:#*+[\]=-]*[\w$*\]]$/u;
+const isIdentifier = (text: string) =>
+  /^[\w$@.:#*+[\]=-]+$/.test(text) &&
+  /[\w$*\]]$/.test(text) &&
+  /[\d_.:@$#*+[\]=]|[a-z][A-Z]|[a-z]-[a-z]/.test(text) &&
+  !/^\p{Lu}\p{Ll}+-\p{L}+$/u.test(text);
 const CLASS = /^-?[a-z][a-z0-9]*(?:[-:/_[\].]{1,2}[a-z0-9%#]+)+\]?$/;
 const MAIL = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/;
 
@@ -36,7 +40,7 @@ const RULES: readonly [ValueKind, (text: string) => boolean][] = [
       /^[a-z]+\/[a-z]+$/.test(text) ||
       /^\.?[\w-]+\.(?:[cm]?[jt]sx?|json|html?|css|md|txt|xml|ya?ml|png|jpe?g|svg|gif|webp|pdf|woff2?)$/i.test(text),
   ],
-  ['identifier', (text) => !/\s/.test(text) && (IDENTIFIER.test(text) || /^--?[a-z]/.test(text))],
+  ['identifier', (text) => !/\s/.test(text) && (isIdentifier(text) || /^--?[a-z]/.test(text))],
   ['code', isCode],
   ['classes', isClassList],
 ];

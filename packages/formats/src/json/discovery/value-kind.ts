@@ -4,8 +4,14 @@ import { technicalKind } from './technical-kind.js';
 
 /** Characters of a value that are looked at; they are enough to see its kind. */
 const LOOKED_AT = 2_000;
-const HTML =
-  /<\/?(?:a|abbr|b|blockquote|br|button|code|div|em|figure|h[1-6]|hr|i|img|li|ol|p|pre|section|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]{0,500})?\/?>/i;
+const TAG = /<\/?([a-z][a-z0-9]{0,9})(?=[\s/>])/gi;
+const ELEMENTS = new Set(
+  'a abbr b blockquote br button code div em figure h1 h2 h3 h4 h5 h6 hr i img li ol p pre section small span strong sub sup table td th tr u ul'.split(
+    ' ',
+  ),
+);
+const hasElements = (text: string) =>
+  text.includes('>') && [...text.matchAll(TAG)].some(([, name]) => name !== undefined && ELEMENTS.has(name.toLowerCase()));
 const MARKDOWN = [
   /^#{1,6} \S/m,
   /^(?:```|~~~)/m,
@@ -47,7 +53,7 @@ export function valueKind(value: string): ValueKind {
   if (technical) return technical;
   if (!/\p{L}/u.test(text)) return 'number';
   if (hasMessageForms(value)) return 'icu';
-  if (HTML.test(text)) return 'html';
+  if (hasElements(text)) return 'html';
   const isMarkdown = /\s/.test(text) && MARKDOWN.some((sign) => sign.test(text));
   if (isMarkdown) return 'markdown';
   return kindOfWords(text);
