@@ -42,6 +42,31 @@ const EXCEPTIONS = [
     reason: 'The paths of our own document; each part of a path is one class between slashes.',
   },
   { path: 'packages/snippet/src/start-snippet.ts', text: 'script.src.replace', reason: 'The address of our own script on the page.' },
+  {
+    path: 'packages/formats/src/json/discovery/value-kind.ts',
+    text: 'VARIABLE =',
+    reason: 'Each part is bounded, and a value is looked at for 2,000 characters; recheck counts the bounds at every place.',
+  },
+  {
+    path: 'packages/formats/src/json/discovery/value-kind.ts',
+    text: String.raw`{0,500}\n[-*+]`,
+    reason: 'Its one long part has a bound, and a value is looked at for 2,000 characters.',
+  },
+  {
+    path: 'packages/formats/src/json/values/markdown-pieces.ts',
+    text: 'BLOCK_END =',
+    reason: 'The white space after a line break, which begins at one place alone; recheck counts it at every place.',
+  },
+  {
+    path: 'packages/formats/src/json/values/read-markdown.ts',
+    text: 'const escaped =',
+    reason: 'The word after an ampersand, which holds no other ampersand: each character is looked at twice.',
+  },
+  {
+    path: 'packages/formats/src/json/values/read-message.ts',
+    text: 'CHOICE =',
+    reason: 'Each part is bounded, and messages have 20,000 characters at most; recheck counts the bounds at every place.',
+  },
 ];
 
 const lineAt = ({ path, line }) => readFileSync(join(ROOT, path), 'utf8').split('\n')[line - 1] ?? '';

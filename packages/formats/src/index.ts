@@ -6,6 +6,24 @@ export type { FileTerm, ReadGlossaryOptions, TermProblem, WrittenTerm } from './
 export { GLOSSARY_FORMATS, type GlossaryFormat, readGlossary } from './glossary/read-glossary.js';
 export { writeGlossaryCsv } from './glossary/write-glossary-csv.js';
 export { writeTbx } from './glossary/write-tbx.js';
+export type { JsonRule } from './json/discovery/decide-rule.js';
+export {
+  compareShapes,
+  type DocumentKeys,
+  type JsonShape,
+  type KeyCorrections,
+  KeyDiscovery,
+  type KeyRule,
+} from './json/discovery/discover-keys.js';
+export { JsonError, type JsonPlace } from './json/json-error.js';
+export type { JsonString } from './json/json-grammar.js';
+export { JSON_LIMITS, type JsonLimits } from './json/json-limits.js';
+export type { JsonStyle } from './json/json-style.js';
+export { type ReadJsonOptions, readJson, readJsonSteps } from './json/read-json.js';
+export type { JsonValue, ValueText } from './json/values/json-value.js';
+export type { MessageForm, MessageForms } from './json/values/read-message.js';
+export { readJsonValue } from './json/values/read-value.js';
+export { type JsonTarget, writeJson } from './json/write-json.js';
 export { readFile } from './read-file.js';
 export { readTable } from './table/read-table.js';
 export { readTmx } from './tmx/read-tmx.js';

@@ -1,4 +1,4 @@
-import { FormatError, readFile } from '@bhashantar/formats';
+import { FormatError, KeyDiscovery, readFile, readJson, readJsonValue } from '@bhashantar/formats';
 import { encodeQuery, isSimpleSelector, segmentHtml } from '@bhashantar/segmenter/html';
 import { ancestorKeys, normaliseUrl, pageKey } from '@bhashantar/urls';
 import { normaliseDomain } from '../../../modules/channels/custom-domains/validate-domain.js';
@@ -142,10 +142,32 @@ async function readTranslations(text: string): Promise<void> {
   }
 }
 
+async function readDocument(text: string): Promise<void> {
+  try {
+    await readAll(readJson(chunks(text)));
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+  }
+}
+
+/** One string of a document, whatever its rule is. */
+function readString(text: string): void {
+  const discovery = new KeyDiscovery();
+  discovery.add([{ key: `/${text}`, source: text, start: 0, end: text.length, line: 1, column: 1 }]);
+  discovery.decide();
+  for (const rule of ['text', 'html', 'markdown'] as const) {
+    const { texts, write } = readJsonValue(rule, text);
+    write(texts.map(({ source }) => source));
+  }
+}
+
 const FILE_FUNCTIONS: readonly FreezeFunction[] = [
   ofFile('parseRobots', (text) => parseRobots(text, 'bot').isAllowed(`/${'a'.repeat(1000)}`)),
   ofFile('parseSitemap', (text) => readAll(parseSitemap(chunks(text)))),
   ofFile('readFile', readTranslations),
+  ofFile('readJson', readDocument),
+  ofFile('readJson of one string', (text) => readDocument(JSON.stringify(text))),
+  ofFile('readJsonValue', readString),
 ];
 
 /** What is done to patterns, attributes, headers and files. */

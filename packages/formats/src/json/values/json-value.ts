@@ -1,0 +1,45 @@
+import type { MessageForms } from './read-message.js';
+
+/** One text of a string in the segment format. */
+export interface ValueText {
+  source: string;
+  /** Values of `{1}`, `{2}` … */
+  placeables: string[];
+  /** The choices of an ICU message; source and target are whole messages then. */
+  plural?: MessageForms[];
+}
+
+/** A string of a document as texts for people, and the way back. */
+export interface JsonValue {
+  texts: ValueText[];
+  /**
+   * The string with targets in place of its texts, which are in the same order. A text without target, or whose target does not fit (see
+   * checkTarget), stays as it is; so does everything that is not a text.
+   */
+  write(targets: readonly (string | undefined)[]): string;
+  /** The syntax of the string would take too long to read, and it has no texts. */
+  isTooComplex?: true;
+}
+
+/** A stretch of a string that holds one text: [start, end). */
+export interface TextPlace extends ValueText {
+  start: number;
+  end: number;
+  show(target: string): string;
+}
+
+/** A value whose texts have places in it. */
+export function valueOfPlaces(value: string, places: readonly TextPlace[], fits: (source: string, target: string) => boolean): JsonValue {
+  const write = (targets: readonly (string | undefined)[]): string => {
+    let at = 0;
+    let written = '';
+    for (const [index, { source, start, end, show }] of places.entries()) {
+      const target = targets[index];
+      if (target === undefined || target === source || !fits(source, target)) continue;
+      written += value.slice(at, start) + show(target);
+      at = end;
+    }
+    return written + value.slice(at);
+  };
+  return { texts: places.map(({ source, placeables, plural }) => ({ source, placeables, ...(plural ? { plural } : {}) })), write };
+}
