@@ -6,6 +6,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { Workbooks } from '../../../../platform/workbooks/workbooks.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { addCounts, type ImportRow, type StoredImport } from './import.entity.js';
 import { ImportPlanner } from './import-planner.service.js';
@@ -41,6 +42,7 @@ export class ImportCheck {
     private readonly planner: ImportPlanner,
     private readonly turns: LoopTurns,
     private readonly requestRows: RequestRowsPort,
+    private readonly workbooks: Workbooks,
   ) {}
 
   async check(
@@ -96,6 +98,7 @@ export class ImportCheck {
     const reading = readFile(bytes, {
       sourceLanguage: requireLanguage(project.sourceLanguage).tag,
       ...(only && others.length === 0 ? { targetLanguage: requireLanguage(only).tag } : {}),
+      workbookRows: this.workbooks.rows,
       onFormat: (found) => {
         format = found;
       },
