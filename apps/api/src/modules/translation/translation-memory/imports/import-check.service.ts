@@ -142,16 +142,18 @@ export class ImportCheck {
     return counts;
   }
 
-  #planPage(tenant: Tenant, own: StoredImport, language: string, project: ProjectRow, after: number): Promise<PlannedPage> {
-    return this.database.tenant(tenant, async (tx) => {
+  /** The rows are planned after they are read: writing them plans them again, in the transaction that writes. */
+  async #planPage(tenant: Tenant, own: StoredImport, language: string, project: ProjectRow, after: number): Promise<PlannedPage> {
+    const read = await this.database.tenant(tenant, async (tx) => {
       const rows = await this.stored.rows(tx, own.importId, language, { after, limit: IMPORT_BATCH });
-      const planned = await this.planner.plan(tx, project, language, rows, own);
-      const refused = planned.flatMap(({ row: { rowId }, problem }) => (problem ? [{ rowId, ...problem }] : []));
-      await this.stored.refuse(tx, own.importId, refused);
-      let counts = addCounts({}, {});
-      for (const { outcome, isFlagged } of planned) counts = addCounts(counts, { [outcome]: 1, ...(isFlagged ? { flagged: 1 } : {}) });
-      return { counts, last: rows.at(-1)?.rowId };
+      return this.planner.read(tx, project, language, rows, own);
     });
+    const planned = await this.planner.plan(read);
+    const refused = planned.flatMap(({ row: { rowId }, problem }) => (problem ? [{ rowId, ...problem }] : []));
+    if (refused.length > 0) await this.database.tenant(tenant, (tx) => this.stored.refuse(tx, own.importId, refused));
+    let counts = addCounts({}, {});
+    for (const { outcome, isFlagged } of planned) counts = addCounts(counts, { [outcome]: 1, ...(isFlagged ? { flagged: 1 } : {}) });
+    return { counts, last: read.rows.at(-1)?.rowId };
   }
 }
 
