@@ -29,9 +29,7 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>, options: ReadT
     const format = detectFormat(file.head);
     if (format !== 'xlsx' && format !== 'csv') throw new FormatError(`This is a ${format.toUpperCase()} file, not a table.`, 1);
     const pieces =
-      format === 'xlsx'
-        ? workbookRows(file.whole(), limits)
-        : readCsvRows(file.whole(), limits, options.isList ? NO_SEPARATOR : undefined);
+      format === 'xlsx' ? workbookRows(file.whole(), limits) : readCsvRows(file.whole(), limits, options.isList ? NO_SEPARATOR : undefined);
     for await (const rows of pieces) for (const { cells, line } of rows ?? []) options.onRow(cells, line);
   } finally {
     await file.close();

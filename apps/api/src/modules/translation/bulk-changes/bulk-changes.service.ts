@@ -14,8 +14,8 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { EditorService, type MatchingCount } from '../editor/editor.service.js';
-import { checkSegment, toCheckInput } from '../quality-rules/check-segment.js';
 import type { QualityRules } from '../quality-rules/check-segment.js';
+import { checkSegment, toCheckInput } from '../quality-rules/check-segment.js';
 import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
 import { addRefusal, addRefusedEdits, countRefused, firstError, mergeRefusals, type Refusals } from '../translations/refusals.js';
 import { SeenTargets } from '../translations/seen/seen-targets.service.js';
@@ -142,7 +142,11 @@ export class BulkChangesService {
   }
 
   /** What a replacement would do to segments that were read. Computes alone. Throws the signal's reason when it is aborted. */
-  async preview({ rows, last, ...checked }: ReadPage, replacement: Replacement, signal: AbortSignal): Promise<Seen & { found: ReplacePreview[] }> {
+  async preview(
+    { rows, last, ...checked }: ReadPage,
+    replacement: Replacement,
+    signal: AbortSignal,
+  ): Promise<Seen & { found: ReplacePreview[] }> {
     const replaced = await this.#replace(rows, replacement, checked, signal);
     const found = replaced.map(({ hash, source, target, after, problems }) => ({
       sourceHash: toSourceHash(hash),

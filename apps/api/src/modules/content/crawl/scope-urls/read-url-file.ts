@@ -73,7 +73,12 @@ async function readRows(file: UploadedFile, workbookRows: WorkbookRows): Promise
     given.push({ row: line, url: (cells[column] ?? '').replaceAll('\0', ' ') });
   };
   try {
-    await readTable(file.bytes(), { isList: /\.(txt|text|list)$/i.test(file.name), onRow, workbookRows, limits: { segmentChars: CELL_CHARS } });
+    await readTable(file.bytes(), {
+      isList: /\.(txt|text|list)$/i.test(file.name),
+      onRow,
+      workbookRows,
+      limits: { segmentChars: CELL_CHARS },
+    });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     throw invalidField('file', `Line ${error.line}: ${error.message} Please upload ${ACCEPTED}.`);

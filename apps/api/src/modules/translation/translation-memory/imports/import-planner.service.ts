@@ -79,13 +79,7 @@ export class ImportPlanner {
   ) {}
 
   /** Reads what decides about rows. `plan` computes with it, in the same transaction or after it. */
-  async read(
-    tx: TenantTransaction,
-    project: ProjectRow,
-    language: string,
-    rows: readonly StagedRow[],
-    scope: Scope,
-  ): Promise<ReadRows> {
+  async read(tx: TenantTransaction, project: ProjectRow, language: string, rows: readonly StagedRow[], scope: Scope): Promise<ReadRows> {
     const batch = this.requestRows.of(scope);
     if (batch) return { rows, refused: await batch.rows.check(tx, batch.own, language, rows) };
     const { projectId } = project;
@@ -113,7 +107,10 @@ export class ImportPlanner {
   }
 }
 
-async function planRow(row: StagedRow, { segments, known, matches, ofFile, changed, check, held, keep, isShared }: OwnRows): Promise<PlannedRow> {
+async function planRow(
+  row: StagedRow,
+  { segments, known, matches, ofFile, changed, check, held, keep, isShared }: OwnRows,
+): Promise<PlannedRow> {
   const segment = segments.get(row.hash);
   const fromFile = ofFile.get(row.hash) ?? new Set();
   const outcome = segment

@@ -121,12 +121,7 @@ export class LeverageAnalyser {
     return counts;
   }
 
-  async #read(
-    tx: TenantTransaction,
-    scope: Scope,
-    segments: readonly ComparedSegment[],
-    languages: readonly string[],
-  ): Promise<ReadTexts> {
+  async #read(tx: TenantTransaction, scope: Scope, segments: readonly ComparedSegment[], languages: readonly string[]): Promise<ReadTexts> {
     const contexts = scope.project
       ? await this.segments.contextsOf(tx, scope.project.projectId, hashesOf(segments))
       : new Map<string, string>();
@@ -181,7 +176,10 @@ function countKnown(
   { words, places, translated }: ComparedSegment,
   match: TranslationMemoryMatch | undefined,
 ): void {
-  if (translated.includes(language)) return count(own, 'translated', words);
+  if (translated.includes(language)) {
+    count(own, 'translated', words);
+    return;
+  }
   const again = Math.max(0, places - 1);
   count(own, 'repetitions', again * words, again);
   if (match) count(own, match.isInContext ? 'inContext' : 'exact', words);

@@ -100,7 +100,9 @@ describe('the match analysis of a project', () => {
     const analyser = fixture().test.get(LeverageAnalyser);
     const compare = jest.spyOn(analyser, 'count').mockImplementation(async (...given) => {
       compare.mockRestore();
-      await fixture().test.database.tenant(fixture().tenant, (tx) => fixture().test.get(LeverageRepository).begin(tx, fixture().project.projectId));
+      await fixture().test.database.tenant(fixture().tenant, (tx) =>
+        fixture().test.get(LeverageRepository).begin(tx, fixture().project.projectId),
+      );
       return analyser.count(...given);
     });
     await analyze();
