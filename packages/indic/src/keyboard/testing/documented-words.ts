@@ -76,7 +76,7 @@ export const DOCUMENTED_WORDS: Readonly<Record<string, string>> = {
     jaapaan जापान|raasiyaa रासिया|jathaay जथाय|haador हादोर|aamerikaa आमेरिका|phraans फ्रान्स|jaarmaanii जार्मानी|briTish ब्रिटिश|spain स्पैन
     partugaal पर्तुगाल|iTaalii इटाली|braajiil ब्राजील|kenaaDaa केनाडा|asTreliyaa अस्ट्रेलिया|nyuujiileND न्यूजीलेण्ड|keniyaa केनिया|iijipt ईजिप्त
     thaaileND थाइलेण्ड|maaleshiyaa मालेशिया|iiraan ईरान|iiraak ईराक|turkii तुर्की|griis ग्रीस|suiijaaraleND सुईजारलेण्ड|sviiDen स्वीडेन|naravai नरवै
-    paleND पलेण्ड|kholaa खोला|naaijeriyaa नाइजेरिया|ghaanaa घाना|peruu पेरू|chile चिले|aarjenTinaa आर्जेन्टिना|kalambiyaa कलम्बिया|kyuubaa क्यूबा
+    paleND पलेण्ड|kholaa खोला|naaijeriyaa नाइजेरिया|ghaanaa घाना|peruu पेरू|chile चिले|aarjen'Tinaa आर्जेन्टिना|kalambiyaa कलम्बिया|kyuubaa क्यूबा
     phijii फिजी|maaladiiv मालदीव|aaphagaanistaan आफगानिस्तान|hindii हिन्दी|iMraajii इंराजी|asamiyaa असमिया|Dogarii डोगरी|taamil तामिल|telugu तेलुगु
     uurdu ऊर्दु|saMskRit संस्कृत|nepaalii नेपाली|phrench फ्रेन्च|jaapaaniij जापानीज|chaainiij चाइनीज|aaraabik आराबिक|paanjaabii पान्जाबी|gujaraatii गुजराती
     maaraathii माराथी|kannaD कन्नड|uriiyaa उरीया|kaashmirii काश्मिरी|sindhii सिन्धी|koMkaNii कोंकणी|maithiilii मैथीली|saanthaalii सान्थाली
