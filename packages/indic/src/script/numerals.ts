@@ -11,10 +11,7 @@ const ARABIC_ZERO = 0x660;
 const ZEROS = [...BRAHMIC_SCRIPTS.map((script) => BLOCK_START[script] + DIGIT_OFFSET), URDU_ZERO, ARABIC_ZERO];
 /** The value of each digit, by its UTF-16 unit. */
 const VALUES = new Map(ZEROS.flatMap((zero) => Array.from({ length: 10 }, (_, value) => [zero + value, value] as const)));
-const NATIVE_DIGITS = new RegExp(
-  `[${ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`).join('')}]+`,
-  'g',
-);
+const NATIVE_DIGIT = new RegExp(`[${ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`).join('')}]`);
 const LATIN_ZERO = 0x30;
 const DIGITS_AT_ONCE = 4_096;
 
@@ -38,7 +35,7 @@ export function nativeDigits(language: string, script: string): string | undefin
   return zero === undefined ? undefined : String.fromCodePoint(...Array.from({ length: 10 }, (_, value) => zero + value));
 }
 
-/** ASCII and native digits as those that begin with `zero`; a digit of another kind, and what is no digit, as it was. */
+/** ASCII and native digits of a text as those that begin with `zero`; a digit of another kind, and what is no digit, as it was. */
 function writeDigits(digits: string, zero: number): string {
   let written = '';
   for (let from = 0; from < digits.length; from += DIGITS_AT_ONCE) {
@@ -57,7 +54,7 @@ function writeDigit(code: number, zero: number): number {
 
 /** Native digits of any of the twelve languages as ASCII digits; everything else as it was. */
 export function toLatinNumerals(text: string): string {
-  return text.replace(NATIVE_DIGITS, (digits) => writeDigits(digits, LATIN_ZERO));
+  return NATIVE_DIGIT.test(text) ? writeDigits(text, LATIN_ZERO) : text;
 }
 
 /** Tags, placeables and entities begin with one of these. */
