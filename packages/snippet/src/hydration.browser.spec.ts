@@ -192,6 +192,24 @@ describe('a router that puts another page in place', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('de');
   });
 
+  it('may say so before the page is followed', async () => {
+    const { page } = await test.open('hi-IN');
+    let load = () => {};
+    const isSaid = new Promise<void>((done) => {
+      load = done;
+    });
+    await page.route(/trees/, async (route) => {
+      await isSaid;
+      await route.continue();
+    });
+    await page.goto(delivery.page('/', html('<p id="a">Late</p>')));
+    await expectText(page, '#a', 'देर');
+    await page.evaluate(`document.documentElement.lang = 'de'`);
+    load();
+    await waitForLanguage(page, 'hi');
+    expect(await page.getAttribute('html', 'lang')).toBe('de');
+  });
+
   it('is not fought for ever', async () => {
     const page = await open('<p id="a">Late</p>');
     await expectText(page, '#a', 'देर');

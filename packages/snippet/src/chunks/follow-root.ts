@@ -7,15 +7,25 @@ const ROUND_MS = 1000;
 const NAMES = ['lang', 'dir'] as const;
 const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
+/** What the page says its language is, where that is neither the shown one nor its source: such texts are not ours. */
+function otherLanguage({ root, language, site }: Page): string | undefined {
+  const lang = root.getAttribute('lang');
+  return lang && lang !== language.tag && primaryOf(lang) !== primaryOf(`${site.langs[0]?.tag}`) ? lang : undefined;
+}
+
 /** Keeps the language on a page's root when a router puts the attributes of another page there, and calls `onBody` when it replaces the body. */
 export function followRoot(page: Page, onBody: () => void): void {
   let rounds = 0;
   let body = page.root.querySelector('body');
+  // Said after the text was shown and before it was followed: the page is shown once more after this.
+  let said = page.watch && otherLanguage(page);
   new MutationObserver(() => {
     const { root, own, language, site, watch } = page;
     const found = root.querySelector('body');
     if (found !== body) onBody();
     body = found;
+    if (said && watch && root.lang === language.tag) root.lang = said;
+    said = undefined;
     if (!watch || (root.lang === language.tag && root.dir === language.dir)) return;
     const lang = root.getAttribute('lang');
     if (lang === language.tag) return;
@@ -25,9 +35,7 @@ export function followRoot(page: Page, onBody: () => void): void {
       else own.setAttribute(name, value);
     }
     const [source] = site.langs;
-    // Texts in another language than the source are not ours.
-    const isSource = !lang || primaryOf(lang) === primaryOf(`${source?.tag}`);
-    if (language === source || !isSource || ++rounds > ROUNDS) return;
+    if (language === source || otherLanguage(page) || ++rounds > ROUNDS) return;
     setTimeout(() => rounds--, ROUND_MS);
     root.lang = language.tag;
     root.dir = language.dir;
