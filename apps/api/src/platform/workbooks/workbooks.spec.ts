@@ -5,7 +5,7 @@ import { requestContext } from '../logger/request-context.js';
 import { mainThreadMs } from '../watchdog/thread-time.js';
 import { Workbooks } from './workbooks.js';
 
-const ROWS = 12_000;
+const ROWS = 30_000;
 
 async function workbookOf(rows: number): Promise<Buffer> {
   const writer = new XlsxWriter('Test');
@@ -68,7 +68,7 @@ describe('workbooks', () => {
     let pieces = 0;
     let piecesBeforeOther: number | undefined;
     await requestContext.run({ reference: 'busy', owner: 'busy' }, async () => {
-      const waiting = Array.from({ length: 2 }, () => readAs('busy', large));
+      const waiting = Array.from({ length: 2 }, () => readAs('busy', small));
       let other: Promise<void> | undefined;
       for await (const _ of read(large)) {
         pieces++;
