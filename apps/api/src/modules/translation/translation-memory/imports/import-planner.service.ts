@@ -56,7 +56,7 @@ interface OwnRows {
 
 type SegmentOf = Awaited<ReturnType<TranslationsService['segments']>>[number];
 
-/** What decides about rows: those of a request are checked by it alone. */
+/** Rows with the data that decides about them. The request alone checks rows of its own. */
 export type ReadRows = OwnRows | { rows: readonly StagedRow[]; refused: ReadonlyMap<number, RowRefusal> };
 
 const KEPT_NOWHERE = {
@@ -78,7 +78,7 @@ export class ImportPlanner {
     private readonly requestRows: RequestRowsPort,
   ) {}
 
-  /** Reads what decides about rows. `plan` computes with it, in the same transaction or after it. */
+  /** Reads the data that decides about rows. `plan` computes with it, in the same transaction or after it. */
   async read(tx: TenantTransaction, project: ProjectRow, language: string, rows: readonly StagedRow[], scope: Scope): Promise<ReadRows> {
     const batch = this.requestRows.of(scope);
     if (batch) return { rows, refused: await batch.rows.check(tx, batch.own, language, rows) };
@@ -98,7 +98,7 @@ export class ImportPlanner {
     return { rows, segments, known, matches, ofFile, changed, check, held, keep: scope.keep, isShared: project.shareMemory };
   }
 
-  /** What becomes of rows that were read. */
+  /** Decides about rows that were read. */
   async plan(read: ReadRows): Promise<PlannedRow[]> {
     if ('refused' in read) return toPlan(read.rows, read.refused);
     const planned: PlannedRow[] = [];

@@ -28,7 +28,7 @@ export interface ReadTexts {
   exact: ReadonlyMap<string, ReadonlyMap<string, TranslationMemoryMatch>>;
   /** Texts without an exact match, with their languages. */
   open: readonly (readonly [ComparedSegment, readonly string[]])[];
-  /** Of each open text. */
+  /** The near sources of each open text. */
   near: readonly (readonly NearSource[])[];
 }
 
@@ -83,7 +83,7 @@ export class LeverageAnalyser {
     }
   }
 
-  /** What is known of these segments in one language, whether they are translated or not. `bandsOf` compares them after the transaction. */
+  /** Reads the matches of these segments in one language, whether they are translated or not. `bandsOf` compares them after the transaction. */
   async readTexts(tx: TenantTransaction, project: ProjectRow, language: string, texts: readonly ComparedText[]): Promise<ReadTexts> {
     const segments = texts.map((text) => ({ ...text, ordinal: 0, places: 1, translated: [] }));
     return this.#read(tx, { sourceLanguage: project.sourceLanguage, project }, segments, [language]);
