@@ -2,16 +2,16 @@ import type { CheckedText, Problem } from './checks.js';
 
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '“', '»': '«' };
 const OPENINGS = new Set(Object.values(PAIRS));
+const MARK = /["()[\]“”«»]/g;
 
 /** The first bracket or mark without its partner. */
 function findUnpaired(text: string): { at: number; mark: string } | undefined {
   const open: { at: number; mark: string }[] = [];
   let straight: number | undefined;
-  for (let at = 0; at < text.length; at++) {
-    const mark = text.charAt(at);
+  for (const { 0: mark, index: at } of text.matchAll(MARK)) {
     if (mark === '"') straight = straight === undefined ? at : undefined;
     else if (OPENINGS.has(mark)) open.push({ at, mark });
-    else if (mark in PAIRS && open.pop()?.mark !== PAIRS[mark]) return { at, mark };
+    else if (open.pop()?.mark !== PAIRS[mark]) return { at, mark };
   }
   return open[0] ?? (straight === undefined ? undefined : { at: straight, mark: '"' });
 }

@@ -1,3 +1,4 @@
+import { measureGrowth } from '@bhashantar/segmenter/testing/loop-time';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -285,5 +286,11 @@ describe('severityOf', () => {
     };
     // Twelve times as long when each number was looked at as if it were an address.
     expect(leastTime('1 '.repeat(50_000)) / leastTime('lorem ipsum '.repeat(8_333))).toBeLessThan(7);
+  });
+
+  it.each(['१', '१ ', '१.', '१1'])('takes time that grows with the number of native digits: %s', async (unit) => {
+    const check = (units: number) => () =>
+      checkTranslation({ source: 'One 1', target: unit.repeat(units), language: LANGUAGES.hi, digits: 'latin' });
+    expect(await measureGrowth(check(25_000), check(50_000))).toBeUndefined();
   });
 });

@@ -19,6 +19,7 @@ const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
 function toValue(number: string): string {
   if (PLAIN.test(number)) return number;
   const latin = toLatinNumerals(number);
+  if (PLAIN.test(latin)) return latin;
   const decimals = DECIMALS.exec(latin);
   const whole = latin.slice(0, decimals?.index).replace(/[.,]/g, '');
   return decimals ? `${whole}.${decimals[1]}` : whole;

@@ -20,6 +20,7 @@ import { Retention } from './retention/retention.js';
 import { StorageModule } from './storage/storage.module.js';
 import { LoopTurns } from './threads/loop-turns.js';
 import { Watchdog } from './watchdog/watchdog.js';
+import { Workbooks } from './workbooks/workbooks.js';
 
 export interface PlatformParts {
   config: AppConfig;
@@ -48,6 +49,7 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
     Retention,
     { provide: PubSub, useFactory: () => createPubSub(config, database, logger) },
     Watchdog,
+    Workbooks,
   ];
   return {
     module: PlatformModule,

@@ -2,6 +2,7 @@ import { cellError, errorMessage, targetError } from './failed-text.js';
 import type { FileLimits } from './file-limits.js';
 import type { ReadUnit } from './file-unit.js';
 import type { FormatProblem } from './format-error.js';
+import type { WorkbookRows } from './workbook-rows.js';
 
 /** How to read a file of translations. */
 export interface ReadOptions {
@@ -14,6 +15,8 @@ export interface ReadOptions {
   /** Called for every unit that cannot be used. */
   onError(problem: FormatProblem): void;
   limits?: Partial<FileLimits>;
+  /** Reads workbooks in place of this thread. */
+  workbookRows?: WorkbookRows;
 }
 
 /** A unit that was read, or what is wrong with it. */

@@ -57,7 +57,8 @@ export const tooManyParts = (): FormatError => new FormatError(`The workbook has
 const toFormatError = (error: unknown): FormatError =>
   error instanceof FormatError ? error : new FormatError(BROKEN, 1, { cause: error });
 
-async function readAll(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+/** All bytes of a workbook. Throws a FormatError when they are more than may be held. */
+export async function holdWorkbook(bytes: AsyncIterable<Uint8Array>, { heldBytes: most }: FileLimits): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
@@ -70,7 +71,7 @@ async function readAll(bytes: AsyncIterable<Uint8Array>, most: number): Promise<
 
 /** Opens the zip file that a workbook is. Its list of parts stands at the end, so that all of it must have arrived. */
 export async function openWorkbook(bytes: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<Workbook> {
-  const file = await readAll(bytes, limits.heldBytes);
+  const file = await holdWorkbook(bytes, limits);
   try {
     const { zip, entries } = await listParts(file);
     return new Workbook(zip, entries, file.length, limits);

@@ -1,7 +1,8 @@
 import { TableReader } from '../table/table-reader.js';
 import { type FileLimits, withLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
-import { deliver, type ReadOptions, type ReadResult } from '../unit/read-options.js';
+import { deliver, type ReadOptions } from '../unit/read-options.js';
+import type { SheetRow } from '../unit/workbook-rows.js';
 import { SLICE_CHARS } from '../xml/read-xml.js';
 import { openWorkbook } from './open-workbook.js';
 import { SheetReader } from './sheet-reader.js';
@@ -15,12 +16,11 @@ import { readPart, readWorkbookParts } from './workbook-parts.js';
 export async function readXlsx(bytes: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<void> {
   const limits = withLimits(options.limits);
   const table = new TableReader(options, limits);
-  const results: ReadResult[] = [];
-  const onRow = (cells: readonly string[], line: number) => {
-    const result = table.read(cells, line);
-    if (result) results.push(result);
-  };
-  await readXlsxRows(bytes, limits, onRow, () => deliver(results.splice(0), options));
+  const { workbookRows = readWorkbookRows } = options;
+  for await (const rows of workbookRows(bytes, limits)) {
+    const results = rows?.flatMap(({ cells, line }) => table.read(cells, line) ?? []);
+    if (results) await deliver(results, options);
+  }
 }
 
 /** A cell that shows a shared text takes at least so many characters of the XML of its sheet. */
@@ -34,40 +34,35 @@ function sliceOf(longestString: number): number {
   return Math.min(SLICE_CHARS, cells * CELL_CHARS);
 }
 
-/** Lets other work run after so many characters of cells. The slices of a small sheet are all there at once, so reading never waits for them. */
-function inTurns(sheet: SheetReader, onSlice: () => Promise<void>): () => Promise<void> {
-  let servedAt = 0;
-  return async () => {
-    await onSlice();
-    if (sheet.shownChars - servedAt < SHOWN_IN_TURN) return;
-    servedAt = sheet.shownChars;
-    await new Promise<void>((resolve) => setImmediate(resolve));
-  };
-}
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The rows of the first visible sheet of a workbook, those of one slice of it at a time. Throws as `readXlsx` does. */
-export async function readXlsxRows(
+/**
+ * Reads the rows of the first visible sheet of a workbook, those of one slice of it at a time. Yields undefined after slices of the texts that cells
+ * share. Throws a FormatError as `readXlsx` does.
+ */
+export async function* readWorkbookRows(
   bytes: AsyncIterable<Uint8Array>,
   limits: FileLimits,
-  onRow: (cells: readonly string[], line: number) => void,
-  onSlice = async () => {},
-): Promise<void> {
+): AsyncGenerator<SheetRow[] | undefined, void> {
   const workbook = await openWorkbook(bytes, limits);
-  const parts = await readWorkbookParts(workbook, limits);
-  let rows = 0;
-  const sheet = new SheetReader(parts, limits, (cells, line) => {
-    rows++;
-    onRow(cells, line);
-  });
+  const parts = yield* readWorkbookParts(workbook, limits);
+  let rows: SheetRow[] = [];
+  let [isEmpty, servedAt] = [true, 0];
+  const sheet = new SheetReader(parts, limits, (cells, line) => rows.push({ cells, line }));
   try {
-    await readPart(workbook, parts.sheet, 'worksheet', sheet, limits, {
-      onSlice: inTurns(sheet, onSlice),
-      sliceChars: sliceOf(parts.longestString),
-    });
+    for await (const _ of readPart(workbook, parts.sheet, 'worksheet', sheet, limits, sliceOf(parts.longestString))) {
+      isEmpty &&= rows.length === 0;
+      yield rows;
+      rows = [];
+      // The slices of a small sheet are all there at once, so reading never waits for them.
+      if (sheet.shownChars - servedAt < SHOWN_IN_TURN) continue;
+      servedAt = sheet.shownChars;
+      await turn();
+    }
   } catch (error) {
     // Lines of the XML within are of no use to anybody.
     if (error instanceof FormatError) throw new FormatError(error.message, sheet.line, { cause: error });
     throw error;
   }
-  if (rows === 0) throw new FormatError('The sheet is empty.', 1);
+  if (isEmpty) throw new FormatError('The sheet is empty.', 1);
 }

@@ -1,6 +1,6 @@
 import { type FileLimits, showNumber } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
-import { type Attributes, readXml, SLICE_CHARS, type XmlHandler } from '../xml/read-xml.js';
+import { type Attributes, SLICE_CHARS, type XmlHandler, xmlSlices } from '../xml/read-xml.js';
 import { MOST_PARTS, tooManyParts, type Workbook } from './open-workbook.js';
 import { type DateFormat, dateFormat } from './show-date.js';
 
@@ -31,16 +31,16 @@ type Open = (name: string, attributes: Attributes) => void;
 
 const onlyOpen = (open: Open): XmlHandler => ({ open, close: () => undefined, text: () => undefined });
 
-/** Reads one part; what is wrong in its XML is wrong with the workbook. */
-export async function readPart(
+/** Reads one part, a slice at a time; what is wrong in its XML is wrong with the workbook. */
+export function readPart(
   workbook: Workbook,
   name: string,
   root: string,
   handler: XmlHandler,
   limits: FileLimits,
-  { onSlice = async () => {}, sliceChars = SLICE_CHARS }: { onSlice?: () => Promise<void>; sliceChars?: number } = {},
-) {
-  await readXml(workbook.part(name), handler, { limits: { ...limits, bytes: limits.unzippedBytes }, root, onSlice, sliceChars });
+  sliceChars = SLICE_CHARS,
+): AsyncGenerator<undefined, void> {
+  return xmlSlices(workbook.part(name), handler, { limits: { ...limits, bytes: limits.unzippedBytes }, root, sliceChars });
 }
 
 /** Collects the texts of `si` elements: plain, or in runs of letters; how they are read aloud (`rPh`) is left out. */
@@ -102,7 +102,7 @@ class StringsReader implements XmlHandler {
   }
 }
 
-async function readStyles(workbook: Workbook, limits: FileLimits): Promise<(DateFormat | undefined)[]> {
+async function* readStyles(workbook: Workbook, limits: FileLimits): AsyncGenerator<undefined, (DateFormat | undefined)[]> {
   const codes = new Map<number, string>();
   const formats: (DateFormat | undefined)[] = [];
   let inCells = false;
@@ -113,14 +113,14 @@ async function readStyles(workbook: Workbook, limits: FileLimits): Promise<(Date
     const id = Number(attributes.numFmtId ?? 0);
     formats.push(dateFormat(id, codes.get(id)));
   };
-  if (workbook.has(STYLES)) await readPart(workbook, STYLES, 'styleSheet', onlyOpen(open), limits);
+  if (workbook.has(STYLES)) yield* readPart(workbook, STYLES, 'styleSheet', onlyOpen(open), limits);
   return formats;
 }
 
-async function findSheet(workbook: Workbook, limits: FileLimits): Promise<{ sheet: string; is1904: boolean }> {
+async function* findSheet(workbook: Workbook, limits: FileLimits): AsyncGenerator<undefined, { sheet: string; is1904: boolean }> {
   let id: string | undefined;
   let is1904 = false;
-  await readPart(
+  yield* readPart(
     workbook,
     WORKBOOK,
     'workbook',
@@ -131,7 +131,7 @@ async function findSheet(workbook: Workbook, limits: FileLimits): Promise<{ shee
     limits,
   );
   const targets = new Map<string, string>();
-  await readPart(
+  yield* readPart(
     workbook,
     RELATIONS,
     'Relationships',
@@ -149,12 +149,12 @@ async function findSheet(workbook: Workbook, limits: FileLimits): Promise<{ shee
 /** The attribute `id` of the namespace of relationships, whatever its prefix. */
 const idOf = (attributes: Attributes): string | undefined => attributes[Object.keys(attributes).find((name) => name.endsWith(':id')) ?? ''];
 
-/** Reads what the first visible sheet of a workbook refers to. */
-export async function readWorkbookParts(workbook: Workbook, limits: FileLimits): Promise<WorkbookParts> {
+/** Reads what the first visible sheet of a workbook refers to, a slice at a time. */
+export async function* readWorkbookParts(workbook: Workbook, limits: FileLimits): AsyncGenerator<undefined, WorkbookParts> {
   if (!workbook.has(WORKBOOK)) throw new FormatError('This zip file is no Excel workbook.', 1);
-  const { sheet, is1904 } = await findSheet(workbook, limits);
+  const { sheet, is1904 } = yield* findSheet(workbook, limits);
   const strings = new StringsReader(limits);
-  if (workbook.has(STRINGS)) await readPart(workbook, STRINGS, 'sst', strings, limits);
+  if (workbook.has(STRINGS)) yield* readPart(workbook, STRINGS, 'sst', strings, limits);
   const { strings: texts, longest: longestString } = strings;
-  return { sheet, is1904, strings: texts, longestString, dateFormats: await readStyles(workbook, limits) };
+  return { sheet, is1904, strings: texts, longestString, dateFormats: yield* readStyles(workbook, limits) };
 }

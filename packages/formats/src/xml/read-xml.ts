@@ -19,14 +19,17 @@ export interface XmlHandler {
   text(text: string): void;
 }
 
-interface XmlOptions {
+interface SliceOptions {
   limits: FileLimits;
   /** The name of the outermost element, the only one that a document type may have. */
   root: string;
-  /** Called after every slice, so that what it made can be taken. */
-  onSlice(): Promise<void>;
   /** Characters of a slice; fewer where few characters of XML make long texts. */
   sliceChars?: number;
+}
+
+interface XmlOptions extends SliceOptions {
+  /** Called after every slice, so that what it made can be taken. */
+  onSlice(): Promise<void>;
 }
 
 type Parser = SaxesParser<{ xmlns: true }>;
@@ -102,14 +105,14 @@ class BoundedParser {
 }
 
 /**
- * Reads XML as a stream: memory does not grow with the file. Nothing outside the file is ever loaded and no entity but XML's own five is
- * known. Throws a FormatError with the line when the file is not well-formed or breaks a limit.
+ * Reads XML a slice at a time: memory does not grow with the file. Yields after every slice, so that what it made can be taken. Nothing outside the
+ * file is ever loaded and no entity but XML's own five is known. Throws a FormatError with the line when the file is not well-formed or breaks a limit.
  */
-export async function readXml(
+export async function* xmlSlices(
   bytes: AsyncIterable<Uint8Array>,
   handler: XmlHandler,
-  { limits, root, onSlice, sliceChars = SLICE_CHARS }: XmlOptions,
-): Promise<void> {
+  { limits, root, sliceChars = SLICE_CHARS }: SliceOptions,
+): AsyncGenerator<undefined, void> {
   const parser = new BoundedParser(handler, limits, root);
   for await (const text of decodeText(bytes, limits.bytes)) {
     for (let from = 0; from < text.length; from += sliceChars) {
@@ -117,10 +120,15 @@ export async function readXml(
         parser.write(text.slice(from, from + sliceChars));
       } finally {
         // What was complete before the error is delivered.
-        await onSlice();
+        yield;
       }
     }
   }
   parser.end();
-  await onSlice();
+  yield;
+}
+
+/** Reads XML as `xmlSlices` does; `onSlice` is called after every slice. */
+export async function readXml(bytes: AsyncIterable<Uint8Array>, handler: XmlHandler, { onSlice, ...options }: XmlOptions): Promise<void> {
+  for await (const _ of xmlSlices(bytes, handler, options)) await onSlice();
 }

@@ -9,10 +9,11 @@ const URDU_ZERO = 0x6f0;
 const ARABIC_ZERO = 0x660;
 
 const ZEROS = [...BRAHMIC_SCRIPTS.map((script) => BLOCK_START[script] + DIGIT_OFFSET), URDU_ZERO, ARABIC_ZERO];
-const NATIVE_DIGIT = new RegExp(
-  `[${ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`).join('')}]`,
-  'gu',
-);
+/** The value of each digit, by its UTF-16 unit. */
+const VALUES = new Map(ZEROS.flatMap((zero) => Array.from({ length: 10 }, (_, value) => [zero + value, value] as const)));
+const NATIVE_DIGIT = new RegExp(`[${ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`).join('')}]`);
+const LATIN_ZERO = 0x30;
+const DIGITS_AT_ONCE = 4_096;
 
 function zeroOf(language: LanguageCode): number {
   const script = scriptOf(language);
@@ -34,25 +35,34 @@ export function nativeDigits(language: string, script: string): string | undefin
   return zero === undefined ? undefined : String.fromCodePoint(...Array.from({ length: 10 }, (_, value) => zero + value));
 }
 
-function digitValue(char: string): number {
-  const code = char.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((start) => code >= start && code < start + 10) ?? code;
-  return code - zero;
+/** ASCII and native digits of a text as those that begin with `zero`; a digit of another kind, and what is no digit, as it was. */
+function writeDigits(digits: string, zero: number): string {
+  let written = '';
+  for (let from = 0; from < digits.length; from += DIGITS_AT_ONCE) {
+    const codes: number[] = [];
+    for (let at = from; at < Math.min(digits.length, from + DIGITS_AT_ONCE); at++) codes.push(writeDigit(digits.charCodeAt(at), zero));
+    written += String.fromCharCode(...codes);
+  }
+  return written;
+}
+
+function writeDigit(code: number, zero: number): number {
+  if (code >= LATIN_ZERO && code < LATIN_ZERO + 10) return code - LATIN_ZERO + zero;
+  const value = VALUES.get(code);
+  return value === undefined ? code : value + zero;
 }
 
 /** Native digits of any of the twelve languages as ASCII digits; everything else as it was. */
 export function toLatinNumerals(text: string): string {
-  return text.replace(NATIVE_DIGIT, (char) => String(digitValue(char)));
+  return NATIVE_DIGIT.test(text) ? writeDigits(text, LATIN_ZERO) : text;
 }
 
-const KEPT_OR_DIGIT = new RegExp(`${TOKEN_OR_ENTITY.source}|&#\\d+;|\\p{Nd}`, 'gu');
+/** Tags, placeables and entities begin with one of these. */
+const KEPT_START = new Set(['<', '{', '&']);
+const KEPT_OR_DIGITS = new RegExp(`${TOKEN_OR_ENTITY.source}|&#\\d+;|\\p{Nd}+`, 'gu');
 
 /** ASCII and native digits of a text in the segment format as the digits of `to`; tags, placeables and entities keep theirs. */
 export function convertNumerals(text: string, to: LanguageCode): string {
   const zero = zeroOf(to);
-  return text.replace(KEPT_OR_DIGIT, (found) => {
-    if (found.length > 2 || !/\p{Nd}/u.test(found)) return found;
-    const latin = toLatinNumerals(found);
-    return /^[0-9]$/.test(latin) ? String.fromCodePoint(zero + Number(latin)) : found;
-  });
+  return text.replace(KEPT_OR_DIGITS, (found) => (KEPT_START.has(found.charAt(0)) ? found : writeDigits(found, zero)));
 }

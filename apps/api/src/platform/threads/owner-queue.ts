@@ -25,15 +25,16 @@ export class OwnerQueue<Item> {
     this.#size--;
   }
 
-  /** The first item of the owner whose turn it is, who then waits for all others. */
-  shift(): Item | undefined {
-    const [next] = this.#lines;
-    if (!next) return undefined;
-    const [owner, line] = next;
-    const item = line.shift();
-    this.#lines.delete(owner);
-    if (line.length > 0) this.#lines.set(owner, line);
-    this.#size--;
-    return item;
+  /** The first item of the owner whose turn it is, who then waits for all others. Passes over owners that may not go on yet. */
+  shift(mayGoOn: (owner: string) => boolean = () => true): Item | undefined {
+    for (const [owner, line] of this.#lines) {
+      if (!mayGoOn(owner)) continue;
+      const item = line.shift();
+      this.#lines.delete(owner);
+      if (line.length > 0) this.#lines.set(owner, line);
+      this.#size--;
+      return item;
+    }
+    return undefined;
   }
 }

@@ -11,6 +11,8 @@ export interface ThreadQueueOptions {
   readonly patienceMs: number;
   /** How often a task is begun when the thread ends under it: others may have been the reason. */
   readonly chances: number;
+  /** Megabytes that the thread may hold; a task that needs more ends it. */
+  readonly heapMb?: number;
   onError(error: Error): void;
 }
 
@@ -94,7 +96,8 @@ export class ThreadQueue<Input, Output> {
   }
 
   #open(): Worker {
-    const thread = new Worker(this.options.file);
+    const { file, heapMb } = this.options;
+    const thread = new Worker(file, heapMb ? { resourceLimits: { maxOldGenerationSizeMb: heapMb } } : {});
     thread.unref();
     thread.on('message', (answer: ThreadAnswer<Output> | 'ready') => this.#hear(answer));
     thread.on('error', (error) => this.options.onError(error));

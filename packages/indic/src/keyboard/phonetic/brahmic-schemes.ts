@@ -26,6 +26,9 @@ const MALAYALAM = [LETTERS, 'ङञणनं'] as const;
 /** Before the palatal stops Nepali keeps the n (हुन्छ). */
 const NEPALI = ['ङनणनम', 'ङनणनम'] as const;
 
+/** Bodo has the sign before velar stops alone (मंगलबार, but हिन्दी and थाइलेण्ड), as CLDR writes it. */
+const BODO = ['ंनणनम', 'ंनणनम'] as const;
+
 /** Languages that borrow the letters of another one. */
 const LETTERS_OF: Readonly<Record<string, BrahmicLanguage>> = {
   mai: 'hi',
@@ -41,6 +44,7 @@ const LETTERS_OF: Readonly<Record<string, BrahmicLanguage>> = {
 const NASALS: Readonly<Record<string, readonly [string, string]>> = {
   sa: BY_CLASS,
   ne: NEPALI,
+  brx: BODO,
   bn: BY_CLASS,
   mni: BY_CLASS,
   ml: MALAYALAM,
@@ -48,7 +52,7 @@ const NASALS: Readonly<Record<string, readonly [string, string]>> = {
 /** Where the vowel at the end of a word is spoken, a consonant without one is marked; elsewhere it is silent, and nobody types it. */
 const VIRAMA_AT_END = new Set(['sa', 'od', 'ta', 'te', 'kn', 'ml', 'mni']);
 const WITHOUT_JOINERS = new Set(['ta', 'pa', 'mni']);
-const SIGN_BEFORE_SIBILANT = new Set(['hi', 'gu', 'pa', 'mai', 'doi', 'brx', 'ks', 'mr', 'kok', 'ne', 'od']);
+const SIGN_BEFORE_SIBILANT = new Set(['hi', 'gu', 'pa', 'mai', 'doi', 'ks', 'mr', 'kok', 'ne', 'od']);
 
 /** The scheme of a language; Manipuri has one in Devanagari, from which it is written on. */
 export function brahmicScheme(code: string): BrahmicScheme {

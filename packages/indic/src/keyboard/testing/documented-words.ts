@@ -69,4 +69,25 @@ export const DOCUMENTED_WORDS: Readonly<Record<string, string>> = {
     vhaD व्हड|lhaan ल्हान|mhajeM म्हजें|tujeM तुजें|dev देव|maniis मनीस|baayal बायल|bhurageM भुरगें|shaaLaa शाळा|shikShak शिक्षक|pustak पुस्तक|jnaan ज्ञान|vijnaan विज्ञान|kRiShii कृषी|daryaa दर्या|nhaMy न्हंय|jhaaD झाड|paavas पावस
     vaareM वारें|rasto रस्तो|baajaar बाजार|dukaan दुकान|payashe पयशे|ek एक|don दोन|tiin तीन|chaar चार|paaMch पांच|saat सात|aaTh आठ|dhaa धा|raajy राज्य|raaShTr राष्ट्र|sanskRitii संस्कृती|naaTak नाटक|sangiit संगीत|kavii कवी
     lakShmii लक्ष्मी|kShaN क्षण|shrii श्री|praarthanaa प्रार्थना|aanand आनंद`,
+  // The words of these two are in CLDR: months, days, units, countries and languages.
+  brx: `jaanuvaarii जानुवारी|phebruuvaarii फेब्रूवारी|maarch मार्च|epril एप्रिल|me मे|jun जुन|julaaii जुलाई|aagaShT आगष्ट|septhembar सेप्थेम्बर
+    navembar नवेम्बर|Disembar डिसेम्बर|rabibaar रबिबार|samabaar समबार|mangalabaar मंगलबार|budhabaar बुधबार|bisthibaar बिस्थिबार|sanibaar सनिबार
+    bhaarat भारत|nepaal नेपाल|bhuuTaan भूटान|baaMlaadesh बांलादेश|paakistaan पाकिस्तान|shriilankaa श्रीलंका|myaanamaar म्यानमार|chaainaa चाइना
+    jaapaan जापान|raasiyaa रासिया|jathaay जथाय|haador हादोर|aamerikaa आमेरिका|phraans फ्रान्स|jaarmaanii जार्मानी|briTish ब्रिटिश|spain स्पैन
+    partugaal पर्तुगाल|iTaalii इटाली|braajiil ब्राजील|kenaaDaa केनाडा|asTreliyaa अस्ट्रेलिया|nyuujiileND न्यूजीलेण्ड|keniyaa केनिया|iijipt ईजिप्त
+    thaaileND थाइलेण्ड|maaleshiyaa मालेशिया|iiraan ईरान|iiraak ईराक|turkii तुर्की|griis ग्रीस|suiijaaraleND सुईजारलेण्ड|sviiDen स्वीडेन|naravai नरवै
+    paleND पलेण्ड|kholaa खोला|naaijeriyaa नाइजेरिया|ghaanaa घाना|peruu पेरू|chile चिले|aarjen'Tinaa आर्जेन्टिना|kalambiyaa कलम्बिया|kyuubaa क्यूबा
+    phijii फिजी|maaladiiv मालदीव|aaphagaanistaan आफगानिस्तान|hindii हिन्दी|iMraajii इंराजी|asamiyaa असमिया|Dogarii डोगरी|taamil तामिल|telugu तेलुगु
+    uurdu ऊर्दु|saMskRit संस्कृत|nepaalii नेपाली|phrench फ्रेन्च|jaapaaniij जापानीज|chaainiij चाइनीज|aaraabik आराबिक|paanjaabii पान्जाबी|gujaraatii गुजराती
+    maaraathii माराथी|kannaD कन्नड|uriiyaa उरीया|kaashmirii काश्मिरी|sindhii सिन्धी|koMkaNii कोंकणी|maithiilii मैथीली|saanthaalii सान्थाली
+    manipurii मनिपुरी`,
+  doi: `janavarii जनवरी|pharavarii फरवरी|maarch मार्च|aprail अप्रैल|meii मेई|juun जून|julaaii जुलाई|agast अगस्त|sitaMbar सितंबर|aktuubar अक्तूबर|navaMbar नवंबर
+    disaMbar दिसंबर|aitabaar ऐतबार|somabaar सोमबार|mangalabaar मंगलबार|budhabaar बुधबार|biirabaar बीरबार|shukrabaar शुक्रबार|shanibaar शनिबार|bhaarat भारत
+    chiin चीन|jaapaan जापान|ruus रूस|phraans फ्रांस|jarmanii जर्मनी|yuunaaiTeD यूनाइटेड|kingaDam किंगडम|iTalii इटली|braajiil ब्राजील|angarejii अंगरेजी
+    Dogarii डोगरी|phrench फ्रेंच|jarman जर्मन|ruusii रूसी|jaapaanii जापानी|chiinii चीनी|paaunD पाउंड|yuaan युआन|riyaal रियाल|ruubal रूबल
+    devanaagarii देवनागरी|laiTin लैटिन|arabii अरबी|sirilik सिरिलिक|saraliikRit सरलीकृत|ravaayatii रवायती|spainish स्पैनिश|purtagaalii पुर्तगाली
+    mhiinaa म्हीना|din दिन|haphte हफ्ते|sakainT सकैंट|jug जुग|saver सवेर|samaaM समां|khettar खेत्तर|jandaa जंदा|pichhalaa पिछला|aakharii आखरी
+    tramaahii त्रमाही|ajj अज्ज|aunde औंदे|agalaa अगला|dapaihar दपैहर|baad बाद|te ते|uttarii उत्तरी|amariikii अमरीकी|maanak मानक|puurvii पूर्वी
+    kendarii केंदरी|yuuropii यूरोपी|maaunTen माउंटेन|prashaant प्रशांत|aTalaanTik अटलांटिक|DelaaiT डेलाइट|garmiyeM गर्मियें|aayarish आयरिश|Daalar डालर
+    briTish ब्रिटिश|is इस|huun हून`,
 };

@@ -78,6 +78,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   abbreviations: 'St. ',
   'digits and commas': '1,',
   'digits and spaces': '1 ',
+  'Devanagari digits and spaces': '१ ',
   'digits and dashes': '1-',
   'digits and slashes': '1/',
   'digits, at signs and full stops': '1@1.',

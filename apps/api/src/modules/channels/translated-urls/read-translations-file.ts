@@ -1,5 +1,5 @@
 import { TRANSLATED_URLS_MAX } from '@bhashantar/contracts';
-import { FormatError, readTable, rearm } from '@bhashantar/formats';
+import { FormatError, readTable, rearm, type WorkbookRows } from '@bhashantar/formats';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { UploadedFile } from '../../../platform/http/uploaded-form.js';
 import type { GivenUrl } from './read-given-urls.js';
@@ -8,7 +8,7 @@ const CELL_CHARS = 4_096;
 const COLUMNS = 'The first line names the columns url and translatedUrl.';
 
 /** The rows of a table with the columns `url` and `translatedUrl`, in any order, as the export has them. */
-export async function readTranslationsFile(file: UploadedFile): Promise<GivenUrl[]> {
+export async function readTranslationsFile(file: UploadedFile, workbookRows: WorkbookRows): Promise<GivenUrl[]> {
   const given: GivenUrl[] = [];
   let columns: { url: number; translatedUrl: number } | undefined;
   const onRow = (cells: readonly string[], line: number) => {
@@ -27,7 +27,7 @@ export async function readTranslationsFile(file: UploadedFile): Promise<GivenUrl
     });
   };
   try {
-    await readTable(file.bytes(), { isList: false, onRow, limits: { segmentChars: CELL_CHARS } });
+    await readTable(file.bytes(), { isList: false, onRow, workbookRows, limits: { segmentChars: CELL_CHARS } });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     throw invalidField('file', `Line ${error.line}: ${error.message} Please upload a table (.csv, .xlsx).`);

@@ -27,12 +27,16 @@ import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { withUploadedFile } from '../../../platform/http/uploaded-form.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { Workbooks } from '../../../platform/workbooks/workbooks.js';
 import { readTranslationsFile } from './read-translations-file.js';
 import { TranslatedUrlsService } from './translated-urls.service.js';
 
 @Controller()
 export class TranslatedUrlsController {
-  constructor(private readonly urls: TranslatedUrlsService) {}
+  constructor(
+    private readonly urls: TranslatedUrlsService,
+    private readonly workbooks: Workbooks,
+  ) {}
 
   @Endpoint(addUrlTranslations)
   async add(@CurrentSession() session: Session, @Body() body: AddUrlTranslationsDto): Promise<MessageReply<UrlTranslationsChange>> {
@@ -79,7 +83,7 @@ export class TranslatedUrlsController {
   ): Promise<MessageReply<UrlTranslationsChange>> {
     await this.urls.require(session, { projectId, language: targetLang });
     return withUploadedFile(request, async (file) => {
-      const change = { projectId, targetLang, dryRun, urls: await readTranslationsFile(file) };
+      const change = { projectId, targetLang, dryRun, urls: await readTranslationsFile(file, this.workbooks.rows) };
       return new MessageReply(MESSAGES.urlPathUpdated, await this.urls.change(session, change));
     });
   }

@@ -14,6 +14,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { EditorService, type MatchingCount } from '../editor/editor.service.js';
+import type { QualityRules } from '../quality-rules/check-segment.js';
 import { checkSegment, toCheckInput } from '../quality-rules/check-segment.js';
 import { QualityRulesService } from '../quality-rules/quality-rules.service.js';
 import { addRefusal, addRefusedEdits, countRefused, firstError, mergeRefusals, type Refusals } from '../translations/refusals.js';
@@ -36,6 +37,15 @@ type Page = { afterOrdinal: number; limit: number };
 type Replaced = Candidate & { after: string; problems: TargetProblem[] };
 /** The last segment that a preview looked at, and the characters of all of them. */
 type Seen = { last: number | undefined; characters: number };
+
+/** By which the targets of a change are checked. */
+interface Checked {
+  language: string;
+  rules: QualityRules;
+}
+
+/** Segments that were read, and the last that was looked at. */
+type ReadPage = Checked & { rows: Candidate[]; last: number | undefined };
 
 const TOO_LONG: TargetProblem = {
   code: 'tooLong',
@@ -125,16 +135,19 @@ export class BulkChangesService {
     return locked;
   }
 
-  /** What a replacement would do to the next segments. Throws the signal's reason when it is aborted. */
+  /** Reads the next segments for a preview, which looks at them after the transaction. */
+  async read(tx: TenantTransaction, scope: BulkScope, edit: MatchingChange, page: Page): Promise<ReadPage> {
+    const next = await this.#next(tx, scope, edit, page);
+    return { ...next, language: scope.language, rules: await this.quality.rulesFor(tx, scope.projectId, scope.language) };
+  }
+
+  /** What a replacement would do to segments that were read. Computes alone. Throws the signal's reason when it is aborted. */
   async preview(
-    tx: TenantTransaction,
-    scope: BulkScope,
-    replacement: Replacement & Pick<MatchingChange, 'filter'>,
-    page: Page,
+    { rows, last, ...checked }: ReadPage,
+    replacement: Replacement,
     signal: AbortSignal,
   ): Promise<Seen & { found: ReplacePreview[] }> {
-    const { rows, last } = await this.#next(tx, scope, { kind: 'replace', ...replacement }, page);
-    const replaced = await this.#replace(tx, rows, replacement, scope, signal);
+    const replaced = await this.#replace(rows, replacement, checked, signal);
     const found = replaced.map(({ hash, source, target, after, problems }) => ({
       sourceHash: toSourceHash(hash),
       source,
@@ -145,32 +158,20 @@ export class BulkChangesService {
     return { found, last, characters: charactersOf(rows) };
   }
 
-  #editsOf(tx: TenantTransaction, rows: readonly Candidate[], edit: Exclude<TextChange, { kind: 'delete' }>, scope: BulkScope) {
-    if (edit.kind === 'replace') return this.#replaced(tx, rows, edit, scope);
-    return edit.kind === 'fix' ? this.#fixed(tx, rows, edit.code, scope) : retyped(rows, edit.displayType);
+  async #editsOf(tx: TenantTransaction, rows: readonly Candidate[], edit: Exclude<TextChange, { kind: 'delete' }>, scope: BulkScope) {
+    if (edit.kind === 'displayType') return retyped(rows, edit.displayType);
+    const { projectId, language } = scope;
+    const checked = { language, rules: await this.quality.rulesFor(tx, projectId, language) };
+    return edit.kind === 'replace' ? this.#replaced(rows, edit, checked) : this.#fixed(rows, edit.code, checked);
   }
 
-  /** How many of the next segments a fix would change. Throws the signal's reason when it is aborted. */
-  async previewFix(
-    tx: TenantTransaction,
-    scope: BulkScope,
-    { code, filter }: { code: CheckCode } & Pick<MatchingChange, 'filter'>,
-    page: Page,
-    signal: AbortSignal,
-  ): Promise<Seen & { fixed: number }> {
-    const { rows, last } = await this.#next(tx, scope, { kind: 'fix', code, filter }, page);
-    const { edits } = await this.#fixed(tx, rows, code, scope, signal);
+  /** How many segments that were read a fix would change. Computes alone. Throws the signal's reason when it is aborted. */
+  async previewFix({ rows, last, ...checked }: ReadPage, code: CheckCode, signal: AbortSignal): Promise<Seen & { fixed: number }> {
+    const { edits } = await this.#fixed(rows, code, checked, signal);
     return { fixed: edits.length, last, characters: charactersOf(rows) };
   }
 
-  async #fixed(
-    tx: TenantTransaction,
-    rows: readonly Candidate[],
-    code: CheckCode,
-    { projectId, language }: BulkScope,
-    signal?: AbortSignal,
-  ) {
-    const rules = await this.quality.rulesFor(tx, projectId, language);
+  async #fixed(rows: readonly Candidate[], code: CheckCode, { language, rules }: Checked, signal?: AbortSignal) {
     const edits: TranslationEdit[] = [];
     for (const row of rows) {
       signal?.throwIfAborted();
@@ -213,10 +214,10 @@ export class BulkChangesService {
   }
 
   /** A target that has no error yet gets none. */
-  async #replaced(tx: TenantTransaction, rows: readonly Candidate[], replacement: Replacement, scope: BulkScope) {
+  async #replaced(rows: readonly Candidate[], replacement: Replacement, checked: Checked) {
     const refusals: Refusals = {};
     const edits: TranslationEdit[] = [];
-    for (const row of await this.#replace(tx, rows, replacement, scope)) {
+    for (const row of await this.#replace(rows, replacement, checked)) {
       if (row.after !== row.target && (row.hasError || isSound(row.problems))) edits.push({ ...toEdit(row), target: row.after });
       else addRefusal(refusals, firstError(row.problems), row.hash);
     }
@@ -224,13 +225,11 @@ export class BulkChangesService {
   }
 
   async #replace(
-    tx: TenantTransaction,
     rows: readonly Candidate[],
     replacement: Replacement,
-    { projectId, language }: BulkScope,
+    { language, rules }: Checked,
     signal?: AbortSignal,
   ): Promise<Replaced[]> {
-    const rules = await this.quality.rulesFor(tx, projectId, language);
     const replaced: Replaced[] = [];
     for (const row of rows) {
       signal?.throwIfAborted();

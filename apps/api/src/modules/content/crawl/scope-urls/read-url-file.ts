@@ -1,5 +1,5 @@
 import { SCOPE_FILE_URLS_MAX } from '@bhashantar/contracts';
-import { FormatError, readTable } from '@bhashantar/formats';
+import { FormatError, readTable, type WorkbookRows } from '@bhashantar/formats';
 import { hasScheme } from '@bhashantar/urls';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import type { UploadedFile } from '../../../../platform/http/uploaded-form.js';
@@ -28,8 +28,8 @@ const HEADINGS = new Set([
 ]);
 
 /** The addresses of an uploaded list, table or sitemap; its content decides which it is. */
-export async function readUrlFile(file: UploadedFile): Promise<GivenUrl[]> {
-  const given = (await isSitemap(file)) ? await readSitemapFile(file) : await readRows(file);
+export async function readUrlFile(file: UploadedFile, workbookRows: WorkbookRows): Promise<GivenUrl[]> {
+  const given = (await isSitemap(file)) ? await readSitemapFile(file) : await readRows(file, workbookRows);
   if (given.length === 0) throw invalidField('file', `The file has no addresses. Please upload ${ACCEPTED}.`);
   return given;
 }
@@ -59,7 +59,7 @@ async function readSitemapFile(file: UploadedFile): Promise<GivenUrl[]> {
   return given;
 }
 
-async function readRows(file: UploadedFile): Promise<GivenUrl[]> {
+async function readRows(file: UploadedFile, workbookRows: WorkbookRows): Promise<GivenUrl[]> {
   const given: GivenUrl[] = [];
   let column: number | undefined;
   const onRow = (cells: readonly string[], line: number) => {
@@ -73,7 +73,12 @@ async function readRows(file: UploadedFile): Promise<GivenUrl[]> {
     given.push({ row: line, url: (cells[column] ?? '').replaceAll('\0', ' ') });
   };
   try {
-    await readTable(file.bytes(), { isList: /\.(txt|text|list)$/i.test(file.name), onRow, limits: { segmentChars: CELL_CHARS } });
+    await readTable(file.bytes(), {
+      isList: /\.(txt|text|list)$/i.test(file.name),
+      onRow,
+      workbookRows,
+      limits: { segmentChars: CELL_CHARS },
+    });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     throw invalidField('file', `Line ${error.line}: ${error.message} Please upload ${ACCEPTED}.`);

@@ -28,6 +28,7 @@ import { MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
 import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
 import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
+import { Workbooks } from '../../../../platform/workbooks/workbooks.js';
 import { CrawlService } from '../crawl.service.js';
 import { CrawlStarter } from '../crawl-starter.js';
 import { describeProgress } from '../describe-progress.js';
@@ -46,6 +47,7 @@ export class ScopeUrlsController {
     private readonly starter: CrawlStarter,
     private readonly crawls: CrawlService,
     private readonly domains: ScopeDomains,
+    private readonly workbooks: Workbooks,
   ) {}
 
   @Endpoint(addScopeUrls)
@@ -113,7 +115,7 @@ export class ScopeUrlsController {
   async #upload(session: Session, projectId: string, request: FastifyRequest): Promise<MessageReply<ScopeAddition>> {
     await this.additions.require(session, projectId);
     return withUploadedFile(request, async (file) => {
-      const addition = await this.additions.add(session, projectId, await readUrlFile(file));
+      const addition = await this.additions.add(session, projectId, await readUrlFile(file, this.workbooks.rows));
       return toReply(addition, MESSAGES.wordCountPending);
     });
   }

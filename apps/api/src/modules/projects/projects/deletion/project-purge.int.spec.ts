@@ -160,7 +160,7 @@ describe('the data of a deleted project', () => {
       const units = await inTenant((tx) => fixture.test.get(TranslationMemoryService).lookup(tx, other, 'hi', [text()]));
       const matches = await ask('translation/tm/match/list', { source: MEMORY });
       const concordance = await ask('translation/tm/concordance', { searchText: MEMORY });
-      const leverage = await inTenant((tx) => fixture.test.get(LeverageAnalyser).ofTexts(tx, 'en', ['hi'], [{ ...NEAR, words: 4 }]));
+      const leverage = await fixture.test.get(LeverageAnalyser).ofTexts(other, 'en', ['hi'], [{ ...NEAR, words: 4 }]);
       return {
         lookup: [...units.values()].map(({ target }) => target),
         matches: matches.matches.map(({ target }: { target: string }) => target),

@@ -5,7 +5,7 @@ import { invalidField } from '../../../../platform/http/app-error.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { EditorService } from '../../editor/editor.service.js';
-import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-analyser.service.js';
+import { LeverageAnalyser, type ReadTexts } from '../../translation-memory/leverage/leverage-analyser.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import { type CandidateSegment, ChosenSegmentsRepository, type SoughtSegments } from './chosen-segments.repository.js';
 
@@ -25,6 +25,9 @@ export interface ChosenBatch {
   /** The ordinal behind which others may follow; undefined where none does. */
   last: number | undefined;
 }
+
+/** Segments that were read, and what the memory knows of them. */
+type ReadBatch = Omit<ChosenBatch, 'segments'> & { language: string; open: readonly CandidateSegment[]; texts: ReadTexts };
 
 /** The content that an order names, for each of its languages. */
 export type Selection = Pick<RequestSelectionDto, 'filter'> & Pick<SoughtSegments, 'hashes' | 'pageIds'> & { unknownUrls?: string[] };
@@ -49,8 +52,8 @@ export class ChosenSegments {
     return filter ? { filter } : {};
   }
 
-  /** The next segments behind an ordinal. */
-  async next(tx: TenantTransaction, project: ProjectRow, language: string, selection: Selection, after: number): Promise<ChosenBatch> {
+  /** Reads the next segments behind an ordinal. `compare` finds their bands after the transaction. */
+  async next(tx: TenantTransaction, project: ProjectRow, language: string, selection: Selection, after: number): Promise<ReadBatch> {
     const { projectId } = project;
     const found = await this.stored.next(tx, { projectId, language, ...selection }, after, BATCH);
     const candidates = await this.#matching(tx, project, language, selection, found);
@@ -61,12 +64,19 @@ export class ChosenSegments {
       if (reason) leftOut[reason] = (leftOut[reason] ?? 0) + 1;
       else open.push(candidate);
     }
-    const bands = await this.leverage.bandsOf(tx, project, language, open);
+    const texts = await this.leverage.readTexts(tx, project, language, open);
+    const last = found.length < BATCH ? undefined : found.at(-1)?.ordinal;
+    return { language, open, texts, leftOut, looked: found.length, last };
+  }
+
+  /** Compares the segments that were read with the memory. Computes alone. */
+  async compare({ language, open, texts, ...batch }: ReadBatch): Promise<ChosenBatch> {
+    const bands = await this.leverage.bandsOf(texts, language);
     const segments = open.map(({ hash, words, places, pageId, position }) => ({
       ...{ hash, words, places: Math.max(1, places), pageId, position },
       band: bands.get(hash) ?? 'new',
     }));
-    return { segments, leftOut, looked: found.length, last: found.length < BATCH ? undefined : found.at(-1)?.ordinal };
+    return { ...batch, segments };
   }
 
   /** Those that are named and that the project has never had. */

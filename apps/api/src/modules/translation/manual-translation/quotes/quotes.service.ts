@@ -92,7 +92,8 @@ export class QuotesService {
       const bands: Record<string, { segments: number; words: number }> = {};
       for (let after: number | undefined = 0; after !== undefined; ) {
         const from: number = after;
-        const batch = await this.database.tenant(tenant, (tx) => this.chosen.next(tx, project, targetLang, own, from));
+        const read = await this.database.tenant(tenant, (tx) => this.chosen.next(tx, project, targetLang, own, from));
+        const batch = await this.chosen.compare(read);
         for (const segment of batch.segments) countSegment(bands, segment);
         addLeftOut(leftOut, batch.leftOut);
         items += batch.segments.length;

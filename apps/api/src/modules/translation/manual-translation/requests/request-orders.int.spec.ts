@@ -348,13 +348,10 @@ describe('orders of translation', () => {
       // Exact matches are read from the rows of the memory; near ones are asked one text at a time, so that no selection decides them.
       const analyser = workspace.test.get(LeverageAnalyser);
       const bandOf = new Map<string, LeverageBand>();
-      for (const text of all)
-        bandOf.set(
-          text.hash,
-          inMemory.has(text.hash)
-            ? 'exact'
-            : ((await workspace.inTenant((tx) => analyser.bandsOf(tx, workspace.project, 'hi', [text]))).get(text.hash) ?? 'new'),
-        );
+      for (const text of all) {
+        const read = await workspace.inTenant((tx) => analyser.readTexts(tx, workspace.project, 'hi', [text]));
+        bandOf.set(text.hash, inMemory.has(text.hash) ? 'exact' : ((await analyser.bandsOf(read, 'hi')).get(text.hash) ?? 'new'));
+      }
       await calls.post(
         'manual-translation/rates/update',
         {

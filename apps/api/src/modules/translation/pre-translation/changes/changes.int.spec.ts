@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { segmentsOf } from '../../../../entry/testing/workspace.js';
 import { CallerGone } from '../../../../platform/http/caller-signal.decorator.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { turnsInTransactions } from '../../../../platform/testing/turns-in-transactions.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import { BulkChangesService } from '../../bulk-changes/bulk-changes.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
@@ -218,7 +219,7 @@ describe('changes of many translations', () => {
       const look = jest.spyOn(changes, 'preview').mockImplementation(async (...given) => {
         look.mockRestore();
         caller.abort();
-        await once(given[4], 'abort');
+        await once(given[2], 'abort');
         const work = changes.preview(...given);
         work.catch(stopped);
         return work;
@@ -249,19 +250,22 @@ describe('changes of many translations', () => {
         if (steps === 5) caller.abort(new CallerGone('gone'));
       });
       const scope = { projectId: project.projectId, language: 'hi' };
-      const work = test.database.tenant(tenant, (tx) =>
-        test
-          .get(BulkChangesService)
-          .preview(
-            tx,
-            scope,
-            { find: 'कदम', replaceWith: 'पग', matchCase: false, wholeWord: false, filter: undefined },
-            { afterOrdinal: 0, limit: 200 },
-            caller.signal,
-          ),
-      );
-      await expect(work).rejects.toBeInstanceOf(CallerGone);
+      const replacement = { find: 'कदम', replaceWith: 'पग', matchCase: false, wholeWord: false };
+      const changes = test.get(BulkChangesService);
+      const page = { afterOrdinal: 0, limit: 200 };
+      const read = await test.database.tenant(tenant, (tx) => changes.read(tx, scope, { kind: 'replace', ...replacement }, page));
+      await expect(changes.preview(read, replacement, caller.signal)).rejects.toBeInstanceOf(CallerGone);
       expect(steps).toBe(5);
+    });
+
+    it('holds no transaction while it computes', async () => {
+      const { test } = calls.fixture;
+      const replacing = await turnsInTransactions(test, () => replace({ searchText: 'खाता', replaceText: 'लेखा', preview: true }));
+      expect(replacing).toEqual({ turns: expect.any(Number), inTransaction: 0 });
+      expect(replacing.turns).toBeGreaterThan(0);
+      await save(OPEN, 'USER', 'खाता खोलें ');
+      const fixing = await turnsInTransactions(test, () => post('translation/fix', { code: 'spaces', preview: true }));
+      expect(fixing.inTransaction).toBe(0);
     });
   });
 

@@ -60,11 +60,7 @@ export class ChangesService {
     // Targets are stored composed; what people type may not be.
     const [find, replaceWith] = [searchText, replaceText].map((text) => text.normalize('NFC')) as [string, string];
     const replacement = { find, replaceWith, matchCase, wholeWord, filter: filterIn(body) };
-    if (body.preview)
-      return this.database.tenant(tenant, async (tx) => {
-        const seen = await this.seen.now(tx);
-        return { ...(await this.#preview(tx, body, replacement, signal)), seen };
-      });
+    if (body.preview) return this.#preview(tenant, body, { kind: 'replace', ...replacement }, signal);
     const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
       const seen = await this.seen.read(tx, seenOf(body));
@@ -92,11 +88,7 @@ export class ChangesService {
     const code = requireFixable(body.code);
     const filter = filterIn({ projectId, targetLang, filter: body.filter, idArr: sourceHashes });
     const chosen: Chosen = { projectId, targetLang, ...(sourceHashes ? { idArr: sourceHashes } : {}) };
-    if (preview)
-      return this.database.tenant(tenant, async (tx) => {
-        const seen = await this.seen.now(tx);
-        return { ...(await this.#previewFix(tx, chosen, { code, filter }, signal)), seen };
-      });
+    if (preview) return this.#previewFix(tenant, chosen, { kind: 'fix', code, filter }, signal);
     const author = await this.rights.authorOf(tenant, projectId);
     return this.database.tenant(tenant, async (tx) => {
       const seen = await this.seen.read(tx, seenOf({ ...body, idArr: sourceHashes }));
@@ -106,19 +98,28 @@ export class ChangesService {
   }
 
   async #previewFix(
-    tx: TenantTransaction,
+    tenant: Tenant,
     chosen: Chosen,
-    fix: { code: CheckCode } & Pick<MatchingChange, 'filter'>,
+    fix: Extract<MatchingChange, { kind: 'fix' }>,
     signal: AbortSignal,
-  ): Promise<Omit<FixedTargets, 'seen'>> {
-    const scope = await this.#scope(tx, chosen);
+  ): Promise<FixedTargets> {
+    const { scope, seen } = await this.#open(tenant, chosen);
     let changed = 0;
     const isCut = await lookThrough(async (page) => {
-      const { fixed, ...seen } = await this.changes.previewFix(tx, scope, fix, page, signal);
+      const read = await this.database.tenant(tenant, (tx) => this.changes.read(tx, scope, fix, page));
+      const { fixed, ...looked } = await this.changes.previewFix(read, fix.code, signal);
       changed += fixed;
-      return seen;
+      return looked;
     });
-    return { jobId: null, isQueued: false, changed, unchanged: 0, refused: 0, skipped: 0, isCut };
+    return { jobId: null, isQueued: false, changed, unchanged: 0, refused: 0, skipped: 0, isCut, seen };
+  }
+
+  /**
+   * Begins a preview. Its moment is before the first page is read: a target that changes later is left alone by the run, even if the preview shows it
+   * as changed. No transaction is open while pages are looked at.
+   */
+  #open(tenant: Tenant, chosen: Chosen): Promise<{ scope: BulkScope; seen: string }> {
+    return this.database.tenant(tenant, async (tx) => ({ seen: await this.seen.now(tx), scope: await this.#scope(tx, chosen) }));
   }
 
   delete(tenant: Tenant, body: DeleteTranslationsDto): Promise<BulkChange> {
@@ -155,18 +156,19 @@ export class ChangesService {
   }
 
   async #preview(
-    tx: TenantTransaction,
+    tenant: Tenant,
     body: ReplaceTextDto,
-    replacement: Parameters<BulkChangesService['preview']>[2],
+    replacement: Extract<MatchingChange, { kind: 'replace' }>,
     signal: AbortSignal,
-  ): Promise<Omit<ReplacedText, 'seen'>> {
-    const scope = await this.#scope(tx, body);
+  ): Promise<ReplacedText> {
+    const { scope, seen } = await this.#open(tenant, body);
     const previews: ReplacePreview[] = [];
     let modifiedTm = 0;
     let refused = 0;
     let free = PREVIEW_CHARACTERS;
     const isCut = await lookThrough(async (page) => {
-      const { found, ...seen } = await this.changes.preview(tx, scope, replacement, page, signal);
+      const read = await this.database.tenant(tenant, (tx) => this.changes.read(tx, scope, replacement, page));
+      const { found, ...looked } = await this.changes.preview(read, replacement, signal);
       const unsound = found.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).length;
       refused += unsound;
       modifiedTm += found.length - unsound;
@@ -174,9 +176,9 @@ export class ChangesService {
         free -= row.source.length + row.before.length + row.after.length;
         if (free > 0 && previews.length < PREVIEW_ROWS) previews.push(row);
       }
-      return seen;
+      return looked;
     });
-    return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused, skipped: 0, modifiedTm, previews, isCut };
+    return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused, skipped: 0, modifiedTm, previews, isCut, seen };
   }
 
   async #scope(tx: TenantTransaction, { projectId, targetLang, idArr }: Chosen): Promise<BulkScope> {

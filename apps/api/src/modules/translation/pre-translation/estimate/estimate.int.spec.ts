@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../../entry/testing/start-app.js';
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { turnsInTransactions } from '../../../../platform/testing/turns-in-transactions.js';
 import { EstimateService } from './estimate.service.js';
 
 const HEAD = '<!doctype html><html lang="en"><head><title>Shop</title><link href="/wp-content/x.css"></head><body><nav>Contact us</nav>';
@@ -65,6 +66,12 @@ describe('the estimate of a site', () => {
     });
     expect(found.coverage.find(({ language }) => language === 'mr')?.coveredWords).toBeGreaterThan(0);
     expect(found.words).toBe(found.estimatedWords);
+  });
+
+  it('holds no transaction while it computes', async () => {
+    const computing = await turnsInTransactions(test, () => estimate(origin));
+    expect(computing.turns).toBeGreaterThan(0);
+    expect(computing.inTransaction).toBe(0);
   });
 
   it('obeys robots.txt', async () => {

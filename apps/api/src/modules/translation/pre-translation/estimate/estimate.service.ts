@@ -33,10 +33,8 @@ export class EstimateService {
     const started = this.clock.now().getTime();
     const sample = await this.sampler.sample((await this.siteUrls.resolve(url, 'url')).href, SOURCE_LANGUAGE, scopeOf(body));
     const { segments, size } = sample;
-    const { leverage, plan } = await this.database.tenant(tenant, async (tx) => ({
-      leverage: await this.leverage.analyse(tx, SOURCE_LANGUAGE, targetLanguages, segments),
-      plan: await this.plans.planOf(tx),
-    }));
+    const leverage = await this.leverage.analyse(tenant, SOURCE_LANGUAGE, targetLanguages, segments);
+    const plan = await this.database.tenant(tenant, (tx) => this.plans.planOf(tx));
     const words = segments.reduce((sum, segment) => sum + segment.words, 0);
     const { organisationId } = tenant;
     const asking = { organisationId, paidEngines: PLAN_LIMITS[plan].paidEngines, from: SOURCE_LANGUAGE };

@@ -1,6 +1,8 @@
 import type { LanguageLeverage as ContractLeverage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { countCharacters } from '../../machine-translation/engines/count-characters.js';
 import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-analyser.service.js';
 import { type LeverageCounts, noCounts, toLanguageLeverage } from '../../translation-memory/leverage/leverage-counts.js';
@@ -34,25 +36,33 @@ export class LeverageService {
     private readonly memory: TranslationMemoryService,
     private readonly matches: MatchesService,
     private readonly analyser: LeverageAnalyser,
+    private readonly database: Database,
+    private readonly turns: LoopTurns,
   ) {}
 
   async analyse(
-    tx: TenantTransaction,
+    tenant: Tenant,
     sourceLanguage: string,
     languages: readonly string[],
     segments: readonly AnalysedSegment[],
   ): Promise<LanguageLeverage[]> {
     const total = segments.reduce((sum, segment) => sum + segment.words, 0);
     const found: LanguageLeverage[] = [];
-    const counts = await this.analyser.ofTexts(tx, sourceLanguage, languages, segments);
+    const counts = await this.analyser.ofTexts(tenant, sourceLanguage, languages, segments);
     for (const language of languages) {
-      const units = await this.memory.lookup(tx, { sourceLanguage }, language, segments);
+      const units = await this.database.tenant(tenant, (tx) => this.memory.lookup(tx, { sourceLanguage }, language, segments));
       const project = { sourceLanguage, targetLanguages: languages };
-      const isCovered = ({ hash, source, language: said }: AnalysedSegment) =>
-        isOwnText({ source, language: said }, language, project) ||
-        units.has(hash) ||
-        this.matches.withoutMemory(sourceLanguage, language, source, []).length > 0;
-      const covered = new Set(segments.filter(isCovered));
+      const covered = new Set<AnalysedSegment>();
+      for (const segment of segments) {
+        const { hash, source, language: said } = segment;
+        const isCovered = await this.turns.inTurn(
+          () =>
+            isOwnText({ source, language: said }, language, project) ||
+            units.has(hash) ||
+            this.matches.withoutMemory(sourceLanguage, language, source, []).length > 0,
+        );
+        if (isCovered) covered.add(segment);
+      }
       const coveredWords = [...covered].reduce((sum, segment) => sum + segment.words, 0);
       const open = new Set(segments.filter((segment) => !covered.has(segment)).map(({ source }) => source));
       const share = total === 0 ? 0 : coveredWords / total;

@@ -78,10 +78,10 @@ export class ImportBatches {
     const batch = this.requestRows.of(own);
     if (batch) return this.#deliver(tx, project, batch, { language, rows, last });
     // The checks take their time, so they run without a lock first. Under the lock the plan is made again, with the same findings.
-    await this.planner.plan(tx, project, language, rows, own);
+    await this.planner.plan(await this.planner.read(tx, project, language, rows, own));
     const hashes = rows.map(({ hash }) => hash);
     await this.translations.lock(tx, project.projectId, language, hashes);
-    const planned = await this.planner.plan(tx, project, language, rows, own);
+    const planned = await this.planner.plan(await this.planner.read(tx, project, language, rows, own));
     const { refusals, overwritten } = await this.#write(tx, project, language, planned, own, run);
     await this.stored.refuse(tx, importId, refusals);
     if (own.mode === 'whole' && refusals.length > 0) return this.#fail(tx, own, refusals, last);
@@ -99,7 +99,7 @@ export class ImportBatches {
     { language, rows, last }: { language: string; rows: StagedRow[]; last: number },
   ): Promise<WrittenBatch> {
     await requests.lock(tx, own);
-    const planned = await this.planner.plan(tx, project, language, rows, own);
+    const planned = await this.planner.plan(await this.planner.read(tx, project, language, rows, own));
     const open = planned.filter(({ outcome }) => outcome !== 'refused').map(({ row }) => row);
     const refused = await requests.deliver(tx, project, own, language, open);
     const refusals = [

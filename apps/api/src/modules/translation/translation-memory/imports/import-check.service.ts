@@ -6,6 +6,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { Workbooks } from '../../../../platform/workbooks/workbooks.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { addCounts, type ImportRow, type StoredImport } from './import.entity.js';
 import { ImportPlanner } from './import-planner.service.js';
@@ -41,6 +42,7 @@ export class ImportCheck {
     private readonly planner: ImportPlanner,
     private readonly turns: LoopTurns,
     private readonly requestRows: RequestRowsPort,
+    private readonly workbooks: Workbooks,
   ) {}
 
   async check(
@@ -96,6 +98,7 @@ export class ImportCheck {
     const reading = readFile(bytes, {
       sourceLanguage: requireLanguage(project.sourceLanguage).tag,
       ...(only && others.length === 0 ? { targetLanguage: requireLanguage(only).tag } : {}),
+      workbookRows: this.workbooks.rows,
       onFormat: (found) => {
         format = found;
       },
@@ -139,16 +142,18 @@ export class ImportCheck {
     return counts;
   }
 
-  #planPage(tenant: Tenant, own: StoredImport, language: string, project: ProjectRow, after: number): Promise<PlannedPage> {
-    return this.database.tenant(tenant, async (tx) => {
+  /** The rows are planned after they are read: writing them plans them again, in the transaction that writes. */
+  async #planPage(tenant: Tenant, own: StoredImport, language: string, project: ProjectRow, after: number): Promise<PlannedPage> {
+    const read = await this.database.tenant(tenant, async (tx) => {
       const rows = await this.stored.rows(tx, own.importId, language, { after, limit: IMPORT_BATCH });
-      const planned = await this.planner.plan(tx, project, language, rows, own);
-      const refused = planned.flatMap(({ row: { rowId }, problem }) => (problem ? [{ rowId, ...problem }] : []));
-      await this.stored.refuse(tx, own.importId, refused);
-      let counts = addCounts({}, {});
-      for (const { outcome, isFlagged } of planned) counts = addCounts(counts, { [outcome]: 1, ...(isFlagged ? { flagged: 1 } : {}) });
-      return { counts, last: rows.at(-1)?.rowId };
+      return this.planner.read(tx, project, language, rows, own);
     });
+    const planned = await this.planner.plan(read);
+    const refused = planned.flatMap(({ row: { rowId }, problem }) => (problem ? [{ rowId, ...problem }] : []));
+    if (refused.length > 0) await this.database.tenant(tenant, (tx) => this.stored.refuse(tx, own.importId, refused));
+    let counts = addCounts({}, {});
+    for (const { outcome, isFlagged } of planned) counts = addCounts(counts, { [outcome]: 1, ...(isFlagged ? { flagged: 1 } : {}) });
+    return { counts, last: read.rows.at(-1)?.rowId };
   }
 }
 

@@ -38,6 +38,27 @@ interface Guard {
   isChanged: boolean;
 }
 
+/** Rows of a file, and what is stored about their texts. */
+interface OwnRows {
+  rows: readonly StagedRow[];
+  segments: ReadonlyMap<string, SegmentOf>;
+  known: Awaited<ReturnType<TranslationsService['translations']>>;
+  matches: ReadonlyMap<string, TranslationMemoryMatch>;
+  ofFile: Awaited<ReturnType<ImportsRepository['targets']>>;
+  changed: ReadonlySet<string>;
+  check: Awaited<ReturnType<TranslationsService['checksOf']>>;
+  /** Why texts on which a translator works may not be written. */
+  held: ReadonlyMap<string, string>;
+  keep: ImportKeep;
+  /** Texts that stand on no page go to the memory. */
+  isShared: boolean;
+}
+
+type SegmentOf = Awaited<ReturnType<TranslationsService['segments']>>[number];
+
+/** Rows with the data that decides about them. The request alone checks rows of its own. */
+export type ReadRows = OwnRows | { rows: readonly StagedRow[]; refused: ReadonlyMap<number, RowRefusal> };
+
 const KEPT_NOWHERE = {
   field: 'sharing',
   message: 'This text stands on no page, and the project does not share the translation memory of its organisation.',
@@ -57,15 +78,10 @@ export class ImportPlanner {
     private readonly requestRows: RequestRowsPort,
   ) {}
 
-  async plan(
-    tx: TenantTransaction,
-    project: ProjectRow,
-    language: string,
-    rows: readonly StagedRow[],
-    scope: Scope,
-  ): Promise<PlannedRow[]> {
+  /** Reads the data that decides about rows. `plan` computes with it, in the same transaction or after it. */
+  async read(tx: TenantTransaction, project: ProjectRow, language: string, rows: readonly StagedRow[], scope: Scope): Promise<ReadRows> {
     const batch = this.requestRows.of(scope);
-    if (batch) return toPlan(rows, await batch.rows.check(tx, batch.own, language, rows));
+    if (batch) return { rows, refused: await batch.rows.check(tx, batch.own, language, rows) };
     const { projectId } = project;
     const hashes = [...new Set(rows.map(({ hash }) => hash))];
     const segments = new Map((await this.translations.segments(tx, projectId, hashes)).map((segment) => [segment.hash, segment]));
@@ -79,29 +95,39 @@ export class ImportPlanner {
     const check = await this.translations.checksOf(tx, projectId, language);
     const { refused } = await this.inFlight.part(tx, { projectId, language }, [...segments.values()]);
     const held = new Map(refused.map((each) => [each.hash, firstError(each.problems)]));
+    return { rows, segments, known, matches, ofFile, changed, check, held, keep: scope.keep, isShared: project.shareMemory };
+  }
+
+  /** Decides about rows that were read. */
+  async plan(read: ReadRows): Promise<PlannedRow[]> {
+    if ('refused' in read) return toPlan(read.rows, read.refused);
     const planned: PlannedRow[] = [];
-    for (const row of rows) {
-      const segment = segments.get(row.hash);
-      const fromFile = ofFile.get(row.hash) ?? new Set();
-      const outcome = segment
-        ? compareWithTranslations(row, known.get(row.hash) ?? [], { fromFile, keep: scope.keep, isChanged: changed.has(row.hash) })
-        : compareWithMemory(row, matches.get(row.hash), fromFile, scope.keep);
-      const isWritten = outcome === 'added' || outcome === 'changed';
-      const errors =
-        segment && isWritten ? (await check(segment, row.target, undefined)).filter(({ severity }) => severity === 'error') : [];
-      const isKeptNowhere = !segment && !project.shareMemory;
-      const flight = isWritten ? held.get(row.hash) : undefined;
-      const isRefused = isKeptNowhere || flight !== undefined || (errors.length > 0 && !isHuman(row));
-      planned.push({
-        row,
-        outcome: isRefused ? 'refused' : outcome,
-        isOwn: segment !== undefined,
-        problem: isKeptNowhere ? KEPT_NOWHERE : isRefused ? { field: 'target', message: flight ?? errors[0]?.message ?? '' } : undefined,
-        isFlagged: errors.length > 0 && !isRefused,
-      });
-    }
+    for (const row of read.rows) planned.push(await planRow(row, read));
     return planned;
   }
+}
+
+async function planRow(
+  row: StagedRow,
+  { segments, known, matches, ofFile, changed, check, held, keep, isShared }: OwnRows,
+): Promise<PlannedRow> {
+  const segment = segments.get(row.hash);
+  const fromFile = ofFile.get(row.hash) ?? new Set();
+  const outcome = segment
+    ? compareWithTranslations(row, known.get(row.hash) ?? [], { fromFile, keep, isChanged: changed.has(row.hash) })
+    : compareWithMemory(row, matches.get(row.hash), fromFile, keep);
+  const isWritten = outcome === 'added' || outcome === 'changed';
+  const errors = segment && isWritten ? (await check(segment, row.target, undefined)).filter(({ severity }) => severity === 'error') : [];
+  const isKeptNowhere = !segment && !isShared;
+  const flight = isWritten ? held.get(row.hash) : undefined;
+  const isRefused = isKeptNowhere || flight !== undefined || (errors.length > 0 && !isHuman(row));
+  return {
+    row,
+    outcome: isRefused ? 'refused' : outcome,
+    isOwn: segment !== undefined,
+    problem: isKeptNowhere ? KEPT_NOWHERE : isRefused ? { field: 'target', message: flight ?? errors[0]?.message ?? '' } : undefined,
+    isFlagged: errors.length > 0 && !isRefused,
+  };
 }
 
 /** The rows of a batch file: those that are not refused are delivered. */

@@ -12,6 +12,7 @@ import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { formOf } from '../../../../platform/testing/file-form.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { turnsInTransactions } from '../../../../platform/testing/turns-in-transactions.js';
 import { until } from '../../../../platform/testing/until.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -113,6 +114,12 @@ describe('import and export of translations', () => {
       ),
     );
   const targetOf = async (index: number, language = 'hi') => (await published(language)).get(segments[index]?.hash ?? '')?.target;
+
+  it('hold no transaction while the rows of a file are checked', async () => {
+    const checking = await turnsInTransactions(test, () => upload(tmx(tu('Open an account', 'खाता खोलें') + tu('Contact us', 'संपर्क करें'))));
+    expect(checking.turns).toBeGreaterThan(0);
+    expect(checking.inTransaction).toBe(0);
+  });
 
   it('takes no target that readers see nothing of, and says so row by row', async () => {
     const units = ['', ' ', '\u200b', '\u00a0\u2060'].map((target) => tu('Contact us', target));

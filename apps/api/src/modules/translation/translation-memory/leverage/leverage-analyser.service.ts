@@ -1,14 +1,16 @@
 import type { LeverageBand } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { createScorer } from '../fuzzy/score-match.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
+import type { TranslationMemoryMatch } from '../translation-unit.entity.js';
 import { type ComparedSegment, type ComparedText, LeverageRepository, type NearSource } from './leverage.repository.js';
-import { count, fuzzyBand, type LeverageCounts, noLeverage } from './leverage-counts.js';
+import { count, fuzzyBand, type LanguageCounts, type LeverageCounts, noLeverage } from './leverage-counts.js';
 
 /** Texts whose near sources are looked up at once. */
 const BATCH = 100;
@@ -19,11 +21,21 @@ interface Scope {
   project?: ProjectRow;
 }
 
-export interface LeverageProgress {
+/** Some texts, and what is known of them. Read in one transaction, and compared after it. */
+export interface ReadTexts {
+  segments: readonly ComparedSegment[];
+  /** By language and hash. */
+  exact: ReadonlyMap<string, ReadonlyMap<string, TranslationMemoryMatch>>;
+  /** Texts without an exact match, with their languages. */
+  open: readonly (readonly [ComparedSegment, readonly string[]])[];
+  /** The near sources of each open text. */
+  near: readonly (readonly NearSource[])[];
+}
+
+/** Segments of a project that were read. */
+export interface LeveragePart extends ReadTexts {
   /** The ordinal behind which the analysis goes on; undefined when it is over. */
   cursor: number | undefined;
-  /** Segments of this step. */
-  compared: number;
 }
 
 /** Sorts the words of texts into the bands of a match analysis. What machines translated is no match. */
@@ -37,46 +49,60 @@ export class LeverageAnalyser {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** The whole of a project, in transactions of some segments each. */
+  /** The whole of a project. Each transaction reads some segments, and is over when they are compared. */
   async ofProject(project: ProjectRow, languages: readonly string[]): Promise<LeverageCounts> {
     const counts = noLeverage(languages);
     const { organisationId } = project;
     for (let cursor: number | undefined = 0; cursor !== undefined; ) {
       const from: number = cursor;
-      const step = await this.database.tenant({ organisationId }, (tx) => this.step(tx, project, from, counts));
-      cursor = step.cursor;
+      const part = await this.database.tenant({ organisationId }, (tx) => this.read(tx, project, languages, from));
+      await this.count(part, counts);
+      cursor = part.cursor;
     }
     return counts;
   }
 
-  /** The segments of a project behind an ordinal, as many as are compared at once; adds to the counts of each language. */
-  async step(tx: TenantTransaction, project: ProjectRow, after: number, counts: LeverageCounts): Promise<LeverageProgress> {
-    const segments = await this.stored.segments(tx, project, Object.keys(counts), after, BATCH);
-    await this.#add(tx, { sourceLanguage: project.sourceLanguage, project }, segments, counts);
-    return { cursor: segments.at(-1)?.ordinal, compared: segments.length };
+  /** The segments of a project behind an ordinal, as many as are compared at once. `count` compares them after the transaction. */
+  async read(tx: TenantTransaction, project: ProjectRow, languages: readonly string[], after: number): Promise<LeveragePart> {
+    const segments = await this.stored.segments(tx, project, [...languages], after, BATCH);
+    const scope = { sourceLanguage: project.sourceLanguage, project };
+    return { ...(await this.#read(tx, scope, segments, languages)), cursor: segments.at(-1)?.ordinal };
   }
 
-  /** The band of each of these segments in one language, whether the segment is translated or not. */
-  async bandsOf(
-    tx: TenantTransaction,
-    project: ProjectRow,
-    language: string,
-    texts: readonly ComparedText[],
-  ): Promise<Map<string, LeverageBand>> {
-    const contexts = await this.segments.contextsOf(tx, project.projectId, hashesOf(texts));
-    const items = texts.map(({ hash }) => ({ hash, context: contexts.get(hash) ?? NO_HASH }));
-    const exact = await this.memory.lookup(tx, project, language, items);
-    const bands = new Map<string, LeverageBand>([...exact].map(([hash, { isInContext }]) => [hash, isInContext ? 'inContext' : 'exact']));
-    const open = texts.filter(({ hash }) => !bands.has(hash));
-    const scope = { sourceLanguage: project.sourceLanguage, project };
-    const best = await this.#bestOf(tx, scope, [language], open);
-    for (const [index, { hash }] of open.entries()) bands.set(hash, fuzzyBand(best[index]?.get(language) ?? 0));
+  /** Compares texts that were read, and adds to the counts of each language. Computes alone: no transaction is to wait for it. */
+  async count({ segments, exact, open, near }: ReadTexts, counts: LeverageCounts): Promise<void> {
+    for (const [language, own] of Object.entries(counts)) {
+      for (const segment of segments) countKnown(own, language, segment, exact.get(language)?.get(segment.hash));
+    }
+    for (const [index, [{ source, words }, languages]] of open.entries()) {
+      const best = await this.#bestScores(source, near[index] ?? []);
+      for (const language of languages) {
+        const own = counts[language];
+        if (own) count(own, fuzzyBand(best.get(language) ?? 0), words);
+      }
+    }
+  }
+
+  /** Reads the matches of these segments in one language, whether they are translated or not. `bandsOf` compares them after the transaction. */
+  async readTexts(tx: TenantTransaction, project: ProjectRow, language: string, texts: readonly ComparedText[]): Promise<ReadTexts> {
+    const segments = texts.map((text) => ({ ...text, ordinal: 0, places: 1, translated: [] }));
+    return this.#read(tx, { sourceLanguage: project.sourceLanguage, project }, segments, [language]);
+  }
+
+  /** The band of each segment that `readTexts` has read in this language. */
+  async bandsOf({ exact, open, near }: ReadTexts, language: string): Promise<Map<string, LeverageBand>> {
+    const known = exact.get(language) ?? new Map<string, TranslationMemoryMatch>();
+    const bands = new Map<string, LeverageBand>([...known].map(([hash, { isInContext }]) => [hash, isInContext ? 'inContext' : 'exact']));
+    for (const [index, [{ hash, source }]] of open.entries()) {
+      const best = await this.#bestScores(source, near[index] ?? []);
+      bands.set(hash, fuzzyBand(best.get(language) ?? 0));
+    }
     return bands;
   }
 
   /** Texts of a site that is no project yet, each as often as it stands there. */
   async ofTexts(
-    tx: TenantTransaction,
+    tenant: Tenant,
     sourceLanguage: string,
     languages: readonly string[],
     texts: readonly ComparedText[],
@@ -88,65 +114,42 @@ export class LeverageAnalyser {
       unique.set(text.hash, { ...text, ordinal: 0, translated: [], places: (known?.places ?? 0) + 1 });
     }
     const all = [...unique.values()];
-    for (let from = 0; from < all.length; from += BATCH) await this.#add(tx, { sourceLanguage }, all.slice(from, from + BATCH), counts);
+    for (let from = 0; from < all.length; from += BATCH) {
+      const some = all.slice(from, from + BATCH);
+      await this.count(await this.database.tenant(tenant, (tx) => this.#read(tx, { sourceLanguage }, some, languages)), counts);
+    }
     return counts;
   }
 
-  async #add(tx: TenantTransaction, scope: Scope, segments: readonly ComparedSegment[], counts: LeverageCounts): Promise<void> {
+  async #read(tx: TenantTransaction, scope: Scope, segments: readonly ComparedSegment[], languages: readonly string[]): Promise<ReadTexts> {
     const contexts = scope.project
       ? await this.segments.contextsOf(tx, scope.project.projectId, hashesOf(segments))
       : new Map<string, string>();
+    const exact = new Map<string, Map<string, TranslationMemoryMatch>>();
     const open = new Map<ComparedSegment, string[]>();
-    for (const [language, own] of Object.entries(counts)) {
+    for (const language of languages) {
       const left = segments.filter(({ translated }) => !translated.includes(language));
-      for (const { words, translated } of segments) if (translated.includes(language)) count(own, 'translated', words);
       const items = left.map(({ hash }) => ({ hash, context: contexts.get(hash) ?? NO_HASH }));
-      const exact = await this.memory.lookup(tx, scope.project ?? scope, language, items);
-      for (const segment of left) {
-        const again = Math.max(0, segment.places - 1);
-        count(own, 'repetitions', again * segment.words, again);
-        const match = exact.get(segment.hash);
-        if (match) count(own, match.isInContext ? 'inContext' : 'exact', segment.words);
-        else open.set(segment, [...(open.get(segment) ?? []), language]);
-      }
+      const found = await this.memory.lookup(tx, scope.project ?? scope, language, items);
+      exact.set(language, found);
+      for (const segment of left) if (!found.has(segment.hash)) open.set(segment, [...(open.get(segment) ?? []), language]);
     }
-    await this.#addFuzzy(tx, scope, [...open], counts);
+    const near = await this.#nearOf(tx, scope, languages, [...open.keys()]);
+    return { segments, exact, open: [...open], near };
   }
 
-  async #addFuzzy(
-    tx: TenantTransaction,
-    scope: Scope,
-    open: readonly (readonly [ComparedSegment, readonly string[]])[],
-    counts: LeverageCounts,
-  ): Promise<void> {
-    const best = await this.#bestOf(
-      tx,
-      scope,
-      Object.keys(counts),
-      open.map(([segment]) => segment),
-    );
-    for (const [index, [{ words }, languages]] of open.entries()) {
-      for (const language of languages) {
-        const own = counts[language];
-        if (own) count(own, fuzzyBand(best[index]?.get(language) ?? 0), words);
-      }
-    }
-  }
-
-  /** The score of the best near source of each text, by language. */
-  async #bestOf(
+  /** The near sources of each text. */
+  async #nearOf(
     tx: TenantTransaction,
     scope: Scope,
     languages: readonly string[],
     texts: readonly Pick<ComparedText, 'source'>[],
-  ): Promise<Map<string, number>[]> {
-    if (texts.length === 0) return [];
+  ): Promise<NearSource[][]> {
+    const near: NearSource[][] = texts.map(() => []);
+    if (texts.length === 0) return near;
     const sources = texts.map(({ source }) => source);
-    const near: NearSource[][] = sources.map(() => []);
     for (const source of await this.#near(tx, scope, languages, sources)) near[source.index]?.push(source);
-    const best: Map<string, number>[] = [];
-    for (const [index, source] of sources.entries()) best.push(await this.#bestScores(source, near[index] ?? []));
-    return best;
+    return near;
   }
 
   async #near(tx: TenantTransaction, { sourceLanguage, project }: Scope, languages: readonly string[], sources: readonly string[]) {
@@ -164,6 +167,22 @@ export class LeverageAnalyser {
     }
     return best;
   }
+}
+
+/** Counts a segment that is translated or has an exact match, and the repetitions of one that is not. */
+function countKnown(
+  own: LanguageCounts,
+  language: string,
+  { words, places, translated }: ComparedSegment,
+  match: TranslationMemoryMatch | undefined,
+): void {
+  if (translated.includes(language)) {
+    count(own, 'translated', words);
+    return;
+  }
+  const again = Math.max(0, places - 1);
+  count(own, 'repetitions', again * words, again);
+  if (match) count(own, match.isInContext ? 'inContext' : 'exact', words);
 }
 
 const hashesOf = (segments: readonly { hash: string }[]) => segments.map(({ hash }) => hash);

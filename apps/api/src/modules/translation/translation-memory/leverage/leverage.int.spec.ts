@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageLeverage, LeverageAnalysis } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { sendRequest } from '../../../../platform/testing/send-request.js';
+import { turnsInTransactions } from '../../../../platform/testing/turns-in-transactions.js';
 import { TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
+import { LeverageRepository } from './leverage.repository.js';
+import { LeverageAnalyser } from './leverage-analyser.service.js';
 
 const IN_CONTEXT = 'The water is clean today';
 const EXACT = 'Please pay the tax here';
@@ -81,6 +84,29 @@ describe('the match analysis of a project', () => {
     await calls.post('translation/leverage/analyze');
     await write();
     expect(wordsOf((await fetch())?.languages[0] as LanguageLeverage)).toEqual({ new: [150, 750] });
+  });
+
+  it('holds no transaction while it compares texts', async () => {
+    await fixture().store([NEAR, EXACT]);
+    await learn(NEARLY, 'परिषद का कार्यालय नौ बजे खुलता है');
+    const comparing = await turnsInTransactions(fixture().test, analyze);
+    expect(comparing.turns).toBeGreaterThan(0);
+    expect(comparing.inTransaction).toBe(0);
+    expect(wordsOf((await fetch())?.languages[0] as LanguageLeverage)).toEqual({ fuzzy95: [1, 15], new: [1, 5] });
+  });
+
+  it('begins with the first segment again when a person asks for it while texts are compared', async () => {
+    await fixture().store([NEAR, EXACT]);
+    const analyser = fixture().test.get(LeverageAnalyser);
+    const compare = jest.spyOn(analyser, 'count').mockImplementation(async (...given) => {
+      compare.mockRestore();
+      await fixture().test.database.tenant(fixture().tenant, (tx) =>
+        fixture().test.get(LeverageRepository).begin(tx, fixture().project.projectId),
+      );
+      return analyser.count(...given);
+    });
+    await analyze();
+    expect(await fetch()).toMatchObject({ state: 'done', count: 2, total: 2 });
   });
 
   it('comes as a report', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
@@ -8,8 +9,8 @@ import { NotificationsService } from '../../../identity/notifications/notificati
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { isOpenAnalysis, LeverageRepository, type LeverageRow } from './leverage.repository.js';
-import { LeverageAnalyser } from './leverage-analyser.service.js';
-import { noLeverage } from './leverage-counts.js';
+import { LeverageAnalyser, type LeveragePart } from './leverage-analyser.service.js';
+import { type LeverageCounts, noLeverage } from './leverage-counts.js';
 
 export const AnalyzeLeverage = defineJob({
   owner: byOrganisation,
@@ -20,6 +21,13 @@ export const AnalyzeLeverage = defineJob({
   backoffMs: 2_000,
   key: ({ projectId }) => projectId,
 });
+
+/** A step of an analysis, before its segments are compared. */
+interface ReadStep {
+  row: LeverageRow;
+  languages: LeverageCounts;
+  part: LeveragePart;
+}
 
 /** Analyses a project step by step; one that is interrupted goes on where it was. Tells the person who requested it when it is over. */
 @Injectable()
@@ -39,22 +47,37 @@ export class LeverageJobs {
     try {
       while (!isOver) {
         signal.throwIfAborted();
-        isOver = await this.database.tenant(tenant, (tx) => this.#step(tx, job));
+        isOver = await this.#step(tenant, job);
       }
     } finally {
       if (!isOver && isLastAttempt) await this.database.tenant(tenant, (tx) => this.#fail(tx, job));
     }
   }
 
-  /** Answers whether the analysis is over. */
-  async #step(tx: TenantTransaction, { projectId }: ProjectRef): Promise<boolean> {
+  /** Answers whether the analysis is over. No transaction is open while segments are compared, so a person who begins it again does not wait. */
+  async #step(tenant: Tenant, job: ProjectRef): Promise<boolean> {
+    const read = await this.database.tenant(tenant, (tx) => this.#read(tx, job));
+    if (!read) return true;
+    await this.analyser.count(read.part, read.languages);
+    return this.database.tenant(tenant, (tx) => this.#write(tx, job, read));
+  }
+
+  async #read(tx: TenantTransaction, { projectId }: ProjectRef): Promise<ReadStep | undefined> {
     const project = await this.projects.find(tx, projectId);
-    const row = await this.stored.lock(tx, projectId);
-    if (!project || !isOpenAnalysis(row)) return true;
+    const row = await this.stored.find(tx, projectId);
+    if (!project || !isOpenAnalysis(row)) return undefined;
     const languages = row.state === 'queued' ? noLeverage(project.targetLanguages) : row.languages;
-    const { cursor, compared } = await this.analyser.step(tx, project, row.cursor, languages);
+    return { row, languages, part: await this.analyser.read(tx, project, Object.keys(languages), row.cursor) };
+  }
+
+  /** Writes nothing where the analysis was begun again meanwhile, or another worker has counted these segments. */
+  async #write(tx: TenantTransaction, { projectId }: ProjectRef, { row: before, languages, part }: ReadStep): Promise<boolean> {
+    const row = await this.stored.lock(tx, projectId);
+    if (!isOpenAnalysis(row)) return true;
+    if (row.analysisId !== before.analysisId || row.cursor !== before.cursor || row.state !== before.state) return false;
+    const { cursor, segments } = part;
     const state = cursor === undefined ? 'done' : 'running';
-    await this.stored.advance(tx, projectId, { state, cursor: cursor ?? row.cursor, count: row.count + compared, languages });
+    await this.stored.advance(tx, projectId, { state, cursor: cursor ?? row.cursor, count: row.count + segments.length, languages });
     if (state === 'done') await this.#tell(tx, projectId, row, state);
     return state === 'done';
   }

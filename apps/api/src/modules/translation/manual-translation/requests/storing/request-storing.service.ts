@@ -56,7 +56,7 @@ export class RequestStoring {
     // A language that was removed meanwhile is not ordered.
     if (!project.targetLanguages.includes(language)) return this.#save(tx, request, next);
     const selection = await this.chosen.read(tx, project, request.selection);
-    const batch = await this.chosen.next(tx, project, language, selection, after);
+    const batch = await this.chosen.compare(await this.chosen.next(tx, project, language, selection, after));
     await this.items.add(tx, request, language, batch.segments);
     const counted = { ...leftOut };
     addLeftOut(counted, batch.leftOut);
