@@ -6,6 +6,7 @@ import { isEmptyTarget } from './empty-target.js';
 import { checkEnds, fixEnds } from './ends.js';
 import { checkArguments, findArguments, findGivenArguments } from './format-arguments.js';
 import { checkLength } from './length.js';
+import { checkLimit } from './limit.js';
 import { checkMessage } from './message-format.js';
 import { checkAddresses, checkDigits, checkNumbers, findAddresses, fixDigits } from './numbers.js';
 import { checkScripts } from './scripts.js';
@@ -70,15 +71,15 @@ export function checkTranslation(input: CheckInput): Problem[] {
   const structural = checkStructure(input.source, input.target);
   if (structural.length > 0) return structural;
   const text = read(input);
-  const order = input.isOrderFixed ? checkOrder(input.source, input.target) : [];
-  if (input.source.length > MAX_LENGTH || input.target.length > MAX_LENGTH) return [...order, ...checkLength(text)];
+  const placed = [...(input.isOrderFixed ? checkOrder(input.source, input.target) : []), ...checkLimit(input)];
+  if (input.source.length > MAX_LENGTH || input.target.length > MAX_LENGTH) return [...placed, ...checkLength(text)];
   const counts = new Map<CheckCode, number>();
   const found = OF_TEXTS.flatMap((check) => check(text)).filter(({ code }) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
     return count <= MAX_OF_A_KIND;
   });
-  return [...order, ...found];
+  return [...placed, ...found];
 }
 
 type FixText = (text: CheckedText) => string | undefined;

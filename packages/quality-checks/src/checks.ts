@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@bhashantar/segmenter';
 import type { FormatArgument } from './format-argument.js';
 import type { Found } from './found.js';
 
@@ -21,6 +22,7 @@ export const CHECKS = {
   missingPlaceable: { severity: 'error', title: 'A value is missing', isStructural: true },
   extraPlaceable: { severity: 'error', title: 'A value too many', isStructural: true },
   order: { severity: 'error', title: 'Tags in another order where the page has one', isStructural: true },
+  limit: { severity: 'error', title: 'Longer than its limit', isStructural: true },
   empty: { severity: 'error', title: 'Nothing is written', isStructural: true },
   url: { severity: 'error', title: 'Web and mail addresses differ' },
   missingNumber: { severity: 'error', title: 'A number is missing' },
@@ -67,6 +69,12 @@ export interface ExpectedTerm {
   readonly forbidden?: readonly string[];
 }
 
+/** A limit of a key, as its content's authors gave it. */
+export interface LengthLimit {
+  readonly max: number;
+  readonly unit: LengthUnit;
+}
+
 /** What is checked, and what is known of its language and place. */
 export interface CheckInput {
   /** Both in the segment format. */
@@ -79,6 +87,8 @@ export interface CheckInput {
   readonly digits?: 'native' | 'latin';
   /** On some page a target is shown only with its tags in the source's order. */
   readonly isOrderFixed?: boolean;
+  /** The most that the place of the text can take; absent where there is no limit. */
+  readonly limit?: LengthLimit | undefined;
 }
 
 /** A target as the checks look at it. */

@@ -6,6 +6,7 @@ export {
   type CheckInput,
   type ExpectedTerm,
   isCheckCode,
+  type LengthLimit,
   type Problem,
   type Severity,
 } from './checks.js';

@@ -1,3 +1,4 @@
+import { countLength } from '@bhashantar/segmenter';
 import type { CheckCode, CheckInput } from '../checks.js';
 import { SAMPLE_LANGUAGES, SAMPLE_SOURCES, type SampleLanguage, type SampleName } from './sample-texts.js';
 
@@ -20,6 +21,7 @@ const SPOILT: Readonly<Record<CheckCode, readonly [Three, Spoil]>> = {
   missingPlaceable: [TAGGED, (target) => target.replace('{1}', '')],
   extraPlaceable: [TAGGED, (target) => `{2} ${target}`],
   order: [['desk', 'days', 'travel'], (target) => target.replace(/(<1>.*<\/1>)(.*)(<2>.*<\/2>)/, '$3$2$1')],
+  limit: [SENTENCES, (target) => beforeEnd(target, ` ${target.split(' ', 1)[0]}`)],
   empty: [NUMBERED, () => ' '],
   url: [['helpline', 'mail', 'form'], (target) => target.replace('example.org', 'evil.example')],
   missingNumber: [NUMBERED, (target) => target.replace(/ (1912|42|17)/, '')],
@@ -59,7 +61,8 @@ function toWrongTargets(check: CheckCode, of: SampleLanguage): WrongTarget[] {
     const tax = { source: 'tax', target: of.tax, isKept: false, forbidden: [of.forbidden] };
     const kept = { source: 'Bhashini', target: 'Bhashini', isKept: true };
     const terms = [tax, kept].filter((term) => source.includes(term.source));
-    const input = { source, target: right, language: of.language, terms, digits: 'latin', isOrderFixed: check === 'order' } as const;
+    const limit = check === 'limit' ? ({ max: countLength(right, 'graphemes'), unit: 'graphemes' } as const) : undefined;
+    const input = { source, target: right, language: of.language, terms, digits: 'latin', isOrderFixed: check === 'order', limit } as const;
     return { check, language: of.language.code, name, right, wrong: spoil(right, of, name), input };
   });
 }
