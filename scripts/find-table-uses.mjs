@@ -4,6 +4,7 @@ import ts from 'typescript';
 const FOLDER = /^apps\/api\/src\/(?:modules\/([^/]+\/[^/]+)|(platform\/[^/]+))\//;
 const MIGRATION = /^apps\/api\/src\/migrations\//;
 const CREATED = /\bcreate table (?:if not exists )?(\w+)/g;
+const VIEW = /\bcreate view (\w+)[^;]*?\bfrom (\w+)/g;
 const ENTITY = /@Entity\('(\w+)'\)/g;
 /** An English text may say "from pages", but it begins with a capital letter. */
 const SQL = /\b(?:from|join|into|update|using|exists)\b/;
@@ -55,15 +56,17 @@ function addTo(map, key, value) {
   map.set(key, (map.get(key) ?? new Set()).add(value));
 }
 
-/** The owners of tables: folders with an entity of the table, otherwise those that write it. */
-function findOwners(files) {
+/** The owners of tables: folders with an entity of the table, otherwise those that write it. A view belongs to the owners of the table behind it. */
+function findOwners(files, migrations) {
   const byEntity = new Map();
   const byWrite = new Map();
   for (const { folder, entities, written } of files) {
     for (const table of entities) addTo(byEntity, table, folder);
     for (const table of written) addTo(byWrite, table, folder);
   }
-  return new Map([...byWrite, ...byEntity]);
+  const tables = new Map([...byWrite, ...byEntity]);
+  const views = migrations.flatMap(({ text }) => [...text.matchAll(VIEW)].map(([, view, table]) => [view, tables.get(table) ?? new Set()]));
+  return new Map([...tables, ...views]);
 }
 
 /**
@@ -72,8 +75,9 @@ function findOwners(files) {
  */
 export function findTableUses(sources) {
   const files = sources.map(readFile).filter(({ folder }) => folder);
-  const created = new Set(sources.filter(({ path }) => MIGRATION.test(path)).flatMap(({ text }) => namesIn(text, CREATED)));
-  const owners = findOwners(files);
+  const migrations = sources.filter(({ path }) => MIGRATION.test(path));
+  const created = new Set(migrations.flatMap(({ text }) => namesIn(text, CREATED)));
+  const owners = findOwners(files, migrations);
   const ownersOf = (table) => [...(owners.get(table) ?? (created.has(table) ? ['nobody'] : []))];
   const isOwn = (table, folder) => ownersOf(table).includes(folder);
   const writers = files.flatMap(({ folder, written }) =>

@@ -8,11 +8,15 @@ export const readers = {
   'channels/delivery': {
     'projects/projects': ['projects'],
   },
+  'channels/json-requests': {
+    'identity/users': ['users'],
+    'projects/projects': ['projects'],
+  },
   'channels/previews': {
     'projects/projects': ['project_languages', 'projects'],
   },
   'channels/publication': {
-    'content/pages': ['pages'],
+    'content/pages': ['site_pages'],
     'content/segments': ['page_contents'],
     'projects/projects': ['project_languages'],
   },
@@ -37,7 +41,7 @@ export const readers = {
   },
   'channels/translated-urls': {
     'channels/publication': ['language_publications'],
-    'content/pages': ['pages'],
+    'content/pages': ['site_pages'],
     'projects/projects': ['projects'],
   },
   'channels/verification': {
@@ -48,7 +52,7 @@ export const readers = {
   },
   'content/changes': {
     'content/crawl': ['crawl_runs', 'crawl_urls'],
-    'content/pages': ['pages'],
+    'content/pages': ['site_pages'],
     'content/segments': ['occurrences', 'page_contents', 'segments'],
   },
   'content/crawl': {
@@ -87,7 +91,7 @@ export const readers = {
     'channels/verification': ['site_verifications'],
     'content/crawl': ['crawl_runs', 'recrawl_policies'],
     'content/found-pages': ['found_pages'],
-    'content/pages': ['pages'],
+    'content/pages': ['site_pages'],
     'content/segments': ['segments'],
     'operations/webhooks': ['webhooks'],
     'projects/projects': ['project_languages', 'projects'],
@@ -104,7 +108,7 @@ export const readers = {
   },
   'projects/assignments': {
     'content/crawl': ['crawl_urls'],
-    'content/pages': ['pages'],
+    'content/pages': ['site_pages'],
     'content/segments': ['page_contents', 'segment_totals', 'segments'],
     'identity/users': ['users'],
     'projects/projects': ['projects'],
@@ -151,13 +155,13 @@ export const readers = {
     'projects/projects': ['projects'],
   },
   'translation/insights': {
-    'content/pages': ['pages'],
+    'content/pages': ['pages', 'site_pages'],
     'content/segments': ['occurrences', 'page_contents', 'segment_totals', 'segments'],
     'identity/users': ['users'],
     'translation/translations': ['revisions', 'translations'],
   },
   'translation/machine-translation': {
-    'content/pages': ['pages'],
+    'content/pages': ['site_pages'],
     'content/segments': ['occurrences'],
   },
   'translation/manual-translation': {

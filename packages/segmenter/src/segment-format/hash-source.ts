@@ -20,3 +20,9 @@ export function hashSource(source: string): string {
   }
   return lanes.map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
 }
+
+/**
+ * The hash of a text under a key that has a segment for itself: two keys with the same text have two hashes. It is that of the key, U+0004 and the
+ * source, as gettext joins a context and a text; neither may hold U+0004.
+ */
+export const hashKeyed = (key: string, source: string): string => hashSource(`${key}\u0004${source}`);

@@ -3,7 +3,7 @@ export { checkTarget, keepsOrder, type TargetProblem, type TargetProblemCode } f
 export { escapeStray, escapeText, unescapeText } from './escape-text.js';
 export { findAddressLike, findPlaceables } from './find-placeables.js';
 export { PLACEABLE, TAG_PARTS, TOKEN, TOKEN_OR_ENTITY } from './grammar.js';
-export { hashSource } from './hash-source.js';
+export { hashKeyed, hashSource } from './hash-source.js';
 export {
   ISOLATION,
   isolateLoneValue,

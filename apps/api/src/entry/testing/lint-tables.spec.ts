@@ -68,6 +68,12 @@ describe('the check of reads of other modules’ tables', () => {
     expect([...reads]).toEqual(['translation/reports > nobody: orphans']);
   });
 
+  it('gives a view to the owner of the table behind it', () => {
+    const migration = { path: 'apps/api/src/migrations/0001-any.ts', text: '`create view site_pages as select url from pages where 1 = 1`' };
+    const { reads } = findTableUses([PAGES, migration, inModule('translation/reports', "'select 1 from site_pages'")]);
+    expect([...reads]).toEqual(['translation/reports > content/pages: site_pages']);
+  });
+
   it('takes no row lock and no conflict clause for a write', () => {
     const text =
       '`insert into reports (id) values (1) on conflict do update set id = 2` + `select 1 from reports for no key update skip locked`';

@@ -48,7 +48,7 @@ export class TranslatedUrlsRepository {
       `select f.source_path as "sourcePath", f.old_path as path
          from (select distinct on (old_path) old_path, source_path, changed_at from translated_url_changes
                 where project_id = $1 and language = $2 and old_path is not null order by old_path, changed_at desc) f
-        where not exists (select 1 from pages p where p.project_id = $1 and not p.is_gone
+        where not exists (select 1 from site_pages p where p.project_id = $1 and not p.is_gone
                              and md5(p.url) in (md5($3 || f.old_path), md5($3 || f.old_path || '/')))
         order by f.changed_at desc limit ${FORMERS}`,
       [projectId, language, origin],
@@ -65,10 +65,10 @@ export class TranslatedUrlsRepository {
     const rows = await tx.query<{ path: string }>(
       `with given as materialized (select path, $3 || path as url from unnest($2::text[]) path)
        select g.path from given g cross join unnest(array[g.url, g.url || '/']) as spelling(url)
-         join pages p on md5(p.url) = md5(spelling.url) and p.url = spelling.url
+         join site_pages p on md5(p.url) = md5(spelling.url) and p.url = spelling.url
         where p.project_id = $1 and not p.is_gone
        union
-       select g.path from pages p join given g on rtrim(split_part(p.url, '?', 1), '/') = rtrim(g.url, '/')
+       select g.path from site_pages p join given g on rtrim(split_part(p.url, '?', 1), '/') = rtrim(g.url, '/')
         where p.project_id = $1 and not p.is_gone and position('?' in p.url) > 0`,
       [projectId, paths, origin],
     );
@@ -78,7 +78,7 @@ export class TranslatedUrlsRepository {
   /** The pages at these addresses. */
   async pagesAt(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ url: string }>(
-      `select url from pages where project_id = $1 and not is_gone and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)`,
+      `select url from site_pages where project_id = $1 and not is_gone and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)`,
       [projectId, urls],
     );
     return new Set(rows.map(({ url }) => url));
@@ -148,13 +148,13 @@ export class TranslatedUrlsRepository {
     const rows = await tx.query<{ total: number } & (PageUrlRow | { url: null })>(
       `with paths as materialized (select source_path, path from translated_urls where project_id = $1 and language = $2),
             found as materialized (
-              select page_id, url from pages
+              select page_id, url from site_pages
                where project_id = $1 and not is_gone and starts_with(url, $3 || '/') and length(url) > length($3) + 1 and position('?' in url) = 0
                  ${search === '' ? '' : `and ${isFound}`} ${isTranslated ? `and ${sourcePath} in (select source_path from paths)` : ''}),
             chosen as (select page_id from found order by url collate "C" limit $4 offset $5)
        select c.total, f.url, f.title, f.source_path as "sourcePath"
          from (select count(*)::int as total from found) c
-         left join (select url, title, ${sourcePath} as source_path from pages
+         left join (select url, title, ${sourcePath} as source_path from site_pages
                      where project_id = $1 and page_id = any(array(select page_id from chosen))) f on true
         order by f.url collate "C"`,
       [projectId, language, origin, limit, offset, ...(search === '' ? [] : [search, encoded])],

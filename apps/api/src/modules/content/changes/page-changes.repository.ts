@@ -52,7 +52,7 @@ export class PageChangesRepository {
     const rows = await tx.query<{ id: number }>(
       `insert into page_changes (project_id, organisation_id, run_id, kind, page_id, url, words, fingerprint, hashes)
        select $1, $2, $3, case when c.page_id is null then 'new' else 'changed' end, p.page_id, p.url, coalesce(c.words, 0), c.fingerprint, c.hashes
-         from pages p left join page_contents c on c.project_id = $1 and c.page_id = p.page_id
+         from site_pages p left join page_contents c on c.project_id = $1 and c.page_id = p.page_id
         where p.project_id = $1 and p.page_id = any($4::bigint[]) order by p.page_id
        returning change_id::float8 as id`,
       [projectId, tx.organisationId, runId, pageIds],
@@ -87,7 +87,7 @@ export class PageChangesRepository {
       `insert into page_changes (project_id, organisation_id, run_id, kind, page_id, url, words, removed_segments, fingerprint, hashes, reason, redirect_to)
        select $1, $2, $3, 'gone', p.page_id, p.url, coalesce(c.words, 0), coalesce(c.segments, 0), c.fingerprint, c.hashes, given.reason, given.redirect_to
          from unnest($4::bigint[], $5::text[], $6::text[]) as given(page_id, reason, redirect_to)
-         join pages p on p.project_id = $1 and p.page_id = given.page_id
+         join site_pages p on p.project_id = $1 and p.page_id = given.page_id
          left join page_contents c on c.project_id = $1 and c.page_id = given.page_id`,
       [
         projectId,
@@ -103,7 +103,7 @@ export class PageChangesRepository {
   /** Drops new pages of a run that turned out to be copies of others. */
   async dropRemoved(tx: TenantTransaction, { projectId, runId }: Run): Promise<void> {
     await tx.query(
-      `delete from page_changes d using pages p
+      `delete from page_changes d using site_pages p
         where d.project_id = $1 and d.run_id = $2 and d.kind in ('new', 'changed') and p.project_id = $1 and p.page_id = d.page_id and p.is_gone`,
       [projectId, runId],
     );
@@ -222,7 +222,7 @@ export class PageChangesRepository {
          select * from net where ($3 = '%%' or url ilike $3) and ($4::text is null or kind = $4) order by change_id desc limit $5 offset $6)
        select w.kind, w.url, w.from_url as "fromUrl", p.title, w.words, w.added_words as "addedWords", w.added_segments as "addedSegments",
               w.removed_segments as "removedSegments", w.reason, ${isoTimeSql('w.found_at')} as "foundAt"
-         from wanted w left join pages p on p.project_id = $1 and p.page_id = w.page_id order by w.change_id desc`,
+         from wanted w left join site_pages p on p.project_id = $1 and p.page_id = w.page_id order by w.change_id desc`,
       [projectId, since, containsPattern(search), kind ?? null, page.limit, page.offset],
     );
   }

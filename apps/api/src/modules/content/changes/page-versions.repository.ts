@@ -50,7 +50,7 @@ export class PageVersionsRepository {
   async tracked(tx: TenantTransaction, projectId: string): Promise<Map<string, boolean>> {
     const rows = await tx.query<{ url: string; hasVersion: boolean }>(
       `select p.url, exists (select 1 from page_versions v where v.project_id = $1 and v.page_id = t.page_id) as "hasVersion"
-         from tracked_pages t join pages p on p.project_id = $1 and p.page_id = t.page_id where t.project_id = $1 and t.is_tracked`,
+         from tracked_pages t join site_pages p on p.project_id = $1 and p.page_id = t.page_id where t.project_id = $1 and t.is_tracked`,
       [projectId],
     );
     return new Map(rows.map(({ url, hasVersion }) => [url, hasVersion]));
@@ -87,7 +87,7 @@ export class PageVersionsRepository {
        select $1, t.page_id, $2, $3, p.url, given.content_hash, nullif(given.html, ''), given.html_bytes, length(given.html), c.hashes, c.words, clock_timestamp()
          from unnest($4::bigint[], $5::text[], $6::bytea[], $7::int[]) as given(page_id, content_hash, html, html_bytes)
          join tracked_pages t on t.project_id = $1 and t.page_id = given.page_id and t.is_tracked
-         join pages p on p.project_id = $1 and p.page_id = t.page_id
+         join site_pages p on p.project_id = $1 and p.page_id = t.page_id
          join page_contents c on c.project_id = $1 and c.page_id = t.page_id
         where given.content_hash is distinct from (
           select v.content_hash from page_versions v where v.project_id = $1 and v.page_id = t.page_id order by v.found_at desc limit 1)`,
@@ -134,7 +134,7 @@ export class PageVersionsRepository {
     return tx.query(
       `select p.url, p.title, ${isoTimeSql('t.changed_at')} as "trackedSince", p.is_gone as "isGone", coalesce(v.versions, 0)::int as versions,
               ${isoTimeSql('v.last_at')} as "lastChangedAt", (count(*) over ())::int as total
-         from tracked_pages t join pages p on p.project_id = $1 and p.page_id = t.page_id
+         from tracked_pages t join site_pages p on p.project_id = $1 and p.page_id = t.page_id
          left join lateral (select count(*) as versions, max(found_at) as last_at from page_versions where project_id = $1 and page_id = t.page_id) v on true
         where t.project_id = $1 and t.is_tracked and p.url ilike $2
         order by v.last_at desc nulls last, p.url limit $3 offset $4`,

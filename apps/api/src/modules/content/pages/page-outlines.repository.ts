@@ -10,7 +10,7 @@ export class PageOutlinesRepository {
   claim(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<ClaimedPage[]> {
     return tx.query<ClaimedPage>(
       `with lacking as (
-         select page_id, url from pages p
+         select page_id, url from site_pages p
           where project_id = $1 and page_id > $3 and not is_gone and not exists (select from page_outlines o where o.page_id = p.page_id)
           order by page_id limit $4),
        claimed as (

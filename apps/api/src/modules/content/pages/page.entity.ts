@@ -6,6 +6,23 @@ export interface FoundPage {
   contentHash: string;
 }
 
+/** Kinds of content that is no page of a site. */
+export type ContentItemKind = 'file' | 'entry' | 'labels' | 'strings' | 'document';
+
+/** Content that is no page of a site. Its address has a scheme of our own (see `item-address.ts`), and is unique in its project. */
+export interface ContentItem {
+  kind: ContentItemKind;
+  address: string;
+  title: string;
+  contentHash: string;
+}
+
+/** A part of a content item: one with many texts is stored as several rows. */
+export interface ItemPart {
+  pageId: number;
+  address: string;
+}
+
 /** A page that is claimed for its outline. */
 export interface ClaimedPage {
   pageId: number;

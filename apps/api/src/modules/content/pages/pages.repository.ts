@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import type { FoundPage, PageRow } from './page.entity.js';
+import type { ContentItem, FoundPage, ItemPart, PageRow } from './page.entity.js';
 
 const FIELDS = `page_id::float8 as "pageId", url, title, language, content_hash as "contentHash", is_gone as "isGone"`;
 
 const COUNT = prepared(
-  `select project_id as "projectId", count(*)::int as pages from pages where project_id = any($1) and not is_gone group by project_id`,
+  `select project_id as "projectId", count(*)::int as pages from site_pages where project_id = any($1) and not is_gone group by project_id`,
 );
 
-/** All SQL of the table of pages. An address is unique in its project. */
+/**
+ * All SQL of the table of pages, which holds items of other kinds too. An address is unique in its project. What reads the pages of a site alone reads
+ * the view `site_pages`.
+ */
 @Injectable()
 export class PagesRepository {
   /** Stores pages by address; returns the id of each. */
@@ -32,6 +35,29 @@ export class PagesRepository {
     return new Map(rows.map((row) => [row.url, row.pageId]));
   }
 
+  /** Stores an item that is no page of a site, by its address; answers its id. */
+  async upsertItem(tx: TenantTransaction, projectId: string, { kind, address, title, contentHash }: ContentItem): Promise<number> {
+    const [row] = await tx.query<{ pageId: number }>(
+      `insert into pages (project_id, organisation_id, kind, url, title, content_hash) values ($1, $2, $3, $4, $5, $6)
+       on conflict (project_id, md5(url)) do update
+         set title = excluded.title, content_hash = excluded.content_hash, is_gone = false, updated_at = now() where pages.kind = excluded.kind
+       returning page_id::float8 as "pageId"`,
+      [projectId, tx.organisationId, kind, address, title, contentHash],
+    );
+    if (!row) throw new Error(`another kind of content has the address ${address}`);
+    return row.pageId;
+  }
+
+  /** The parts of content items that are there, in the order in which they were stored. */
+  itemParts(tx: TenantTransaction, projectId: string, itemIds: readonly string[]): Promise<ItemPart[]> {
+    return tx.query(
+      `select page_id::float8 as "pageId", url as address from pages
+        where project_id = $1 and kind <> 'page' and split_part(split_part(url, ':', 2), '/', 1) = any($2::text[]) and not is_gone order by page_id`,
+      [projectId, itemIds],
+    );
+  }
+
+  /** Pages and items alike. */
   async findByUrls(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<PageRow[]> {
     return tx.query<PageRow>(
       `select ${FIELDS} from pages where project_id = $1 and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)`,
@@ -39,6 +65,7 @@ export class PagesRepository {
     );
   }
 
+  /** Pages and items alike. */
   async findByIds(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<PageRow[]> {
     return tx.query<PageRow>(`select ${FIELDS} from pages where project_id = $1 and page_id = any($2::bigint[]) order by page_id`, [
       ...[projectId, pageIds],
@@ -47,7 +74,7 @@ export class PagesRepository {
 
   async list(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<PageRow[]> {
     return tx.query<PageRow>(
-      `select ${FIELDS} from pages where project_id = $1 and page_id > $2 and not is_gone order by page_id limit $3`,
+      `select ${FIELDS} from site_pages where project_id = $1 and page_id > $2 and not is_gone order by page_id limit $3`,
       [projectId, afterPageId, limit],
     );
   }

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
-import type { ClaimedPage, FoundPage, OutlinedPage, PageRow } from './page.entity.js';
+import type { ClaimedPage, ContentItem, FoundPage, ItemPart, OutlinedPage, PageRow } from './page.entity.js';
 import { PageOutlinesRepository } from './page-outlines.repository.js';
 import { PagesRepository } from './pages.repository.js';
 
@@ -62,6 +62,16 @@ export class PagesService implements ProjectDetailContributor, OnModuleInit {
   /** How many pages the site has. */
   async count(tx: TenantTransaction, projectId: string): Promise<number> {
     return (await this.pages.count(tx, [projectId])).get(projectId) ?? 0;
+  }
+
+  /** Stores content that is no page of a site, by its address; answers its id. */
+  storeItem(tx: TenantTransaction, projectId: string, item: ContentItem): Promise<number> {
+    return this.pages.upsertItem(tx, projectId, item);
+  }
+
+  /** The parts of content items that are there. */
+  itemParts(tx: TenantTransaction, projectId: string, itemIds: readonly string[]): Promise<ItemPart[]> {
+    return this.pages.itemParts(tx, projectId, itemIds);
   }
 
   findByUrls(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<PageRow[]> {

@@ -1,3 +1,5 @@
+import type { LengthUnit } from '@bhashantar/segmenter';
+
 /** A segment as found on a page, before it is stored. `hash` is 32 hexadecimal characters. */
 export interface PageSegment {
   hash: string;
@@ -12,6 +14,34 @@ export interface PageSegment {
   language?: string | undefined;
   /** What its placeholders stand for on this page, see `writeExample`. */
   example?: string;
+  /** Absent where the text is the key, as on pages. */
+  key?: SegmentKey | undefined;
+}
+
+/** The key that has a segment for itself, and what its authors say to translators. */
+export interface SegmentKey {
+  context: string;
+  /** The hash of the source alone: the memory knows the text by it. The segment's own hash is that of context and source. */
+  textHash: string;
+  note?: string | undefined;
+  maxLength?: number | undefined;
+  lengthUnit?: LengthUnit | undefined;
+}
+
+/** The key of a stored segment. */
+export interface KeptKey {
+  context: string;
+  textHash: string;
+  note: string | null;
+  maxLength: number | null;
+  lengthUnit: LengthUnit;
+}
+
+/** A segment as the memory looks it up: by the hash of its text, in its context. */
+export interface MemoryKey {
+  hash: string;
+  textHash: string;
+  context?: string;
 }
 
 /** A page with all its segments in the order they stand. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { plainArray, textArray, uuidArray } from '../../../platform/database/array-literal.js';
+import { hashHex } from '../../../platform/database/hash-hex.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
-import type { PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
+import type { KeptKey, PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 
 export interface KnownSegment {
   hash: string;
@@ -44,7 +45,7 @@ const MOST_FIELDS = 500;
 /** Texts may be long: at most this many bytes of sources are read at once, and one source at least. */
 const SOURCE_BYTES = 2_000_000;
 
-const HEX = `replace(hash::text, '-', '')`;
+const HEX = hashHex('hash');
 
 const TOTALS = prepared(
   `select project_id as "projectId", segments::float8 as segments, unique_words::float8 as "uniqueWords", source_words::float8 as "sourceWords"
@@ -152,10 +153,14 @@ export class SegmentsRepository {
     await tx.query(
       `with place as (update segment_totals set last_ordinal = last_ordinal + $7, source_bytes = source_bytes + $9 where project_id = $1
                       returning last_ordinal - $7 as before)
-       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example, language)
-       select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb, nullif(language, '')
-         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], string_to_array($8, chr(10)), string_to_array($10, chr(10)))
-              with ordinality as given(hash, source, words, kind, example, language, position)`,
+       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example, language,
+                             context, text_hash, note, max_length, length_unit)
+       select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb, nullif(language, ''),
+              context, text_hash, note, max_length, coalesce(length_unit, 'graphemes')
+         -- Arrays that are shorter are filled with nulls: texts of pages have no keys, and give none.
+         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], string_to_array($8, chr(10)), string_to_array($10, chr(10)),
+                            $11::text[], $12::uuid[], $13::text[], $14::int[], $15::text[])
+              with ordinality as given(hash, source, words, kind, example, language, context, text_hash, note, max_length, length_unit, position)`,
       [
         projectId,
         tx.organisationId,
@@ -168,6 +173,7 @@ export class SegmentsRepository {
         segments.map(({ example = '' }) => example).join('\n'),
         segments.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0),
         segments.map(({ language = '' }) => language).join('\n'),
+        ...keyColumns(segments),
       ],
     );
   }
@@ -432,6 +438,47 @@ export class SegmentsRepository {
     return new Map(rows.map((row) => [row.hash, row.context]));
   }
 
+  /** Those of these segments that a key has for itself. */
+  keysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<(KeptKey & { hash: string })[]> {
+    return tx.query(
+      // Most projects have no keys: they pay for one look into an index.
+      `select ${hashHex('hash')} as hash, context, ${hashHex('text_hash')} as "textHash", note, max_length as "maxLength", length_unit as "lengthUnit"
+         from segments where project_id = $1 and hash = any($2::uuid[]) and text_hash is not null
+          and exists (select 1 from segments k where k.project_id = $1 and k.text_hash is not null)`,
+      [projectId, uuidArray(hashes)],
+    );
+  }
+
+  /** Notes and limits of keys as they are now; the segments of some are there already. */
+  async noteKeys(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<void> {
+    await tx.query(
+      `with changed as materialized (
+         select s.hash, given.note, given.max_length, given.length_unit
+           from unnest($2::uuid[], $3::text[], $4::int[], $5::text[]) as given(hash, note, max_length, length_unit)
+           join segments s on s.project_id = $1 and s.hash = given.hash
+          where (s.note, s.max_length, s.length_unit) is distinct from (given.note, given.max_length, given.length_unit) order by s.hash for update of s)
+       update segments s set note = changed.note, max_length = changed.max_length, length_unit = changed.length_unit
+         from changed where s.project_id = $1 and s.hash = changed.hash`,
+      [
+        projectId,
+        segments.map(({ hash }) => hash),
+        segments.map(({ key }) => key?.note ?? null),
+        segments.map(({ key }) => key?.maxLength ?? null),
+        segments.map(({ key }) => key?.lengthUnit ?? 'graphemes'),
+      ],
+    );
+  }
+
+  /** Other segments in use that say the same as this one under another key, in the order in which they were found. */
+  sameText(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ hash: string; context: string | null }[]> {
+    return tx.query(
+      `select ${hashHex('o.hash')} as hash, o.context from segments s join segments o on o.project_id = $1 and o.is_live and o.hash <> s.hash
+          and (o.text_hash = s.text_hash or o.hash = s.text_hash)
+        where s.project_id = $1 and s.hash = $2 and s.text_hash is not null order by o.ordinal limit $3`,
+      [projectId, hash, limit],
+    );
+  }
+
   /** The page of each segment's first occurrence, and the sources beside it there; null at the ends of a page, and where they are very long. */
   async neighboursOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<SegmentNeighbours[]> {
     return tx.query<SegmentNeighbours>(
@@ -446,6 +493,19 @@ export class SegmentsRepository {
       [projectId, uuidArray(hashes)],
     );
   }
+}
+
+/** Context, hash of the text, note, limit and its unit; empty where no segment has a key. */
+function keyColumns(segments: readonly PageSegment[]): [string[], string[], (string | null)[], (number | null)[], string[]] {
+  if (segments.every(({ key }) => key === undefined)) return [[], [], [], [], []];
+  const keys = segments.map(({ key }) => key);
+  return [
+    keys.map((key) => key?.context ?? null),
+    keys.map((key) => key?.textHash ?? null),
+    keys.map((key) => key?.note ?? null),
+    keys.map((key) => key?.maxLength ?? null),
+    keys.map((key) => key?.lengthUnit ?? null),
+  ] as [string[], string[], (string | null)[], (number | null)[], string[]];
 }
 
 /** As JSON: each field with the hash of its text, in the order of the page. */

@@ -1,9 +1,10 @@
+import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
-import type { PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
+import type { KeptKey, MemoryKey, PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 import { PagesChanged, PagesGone, SegmentLanguagesFound, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
@@ -33,14 +34,31 @@ export class SegmentsService {
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<Set<number>> {
     const fresh = new Set<number>();
     for (const batch of batchBySize(readOnce(pages), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
-      for (const pageId of await this.#storeBatch(tx, projectId, batch)) fresh.add(pageId);
+      const { changed, appeared } = await this.#storeBatch(tx, projectId, batch);
+      for (const pageId of firstHolders(changed, new Set(appeared))) fresh.add(pageId);
+      const pageIds = changed.map((page) => page.pageId);
+      if (pageIds.length > 0) await this.events.emit(tx, PagesChanged, { organisationId: tx.organisationId, projectId, pageIds });
       await this.#fixOrder(tx, projectId, batch);
       await this.#noteLanguages(tx, projectId, batch);
     }
     return fresh;
   }
 
-  async #storeBatch(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<number[]> {
+  /** Stores the content of items that are no pages of a site, as `storePages` does. Notes and limits of keys are stored also where the texts are as before. */
+  async storeItems(tx: TenantTransaction, projectId: string, items: readonly PageContent[]): Promise<void> {
+    for (const batch of batchBySize(readOnce(items), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
+      await this.#storeBatch(tx, projectId, batch);
+      const keyed = [...uniqueSegments(batch).values()].filter(({ key }) => key !== undefined);
+      if (keyed.length > 0) await this.segments.noteKeys(tx, projectId, keyed);
+    }
+  }
+
+  /** Stores a batch, whatever its pages are. Answers those that changed, and the hashes of texts that stood nowhere before. */
+  async #storeBatch(
+    tx: TenantTransaction,
+    projectId: string,
+    pages: readonly PageContent[],
+  ): Promise<{ changed: Described[]; appeared: string[] }> {
     const pageIds = pages.map((page) => page.pageId);
     const [, known] = await Promise.all([this.segments.lockTotals(tx, projectId), this.segments.contentsOf(tx, projectId, pageIds)]);
     const unique = uniqueSegments(pages);
@@ -51,7 +69,7 @@ export class SegmentsService {
       (page) => known.get(page.pageId)?.fingerprint === page.fingerprint && !known.get(page.pageId)?.hasFields,
     );
     if (fieldless.length > 0) await this.segments.setFields(tx, projectId, fieldless);
-    if (changed.length === 0) return [];
+    if (changed.length === 0) return { changed, appeared: [] };
     const replaced = changed.filter((page) => known.has(page.pageId));
     const wordsBefore = replaced.reduce((sum, page) => sum + (known.get(page.pageId)?.words ?? 0), 0);
     const before = await this.#takeAway(
@@ -67,13 +85,18 @@ export class SegmentsService {
       before,
       sumWords(changed) - wordsBefore,
     );
-    const changedIds = changed.map((page) => page.pageId);
-    await this.events.emit(tx, PagesChanged, { organisationId: tx.organisationId, projectId, pageIds: changedIds });
-    return firstHolders(changed, new Set(appeared));
+    return { changed, appeared };
   }
 
   /** Removes the contents of pages that are gone; their translations stay in the translation memory. */
   async removePages(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
+    if (pageIds.length === 0) return;
+    await this.removeItems(tx, projectId, pageIds);
+    await this.events.emit(tx, PagesGone, { organisationId: tx.organisationId, projectId, pageIds });
+  }
+
+  /** As `removePages`, of items that are no pages of a site. */
+  async removeItems(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
     if (pageIds.length === 0) return;
     await this.segments.lockTotals(tx, projectId);
     const known = await this.segments.contentsOf(tx, projectId, pageIds);
@@ -81,7 +104,6 @@ export class SegmentsService {
     await this.segments.removeContents(tx, projectId, pageIds);
     const vanished = await this.segments.retire(tx, projectId, before);
     await this.#settle(tx, projectId, { fresh: [], revived: [], vanished }, -sumWords([...known.values()]));
-    await this.events.emit(tx, PagesGone, { organisationId: tx.organisationId, projectId, pageIds });
   }
 
   /** For each pair of pages: whether the second has all texts of the first. */
@@ -128,6 +150,30 @@ export class SegmentsService {
     pageIds: readonly number[],
   ): Promise<Map<number, { segments: number; words: number }>> {
     return this.segments.wordsOfPages(tx, projectId, pageIds);
+  }
+
+  /** The keys of those of these segments that a key has for itself, by hash. */
+  async keysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, KeptKey>> {
+    const rows = await this.segments.keysOf(tx, projectId, hashes);
+    return new Map(rows.map(({ hash, ...key }) => [hash, key]));
+  }
+
+  /** Other segments in use that say the same as this one under another key. */
+  sameText(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ hash: string; context: string | null }[]> {
+    return this.segments.sameText(tx, projectId, hash, limit);
+  }
+
+  /** How the memory knows these segments. The context of a key is the key; that of a text on a page is what stands around it. */
+  async memoryKeysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, MemoryKey>> {
+    const keys = await this.keysOf(tx, projectId, hashes);
+    const contexts = await this.segments.contextsOf(tx, projectId, keys.size === 0 ? hashes : hashes.filter((hash) => !keys.has(hash)));
+    const known = hashes.map((hash): [string, MemoryKey] => {
+      const key = keys.get(hash);
+      if (key) return [hash, { hash, textHash: key.textHash, context: hashSource(key.context) }];
+      const context = contexts.get(hash);
+      return [hash, { hash, textHash: hash, ...(context && { context }) }];
+    });
+    return new Map(known);
   }
 
   /** The context of each segment's first occurrence: equal where the neighbouring segments are equal. */

@@ -25,7 +25,7 @@ const ERRORS = `
       limit ${TRANSLATION_ORIGINS.length * (HEALTH_COUNT_MAX + 1)}) counted)`;
 
 const STALE = `
-  select 1 from page_parity y join pages g on g.project_id = $1 and g.page_id = y.page_id and not g.is_gone
+  select 1 from page_parity y join site_pages g on g.project_id = $1 and g.page_id = y.page_id and not g.is_gone
    where y.project_id = $1 and y.language = l.language and y.stale_since is not null`;
 
 const LANGUAGES = `

@@ -106,7 +106,7 @@ export class DomainAssignmentsRepository {
       `insert into domain_segments (project_id, domain, hash, organisation_id, ordinal, words)
        select $1, x.domain, s.hash, s.organisation_id, s.ordinal, s.words
          from (select distinct ${DOMAIN('p.url')} as domain, h.hash
-                 from pages p join page_contents c on c.project_id = $1 and c.page_id = p.page_id cross join unnest(c.hashes) as h(hash)
+                 from site_pages p join page_contents c on c.project_id = $1 and c.page_id = p.page_id cross join unnest(c.hashes) as h(hash)
                 where p.project_id = $1 and ${DOMAIN('p.url')} = any($2)) x
          join segments s on s.project_id = $1 and s.hash = x.hash`,
       [projectId, domains],

@@ -44,7 +44,7 @@ const LEDGER = `
     select *, ${STATE} as state, ${CHANGE} as change
       from (select g.page_id, g.url, g.title, y.translated_revision, y.complete_at, y.stale_since, y.texts, y.new_texts, y.changed_texts,
                    y.untranslated_texts, y.unreviewed_texts, y.moved_from, coalesce(r.revision, 1) as revision, r.changed_at, ${known('g.is_gone')}
-              from pages g
+              from site_pages g
               left join page_parity y on ${OF_PAGE}
               left join page_revisions r on r.project_id = $1 and r.page_id = g.page_id
              where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null)) p)`;
@@ -60,16 +60,16 @@ const countNamed = (counted: string) =>
 /** Of pages that were never complete nothing but that is counted: the others are read from their index. */
 const COUNT_FOUND = countNamed(`
   select ${known('g.is_gone')}, count(*) as pages
-    from pages g left join page_parity y on ${OF_PAGE} and y.translated_revision is not null left join page_revisions r on ${REVISED} and r.page_id = g.page_id
+    from site_pages g left join page_parity y on ${OF_PAGE} and y.translated_revision is not null left join page_revisions r on ${REVISED} and r.page_id = g.page_id
    where g.project_id = $1 and ${HAS_PART} and (not g.is_gone or y.translated_revision is not null) group by 1, 2, 3, 4, 5`);
 /** All pages without a look at each: those that were never complete are the rest of those that are there. */
 const COUNT_ALL = `
-  with gone as materialized (select page_id from pages where project_id = $1 and is_gone),
+  with gone as materialized (select page_id from site_pages where project_id = $1 and is_gone),
        complete as materialized (
          select ${known('exists (select from gone where gone.page_id = y.page_id)')}, count(*) as pages
            from page_parity y left join page_revisions r on ${REVISED} and r.page_id = y.page_id
           where y.project_id = $1 and y.language = $2 and y.translated_revision is not null group by 1, 2, 3, 4, 5),
-       rest as (select (select count(*) from pages where project_id = $1 and not is_gone)
+       rest as (select (select count(*) from site_pages where project_id = $1 and not is_gone)
                        - coalesce((select sum(pages) from complete where not is_gone), 0) as pages)
   ${countNamed(`
     select * from complete
@@ -147,7 +147,7 @@ export class PageParityRepository {
     );
     await tx.query(
       `with moved as (
-         delete from page_parity y using unnest($2::bigint[], $3::bigint[]) as given(page_id, target), pages g
+         delete from page_parity y using unnest($2::bigint[], $3::bigint[]) as given(page_id, target), site_pages g
           where y.project_id = $1 and y.page_id = given.page_id and g.project_id = $1 and g.page_id = given.page_id and y.translated_revision is not null
          returning y.*, given.target, g.url),
        compared as (

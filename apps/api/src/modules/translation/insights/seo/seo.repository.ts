@@ -35,7 +35,7 @@ const FIELDS = 'jsonb_to_recordset(c.seo_fields) as f(field text, hash uuid)';
 const IS_TRANSLATED = `exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = f.hash and t.display_type = 'translation')`;
 
 const FOUND = `
-    from pages p join page_contents c on c.project_id = p.project_id and c.page_id = p.page_id
+    from site_pages p join page_contents c on c.project_id = p.project_id and c.page_id = p.page_id
    where p.project_id = $1 and not p.is_gone and $2::text is not null and jsonb_array_length(c.seo_fields) > 0
      and ($3::text is null or p.url ilike $3) and ($4::text is null or p.url = $4)
      and exists (select 1 from ${FIELDS} where ($5::text is null or f.field = $5) and ($6::bool is false or not ${IS_TRANSLATED}))`;
@@ -88,7 +88,7 @@ export class SeoRepository {
       `select field, count(*)::int as total, count(*) filter (where is_translated)::int as translated,
               count(*) filter (where not is_translated)::int as missing
          from (select f.field, ${IS_TRANSLATED} as is_translated
-                 from (select distinct f.field, f.hash from page_contents c join pages p on p.page_id = c.page_id and p.project_id = $1, ${FIELDS}
+                 from (select distinct f.field, f.hash from page_contents c join site_pages p on p.page_id = c.page_id and p.project_id = $1, ${FIELDS}
                         where c.project_id = $1 and not p.is_gone) f) found
         group by field order by field`,
       [projectId, language],
