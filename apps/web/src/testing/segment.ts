@@ -19,6 +19,7 @@ export const segment = (changes: Partial<SegmentRow> = {}): SegmentRow => ({
   occurrences: 1,
   isOrderFixed: false,
   example: null,
+  key: null,
   problems: [],
   updatedAt: null,
   updatedBy: null,

@@ -22,6 +22,8 @@ export interface SegmentRow {
   isOrderFixed: boolean;
   /** Null when it has neither values nor elements, or was found before they were kept. */
   example: SegmentExample | null;
+  /** The key that has this segment for itself; null on pages of a site, where the text is the key. */
+  key: SegmentKey | null;
   problems: TargetProblem[];
   updatedAt: string | null;
   /** A person's name. */
@@ -33,6 +35,22 @@ export interface SegmentRow {
   openComments: number;
   /** The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
   inFlight: SegmentInFlight | null;
+}
+
+/** A key of an app or a document. Two keys with the same text have a segment each. */
+export interface SegmentKey {
+  /** As the content has it, such as `/menu/open`. */
+  name: string;
+  /** What the content's authors say to translators. */
+  note: string | null;
+  /** The most that a target may have: an error keeps a longer one from being published. */
+  limit: LengthLimit | null;
+}
+
+export interface LengthLimit {
+  max: number;
+  /** Graphemes are what readers take for one character. */
+  unit: 'graphemes' | 'utf16' | 'bytes';
 }
 
 export interface SegmentInFlight {

@@ -1,7 +1,9 @@
 import type { TranslationType } from '@bhashantar/contracts';
+import type { LengthLimit } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { lengthLimitSql } from '../../content/segments/length-limit-sql.js';
 import { bestFirst, COUNTED_AS } from '../translations/best-first.js';
 import type { TranslationRow } from '../translations/translation.entity.js';
 
@@ -23,6 +25,7 @@ export interface Candidate extends Omit<TranslationRow, 'version' | 'dismissedCh
   source: string;
   words: number;
   isOrderFixed: boolean;
+  limit: LengthLimit | null;
   hasError: boolean;
 }
 
@@ -59,10 +62,10 @@ export class ChangeCandidatesRepository {
   /** In the order of the segments; fewer than the limit when their texts are long, one at least. */
   list(tx: TenantTransaction, filter: CandidateFilter, page: { afterOrdinal: number; limit: number }): Promise<Candidate[]> {
     return tx.query<Candidate>(
-      `select replace(p.hash::text, '-', '') as hash, p.ordinal::float8 as ordinal, p.source, p.words, p.is_order_fixed as "isOrderFixed", p.origin, p.target,
+      `select replace(p.hash::text, '-', '') as hash, p.ordinal::float8 as ordinal, p.source, p.words, p.is_order_fixed as "isOrderFixed", ${lengthLimitSql('p')} as "limit", p.origin, p.target,
               p.display_type as "displayType", p.machine_source as "machineSource", p.engine, p.review_state as review, p.has_error as "hasError"
          from (select f.*, sum(octet_length(f.source) + octet_length(f.target)) over (order by f.ordinal rows between unbounded preceding and 1 preceding) as before
-                 from (select s.hash, s.ordinal, s.source, s.words, s.is_order_fixed, best.* ${FOUND} and s.ordinal > $7 order by s.ordinal limit $8) f) p
+                 from (select s.hash, s.ordinal, s.source, s.words, s.is_order_fixed, s.max_length, s.length_unit, best.* ${FOUND} and s.ordinal > $7 order by s.ordinal limit $8) f) p
         where coalesce(p.before, 0) < ${BATCH_BYTES} order by p.ordinal`,
       [...parameters(filter), page.afterOrdinal, page.limit],
     );

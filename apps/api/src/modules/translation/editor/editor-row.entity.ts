@@ -4,6 +4,7 @@ import type {
   ReviewState,
   SegmentExample,
   SegmentInFlight,
+  SegmentKey,
   TargetProblem,
   TranslationOrigin,
 } from '@bhashantar/contracts';
@@ -18,6 +19,7 @@ export interface EditorRow {
   occurrences: number;
   isOrderFixed: boolean;
   example: SegmentExample | null;
+  key: SegmentKey | null;
   target: string | null;
   origin: TranslationOrigin | 'NO_TRANSLATION_AVAILABLE';
   displayType: DisplayType | null;

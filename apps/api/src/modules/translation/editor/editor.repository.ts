@@ -5,6 +5,7 @@ import { containsPattern } from '../../../platform/database/contains-pattern.js'
 import { isoTimeSql } from '../../../platform/database/iso-time-sql.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { lengthLimitSql } from '../../content/segments/length-limit-sql.js';
 import { personNameSql } from '../../identity/users/person-name-sql.js';
 import { bestFirst, COUNTED_AS } from '../translations/best-first.js';
 import { isIndexedText } from '../translations/is-indexed-text.js';
@@ -83,7 +84,7 @@ export const BEST = `
      order by ${bestFirst()} limit 1
   ) best on true`;
 
-const SHOWN = 's.hash, s.ordinal, s.source, s.words, s.kind, s.is_order_fixed, s.example';
+const SHOWN = 's.hash, s.ordinal, s.source, s.words, s.kind, s.is_order_fixed, s.example, s.context, s.note, s.max_length, s.length_unit';
 
 /** Translations and occurrences of the segments of `page`, looked up for all at once. */
 const DETAILS = `
@@ -101,7 +102,9 @@ const DETAILS = `
      where c.project_id = $1 and c.language = $2 and c.hash = any(array(select hash from page)) and c.is_open and c.deleted_at is null group by c.hash),
   detailed as (
     select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, s.words, s.kind,
-           s.is_order_fixed as "isOrderFixed", s.example, coalesce(placed.occurrences, 0) as occurrences,
+           s.is_order_fixed as "isOrderFixed", s.example,
+           case when s.context is not null then json_build_object('name', s.context, 'note', s.note, 'limit', ${lengthLimitSql('s')}) end as "key",
+           coalesce(placed.occurrences, 0) as occurrences,
            coalesce(discussed.comments, 0) as "openComments", best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
            best.display_type as "displayType", best.machine_source as "machineSource", best.engine, best.version, best.problems,
            ${isoTimeSql('best.updated_at')} as "updatedAt", 

@@ -23,6 +23,7 @@ export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
     occurrences: row.occurrences,
     isOrderFixed: row.isOrderFixed,
     example: row.example,
+    key: row.key,
     problems: row.problems ?? [],
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,

@@ -1,5 +1,13 @@
 import { requireLanguage, type TargetProblem } from '@bhashantar/contracts';
-import { CHECKS, type CheckInput, checkTranslation, type ExpectedTerm, type Problem, severityOf } from '@bhashantar/quality-checks';
+import {
+  CHECKS,
+  type CheckInput,
+  checkTranslation,
+  type ExpectedTerm,
+  type LengthLimit,
+  type Problem,
+  severityOf,
+} from '@bhashantar/quality-checks';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import type { TermFinder } from '../glossary/find-terms.js';
 import type { QualitySettingsEntity } from './quality-settings.entity.js';
@@ -16,6 +24,8 @@ export const DEFAULT_RULES: QualityRules = { settings: { severities: {}, digits:
 export interface CheckedSource {
   source: string;
   isOrderFixed: boolean;
+  /** The most that its place can take; null or absent where there is no limit. */
+  limit?: LengthLimit | null;
 }
 
 /** The terms of the glossary that stand in a source; a term that is its own translation is to be kept. */
@@ -28,14 +38,22 @@ function termsIn(source: string, findTerms: TermFinder): ExpectedTerm[] {
 }
 
 export function toCheckInput(
-  { source, isOrderFixed }: CheckedSource,
+  { source, isOrderFixed, limit }: CheckedSource,
   target: string,
   language: string,
   { settings, findTerms }: QualityRules,
 ): CheckInput {
   const { code, tag, script } = requireLanguage(language);
   const digits = settings.digits ? { digits: settings.digits } : {};
-  return { source, target, isOrderFixed, language: { code, tag, script }, terms: termsIn(source, findTerms), ...digits };
+  return {
+    source,
+    target,
+    isOrderFixed,
+    language: { code, tag, script },
+    terms: termsIn(source, findTerms),
+    ...(limit && { limit }),
+    ...digits,
+  };
 }
 
 /**

@@ -61,7 +61,9 @@ const STORE = `
 
 /** In the order of the index, whose pages are then near each other from one look to the next. */
 const inKeyOrder = (items: readonly LookupItem[]) =>
-  items.toSorted(({ hash: one }, { hash: other }) => (one < other ? -1 : Number(one > other)));
+  items
+    .map(({ hash, textHash = hash, context }) => ({ hash, textHash, context }))
+    .sort(({ textHash: one }, { textHash: other }) => (one < other ? -1 : Number(one > other)));
 
 interface Scope {
   sourceLanguage: string;
@@ -77,14 +79,14 @@ export interface UnitOrigin {
 /** SQL of an organisation's translation memory: what people translated, whichever project they did it in. */
 @Injectable()
 export class TranslationMemoryRepository {
-  /** Exact matches; a match in the same context wins over one without. */
+  /** Exact matches by the hash of each item; a match in the same context wins over one without. */
   async lookup(tx: TenantTransaction, scope: Scope, items: readonly LookupItem[]): Promise<Map<string, TranslationMemoryMatch>> {
     const hasContext = items.some(({ context }) => context !== undefined);
     const sought = inKeyOrder(items);
     const [row] = await tx.query<{ found: string }>(hasContext ? LOOKUP_IN_CONTEXT : LOOKUP, [
       scope.sourceLanguage,
       scope.language,
-      uuidArray(sought.map(({ hash }) => hash)),
+      uuidArray(sought.map(({ textHash }) => textHash)),
       tx.organisationId,
       ...(hasContext ? [uuidArray(sought.map(({ context = NO_CONTEXT }) => context))] : []),
     ]);
@@ -153,6 +155,14 @@ export class TranslationMemoryRepository {
   }
 
   /** Removes at most `limit` units that a project added; answers how many were removed. */
+  async removeTexts(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
+    await tx.query('delete from memory_units where organisation_id = $1 and project_id = $2 and hash = any($3::uuid[])', [
+      tx.organisationId,
+      projectId,
+      uuidArray(hashes),
+    ]);
+  }
+
   async removeOfProject(tx: TenantTransaction, projectId: string, limit: number): Promise<number> {
     return tx.execute(
       `delete from memory_units where ctid = any(array(

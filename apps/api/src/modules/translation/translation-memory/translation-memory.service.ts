@@ -33,12 +33,7 @@ export class TranslationMemoryService {
     language: string,
     hashes: readonly string[],
   ): Promise<Map<string, TranslationMemoryMatch>> {
-    const contexts = await this.segments.contextsOf(tx, project.projectId, hashes);
-    const items = hashes.map((hash): LookupItem => {
-      const context = contexts.get(hash);
-      return context ? { hash, context } : { hash };
-    });
-    return this.lookup(tx, project, language, items);
+    return this.lookup(tx, project, language, [...(await this.segments.memoryKeysOf(tx, project.projectId, hashes)).values()]);
   }
 
   /** Exact and in-context matches; none for a project that keeps to itself. */
@@ -99,16 +94,23 @@ export class TranslationMemoryService {
     units: readonly TranslationUnit[],
     importId?: string,
   ): Promise<void> {
-    const contexts = await this.segments.contextsOf(
+    const keys = await this.segments.memoryKeysOf(
       tx,
       project.projectId,
       units.map((unit) => unit.hash),
     );
-    const inContext = units.flatMap((unit) => {
-      const context = contexts.get(unit.hash);
-      return context ? [{ ...unit, context }] : [];
+    const anywhere = units.map((unit) => ({ ...unit, hash: keys.get(unit.hash)?.textHash ?? unit.hash }));
+    const inContext = units.flatMap((unit, at) => {
+      const context = keys.get(unit.hash)?.context;
+      return context ? [{ ...unit, ...anywhere[at], context }] : [];
     });
-    await this.store(tx, project, language, [...units, ...inContext], importId);
+    await this.store(tx, project, language, [...anywhere, ...inContext], importId);
+  }
+
+  /** Deletes the units that a project has given of these segments. */
+  async forget(tx: TenantTransaction, { projectId }: Pick<ProjectRow, 'projectId'>, hashes: readonly string[]): Promise<void> {
+    const keys = await this.segments.keysOf(tx, projectId, hashes);
+    await this.units.removeTexts(tx, projectId, [...new Set(hashes.map((hash) => keys.get(hash)?.textHash ?? hash))]);
   }
 
   /** Takes back what an import alone brought of these texts; answers the units that went, with their bytes. */

@@ -1,8 +1,10 @@
 import type { MachineSource, ReviewState, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type { LengthLimit } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import { hashHex } from '../../../platform/database/hash-hex.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { lengthLimitSql } from '../../content/segments/length-limit-sql.js';
 import { ownDomains } from '../../projects/projects/own-domains.js';
 import { bestFirst, COUNTED_AS } from './best-first.js';
 import { byteGrowth, revisedBytes } from './byte-growth.js';
@@ -68,6 +70,7 @@ export interface StoredSegment {
   words: number;
   isLive: boolean;
   isOrderFixed: boolean;
+  limit: LengthLimit | null;
 }
 
 /** No translation in the language `$2`. A machine's transliteration counts as none. */
@@ -280,7 +283,7 @@ export class TranslationsRepository {
 
   async segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
     return tx.query<StoredSegment>(
-      `select ${hashHex('hash')} as hash, source, words, is_live as "isLive", is_order_fixed as "isOrderFixed"
+      `select ${hashHex('hash')} as hash, source, words, is_live as "isLive", is_order_fixed as "isOrderFixed", ${lengthLimitSql('segments')} as "limit"
          from segments where project_id = $1 and hash = any($2::uuid[])`,
       [projectId, hashes],
     );

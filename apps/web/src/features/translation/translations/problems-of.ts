@@ -9,11 +9,16 @@ import {
   severityOf,
 } from '@bhashantar/quality-checks';
 
-type Checked = Pick<SegmentRow, 'source' | 'isOrderFixed' | 'targetLang'>;
+type Checked = Pick<SegmentRow, 'source' | 'isOrderFixed' | 'targetLang'> & Partial<Pick<SegmentRow, 'key'>>;
 
-function toCheckInput({ source, isOrderFixed, targetLang }: Checked, target: string, settings: QualitySettings | undefined): CheckInput {
+function toCheckInput(
+  { source, isOrderFixed, targetLang, key }: Checked,
+  target: string,
+  settings: QualitySettings | undefined,
+): CheckInput {
   const { code, tag, script } = requireLanguage(targetLang);
-  return { source, target, isOrderFixed, language: { code, tag, script }, ...(settings?.digits ? { digits: settings.digits } : {}) };
+  const digits = settings?.digits ? { digits: settings.digits } : {};
+  return { source, target, isOrderFixed, limit: key?.limit ?? undefined, language: { code, tag, script }, ...digits };
 }
 
 /**

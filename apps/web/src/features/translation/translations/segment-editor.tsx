@@ -17,6 +17,7 @@ import { problemsOf } from './problems-of.js';
 import { readAutosave } from './save-settings.js';
 import { noteSave, readSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
+import { KeyLimit } from './segment-key.js';
 import type { Selection } from './selection.js';
 import { TokenChips } from './token-chips.js';
 import { askMachine } from './tools/machine.js';
@@ -96,6 +97,7 @@ export function SegmentEditor(props: SegmentRowProps) {
       </form>
       <TypingBar typing={typing} language={language} />
       <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={change} />
+      {row.key?.limit && <KeyLimit limit={row.key.limit} typed={typed} />}
       <TokenChips source={row.source} example={row.example} typed={typed} onInsert={edits.insert} />
       <EditorMessages
         id={`problems-${at}`}

@@ -11,6 +11,7 @@ import { PresentOnRow } from './presence.js';
 import { SaveMark } from './save-mark.js';
 import { useSaveState } from './save-states.js';
 import { SegmentEditor, type SegmentRowProps } from './segment-editor.js';
+import { SegmentKeyLine } from './segment-key.js';
 import styles from './segment-row.module.css';
 import { SegmentText } from './segment-text.js';
 import { type Selection, toggleChosen } from './selection.js';
@@ -40,6 +41,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
         ) : (
           <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
         )}
+        {row.key && <SegmentKeyLine segmentKey={row.key} isOpen={active} />}
         {row.isOrderFixed && <OrderFixed isIcon={isOneLine} />}
         {active && <SegmentFacts row={row} />}
         {active && !row.preProcessedTarget && (

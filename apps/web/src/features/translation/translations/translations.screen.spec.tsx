@@ -150,6 +150,26 @@ describe('texts in a request to translators', () => {
   });
 });
 
+describe('texts of a key', () => {
+  const key = { name: '/button/save', note: 'On a button', limit: { max: 6, unit: 'graphemes' } } as const;
+
+  it('show the key, and of the open row what its authors say and how much room there is', async () => {
+    const { keys } = await open([
+      segment({ key, source: 'Save' }),
+      segment({ key: { name: '/state/saved', note: 'Elsewhere', limit: null } }),
+    ]);
+    expect(await screen.findByText('/state/saved')).toBeTruthy();
+    expect(screen.queryByText('Elsewhere')).toBeNull();
+    expect(screen.getByText('On a button')).toBeTruthy();
+    expect(screen.getByText('0 of 6 characters')).toBeTruthy();
+    // A conjunct is one character.
+    await keys.type(await field(), 'रक्षा');
+    expect(await screen.findByText('2 of 6 characters')).toBeTruthy();
+    await keys.type(await field(), ' कीजिए अभी');
+    expect(await screen.findByText(/^The target has 9 characters, and 6 fit: shorten it by 3\.$/)).toBeTruthy();
+  });
+});
+
 describe('the rows of the editor', () => {
   it('show what an undo has brought back, also of another person, once it has ended', async () => {
     let target = 'बदला';

@@ -1,4 +1,5 @@
 import type { RequestStep } from '@bhashantar/contracts';
+import type { LengthLimit } from '@bhashantar/quality-checks';
 import type { StoredItem } from '../request.entity.js';
 
 /** A draft of an item in a step. */
@@ -14,6 +15,7 @@ export interface StepTarget {
 export interface WorkItem extends StoredItem {
   source: string;
   isOrderFixed: boolean;
+  limit: LengthLimit | null;
   /** Whether the segment is on a page. */
   isLive: boolean;
   /** The page on which it was when it was ordered. */

@@ -2,6 +2,7 @@ import type { RequestItemState, RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { lengthLimitSql } from '../../../content/segments/length-limit-sql.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { RequestPart } from '../request.entity.js';
 import { CAN_WORK, STEP_PEOPLE } from './step-people-sql.js';
@@ -10,7 +11,8 @@ import type { NamedStep, StepTarget, Worker, WorkItem } from './work.entity.js';
 const ITEMS = `
   select i.request_id as "requestId", i.language, ${hashHex('i.hash')} as hash, i.round, i.sub_batch_id as "subBatchId", i.ordinal, i.words, i.places,
          i.band, i.state, i.version, i.failure, i.page_id::float8 as "pageId", coalesce(s.source, '') as source,
-         coalesce(s.is_order_fixed, false) as "isOrderFixed", coalesce(s.is_live, false) as "isLive"
+         coalesce(s.is_order_fixed, false) as "isOrderFixed", coalesce(s.is_live, false) as "isLive",
+         ${lengthLimitSql('s')} as "limit"
     from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash`;
 
 /** A change of an item. */

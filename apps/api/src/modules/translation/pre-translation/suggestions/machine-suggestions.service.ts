@@ -81,12 +81,16 @@ function requireEngine(engines: readonly Engine[], id: string): Engine {
   return engine;
 }
 
-function describe(engine: Engine, { source, isOrderFixed, language, rules }: SuggestedSegment, outcome?: Outcome): MachineSuggestion {
+function describe(
+  engine: Engine,
+  { source, isOrderFixed, limit, language, rules }: SuggestedSegment,
+  outcome?: Outcome,
+): MachineSuggestion {
   const { id, name, via, pricePerMillion } = engine;
   const cost = costOf(countCharacters([source]), pricePerMillion);
   const open: MachineSuggestion = { engine: id, name, via, state: 'open', target: null, problems: [], reason: null, cost };
   if (!outcome) return open;
   if (outcome.kind !== 'translated') return { ...open, state: outcome.kind, reason: untranslatedSentence(name, outcome) };
   const { target } = outcome;
-  return { ...open, state: 'made', target, problems: checkSegment({ source, isOrderFixed }, target, language, rules) };
+  return { ...open, state: 'made', target, problems: checkSegment({ source, isOrderFixed, limit }, target, language, rules) };
 }

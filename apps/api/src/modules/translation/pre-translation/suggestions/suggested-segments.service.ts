@@ -1,4 +1,5 @@
 import { PLAN_LIMITS, type SuggestMachineDto } from '@bhashantar/contracts';
+import type { LengthLimit } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -21,6 +22,7 @@ export interface SuggestedSegment {
   readonly hash: string;
   readonly source: string;
   readonly isOrderFixed: boolean;
+  readonly limit: LengthLimit | null;
   readonly request: Omit<TranslationRequest, 'signal'>;
   readonly rules: QualityRules;
   /** Undefined where machine translation is switched off for the language. */
@@ -53,13 +55,13 @@ export class SuggestedSegments {
     const hash = fromSourceHash(sourceHash);
     const [segment] = await this.translations.segments(tx, projectId, [hash]);
     if (!segment) throw new AppError('NOT_FOUND');
-    const { source, isOrderFixed } = segment;
+    const { source, isOrderFixed, limit } = segment;
     const rules = await this.rules.rulesFor(tx, projectId, language);
     const context = (await this.contexts.of(tx, projectId, [hash])).get(hash);
     const guarded = await this.privateContent.guardedKinds(tx, projectId);
     const nmtService = await this.projects.nmtService(tx, projectId, language);
     return {
-      ...{ projectId, language, hash, source, isOrderFixed, rules },
+      ...{ projectId, language, hash, source, isOrderFixed, limit, rules },
       request: { segments: [{ hash, source, context }], from, to: language, findTerms: rules.findTerms, guarded },
       nmtService: nmtService === NMT_OFF ? undefined : nmtService,
       paidEngines: PLAN_LIMITS[await this.plans.planOf(tx)].paidEngines,

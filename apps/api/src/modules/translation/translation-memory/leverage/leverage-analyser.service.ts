@@ -8,7 +8,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { createScorer } from '../fuzzy/score-match.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
-import type { TranslationMemoryMatch } from '../translation-unit.entity.js';
+import type { LookupItem, TranslationMemoryMatch } from '../translation-unit.entity.js';
 import { type ComparedSegment, type ComparedText, LeverageRepository, type NearSource } from './leverage.repository.js';
 import { count, fuzzyBand, type LanguageCounts, type LeverageCounts, noLeverage } from './leverage-counts.js';
 
@@ -122,14 +122,12 @@ export class LeverageAnalyser {
   }
 
   async #read(tx: TenantTransaction, scope: Scope, segments: readonly ComparedSegment[], languages: readonly string[]): Promise<ReadTexts> {
-    const contexts = scope.project
-      ? await this.segments.contextsOf(tx, scope.project.projectId, hashesOf(segments))
-      : new Map<string, string>();
+    const keys = scope.project ? await this.segments.memoryKeysOf(tx, scope.project.projectId, hashesOf(segments)) : undefined;
     const exact = new Map<string, Map<string, TranslationMemoryMatch>>();
     const open = new Map<ComparedSegment, string[]>();
     for (const language of languages) {
       const left = segments.filter(({ translated }) => !translated.includes(language));
-      const items = left.map(({ hash }) => ({ hash, context: contexts.get(hash) ?? NO_HASH }));
+      const items = left.map(({ hash }) => inSomeContext(keys?.get(hash) ?? { hash }));
       const found = await this.memory.lookup(tx, scope.project ?? scope, language, items);
       exact.set(language, found);
       for (const segment of left) if (!found.has(segment.hash)) open.set(segment, [...(open.get(segment) ?? []), language]);
@@ -188,3 +186,5 @@ function countKnown(
 const hashesOf = (segments: readonly { hash: string }[]) => segments.map(({ hash }) => hash);
 /** No context is stored under it. */
 const NO_HASH = 'f'.repeat(32);
+/** A look-up in context says of each match whether it is one. */
+const inSomeContext = (item: LookupItem): LookupItem => ({ context: NO_HASH, ...item });

@@ -61,7 +61,7 @@ export class MatchListService {
     const locale = languageOf(project.sourceLanguage)?.tag ?? project.sourceLanguage;
     const found = new Map<string, { target: string; score: number }>();
     for (const { hash, source } of segments) {
-      const candidates = await this.#candidates(tx, project, language, { hash, source }, true);
+      const candidates = await this.#candidates(tx, project, language, { hash, textHash: hashSource(source), source }, true);
       const ofPeople = candidates.filter((candidate) => candidate.origin !== 'MACHINE' && candidate.source !== source);
       const [best] = rankMatches(source, await this.#score(source, ofPeople), 1);
       if (!best) continue;
@@ -85,8 +85,8 @@ export class MatchListService {
     const hash = fromSourceHash(sourceHash);
     const [segment] = await this.translations.segments(tx, projectId, [hash]);
     if (!segment) throw new AppError('NOT_FOUND');
-    const context = (await this.segments.contextsOf(tx, projectId, [hash])).get(hash);
-    return { hash, source: segment.source, ...(context && { context }) };
+    const known = (await this.segments.memoryKeysOf(tx, projectId, [hash])).get(hash);
+    return { hash, textHash: hash, ...known, source: segment.source };
   }
 
   /** A segment is no match of itself: neither its translation, nor what the memory has of it from this project. */
@@ -105,7 +105,8 @@ export class MatchListService {
       ...own.map((candidate): FoundCandidate => ({ ...candidate, from: 'project' })),
       ...shared.map((candidate): FoundCandidate => ({ ...candidate, from: 'memory' })),
     ];
-    return isSegment ? all.filter(({ hash, projectId }) => hash !== lookup.hash || projectId !== project.projectId) : all;
+    const ownHash = { project: lookup.hash, memory: lookup.textHash };
+    return isSegment ? all.filter(({ hash, projectId, from }) => hash !== ownHash[from] || projectId !== project.projectId) : all;
   }
 }
 
@@ -117,7 +118,7 @@ function lookupOfText(source: string | undefined): MatchLookup {
     if (!(error instanceof SegmentSyntaxError)) throw error;
     throw invalidField('source', 'The text is not well formed: write < as &lt;, and close every tag.');
   }
-  return { hash: hashSource(source), source };
+  return { hash: hashSource(source), textHash: hashSource(source), source };
 }
 
 function toMatch(source: string, match: RankedMatch, locale: string, url: string | undefined): TranslationMatch {

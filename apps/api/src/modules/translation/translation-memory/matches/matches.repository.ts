@@ -25,7 +25,10 @@ export interface Candidate {
 
 /** What is asked for: the text with its hash, and the hash of the segments beside it where they are known. */
 export interface MatchLookup {
+  /** Of the segment; of a text that is none, of the text. */
   hash: string;
+  /** Of the text alone. */
+  textHash: string;
   source: string;
   context?: string;
 }
@@ -49,11 +52,12 @@ const OF_OWN_DOMAINS = `and (m.project_id is null or is_segment_of_own_domain(m.
 @Injectable()
 export class MatchesRepository {
   /** Segments of the project that are like the text, with their shown translation; those whose target has an error are left out. */
-  async ofProject(tx: TenantTransaction, project: ProjectRow, language: string, { hash, source }: MatchLookup): Promise<Candidate[]> {
+  async ofProject(tx: TenantTransaction, project: ProjectRow, language: string, { textHash, source }: MatchLookup): Promise<Candidate[]> {
     const signature = signLookup(project.projectId, source);
     return tx.query<Candidate>(
       `with ${NEAR},
-            asked as (select hash, distance from near union select $5::uuid, 0),
+            asked as (select hash, distance from near union select $5::uuid, 0
+                       union select hash, 0 from segments where project_id = $1 and text_hash = $5),
             best as materialized (
               select distinct on (t.hash) t.hash, t.target, t.origin, t.updated_at, t.updated_by, asked.distance
                 from asked join translations t on t.project_id = $1 and t.language = $4 and t.hash = asked.hash
@@ -63,7 +67,7 @@ export class MatchesRepository {
               $6 as "projectName", false as "isInContext", ${personNameSql('u')} as "userName"
          from nearest b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
         order by b.distance`,
-      [project.projectId, signature?.keys ?? [], signature?.sketch ?? NO_SKETCH, language, hash, project.name],
+      [project.projectId, signature?.keys ?? [], signature?.sketch ?? NO_SKETCH, language, textHash, project.name],
     );
   }
 
@@ -87,7 +91,7 @@ export class MatchesRepository {
         tx.organisationId,
         signature?.keys ?? [],
         signature?.sketch ?? NO_SKETCH,
-        lookup.hash,
+        lookup.textHash,
         lookup.context ?? NO_HASH,
         project.sourceLanguage,
         language,

@@ -1,7 +1,9 @@
 import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type { LengthLimit } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { lengthLimitSql } from '../../../content/segments/length-limit-sql.js';
 import type { TargetCursor } from '../target-cursor.js';
 
 /** A stored target with its source and what was found of it. */
@@ -10,6 +12,7 @@ export interface CheckedRow {
   origin: TranslationOrigin;
   source: string;
   isOrderFixed: boolean;
+  limit: LengthLimit | null;
   target: string;
   problems: TargetProblem[];
   hasError: boolean;
@@ -20,7 +23,7 @@ export interface CheckedRow {
 export type NewFindings = Pick<CheckedRow, 'hash' | 'origin' | 'problems' | 'dismissedChecks'>;
 
 const HEX = `replace(t.hash::text, '-', '')`;
-const ROW = `${HEX} as hash, t.origin, s.source, s.is_order_fixed as "isOrderFixed", t.target, coalesce(t.problems, '[]') as problems,
+const ROW = `${HEX} as hash, t.origin, s.source, s.is_order_fixed as "isOrderFixed", ${lengthLimitSql('s')} as "limit", t.target, coalesce(t.problems, '[]') as problems,
              t.has_error as "hasError", t.dismissed_checks as "dismissedChecks", t.version`;
 const FROM = 'from translations t join segments s on s.project_id = t.project_id and s.hash = t.hash';
 

@@ -1,6 +1,8 @@
 import type { ReviewState, TranslationOrigin } from '@bhashantar/contracts';
+import type { LengthLimit } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { lengthLimitSql } from '../../../content/segments/length-limit-sql.js';
 import { bestFirst } from '../best-first.js';
 
 /** A segment whose source may have a term, with the translation that is shown. */
@@ -9,6 +11,7 @@ export interface TermedRow {
   ordinal: number;
   source: string;
   isOrderFixed: boolean;
+  limit: LengthLimit | null;
   origin: TranslationOrigin;
   target: string;
   review: ReviewState;
@@ -26,7 +29,7 @@ export class TermedTranslationsRepository {
     page: { afterOrdinal: number; limit: number },
   ): Promise<TermedRow[]> {
     return tx.query<TermedRow>(
-      `select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, s.is_order_fixed as "isOrderFixed", best.origin, best.target,
+      `select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, s.is_order_fixed as "isOrderFixed", ${lengthLimitSql('s')} as "limit", best.origin, best.target,
               best.review_state as review, best.review_reason as "reviewReason"
          from segments s join lateral (
            select t.origin, t.target, t.display_type, t.review_state, t.review_reason from translations t
