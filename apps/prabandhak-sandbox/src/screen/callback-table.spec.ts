@@ -6,7 +6,7 @@ const EVENT: EventRow = {
   ...{ eventId: 'evt_1', accountId: 'acc_1', subBatchId: 'sb_1', type: 'subbatch.delivered', seq: 4, state: 'failing', nextAt: null },
   ...{ createdAt: '2026-11-29T12:00:00.000Z', url: 'http://127.0.0.1:1/hook', body: '{"seq":4}' },
   ...{ sending: 'normal', roundAttempts: 1, roundStartedAt: '2026-11-29T12:00:00.000Z' },
-  attempts: [{ at: '2026-11-29T12:00:00.000Z', outcome: '500' }],
+  attempts: [{ at: '2026-11-29T12:00:00.000Z', outcome: '500', isSuccess: false }],
 };
 
 it('names the column in each cell, because narrow screens show rows as cards without a head', () => {

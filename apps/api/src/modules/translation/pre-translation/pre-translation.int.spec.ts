@@ -143,7 +143,8 @@ describe('pre-translation', () => {
   it('reports the leverage of a site before anything is stored', async () => {
     await fixture.prepare();
     const segments = segmentsOf([MEMORY, PHRASE, PROSE]);
-    const coverage = await fixture.inTenant((tx) => fixture.test.get(LeverageService).analyse(tx, 'en', ['hi', 'ta', 'es'], segments));
+    const { organisationId } = fixture.project;
+    const coverage = await fixture.test.get(LeverageService).analyse({ organisationId }, 'en', ['hi', 'ta', 'es'], segments);
     const met = coverage.map(({ bands, ...known }) => ({
       ...known,
       bands: Object.fromEntries(bands.flatMap(({ band, segments }) => (segments > 0 ? [[band, segments]] : []))),
