@@ -1,5 +1,205 @@
 // Made from the API's document by `npm run generate`.
 export interface paths {
+    "/api/apiTranslation/json/blob/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the bytes of a translated document; those of the source are deleted with the request alone
+         * @description Needs: content.push
+         */
+        post: operations["deleteJsonBlob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/blob/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bytes of the source, or of the document in a language, as its translations are now
+         * @description Needs: content.push
+         */
+        post: operations["fetchJsonBlob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/list/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The source and the translated documents that were made of it
+         * @description Needs: content.push
+         */
+        post: operations["listJsonBlobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/maual/status/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The requests to translators in which texts of a JSON document are
+         * @description Needs: content.push
+         */
+        post: operations["jsonManualStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/request/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a JSON document with its texts; `keepTm` keeps their translations in the memory
+         * @description Needs: content.push
+         */
+        post: operations["deleteJsonRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/request/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A JSON document: its state by language, its keys with their rules, and what was made of it
+         * @description Needs: content.push
+         */
+        post: operations["jsonRequestDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/request/keys/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes rules of keys, also for the next document of the same shape; `dryRun` says what that adds and removes
+         * @description Needs: content.manage
+         */
+        post: operations["updateJsonKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/requests/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The JSON documents of a project, the newest first
+         * @description Needs: content.push
+         */
+        post: operations["listJsonRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/standard/file/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a JSON document of any shape for `projectId` and `targetLangs`; a job stores its texts, and the memory fills them
+         * @description Needs: content.push
+         */
+        post: operations["uploadJson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/json/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells the registered webhooks of the project again how much of a JSON document is translated, and waits for their answers
+         * @description Needs: content.push
+         */
+        post: operations["jsonWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit/csv": {
         parameters: {
             query?: never;
@@ -7366,7 +7566,7 @@ export interface components {
             }[];
         };
         AddWebhookDto: {
-            events: ("crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error")[];
+            events: ("crawl.finished" | "crawl.failed" | "content.new" | "content.translated" | "publication.updated" | "project.error")[];
             /** @description What people call it. */
             name?: string;
             /** Format: uuid */
@@ -7415,7 +7615,7 @@ export interface components {
             apiKeyId: string;
         };
         /** @enum {string} */
-        ApiKeyScope: "project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work";
+        ApiKeyScope: "project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push";
         ApiKeySummary: {
             apiKeyId: string;
             /** Format: date-time */
@@ -8018,7 +8218,7 @@ export interface components {
             /** @description Without it the key lasts until it is revoked. */
             daysValid?: number;
             name: string;
-            scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work")[];
+            scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push")[];
         };
         CreateApiRequestDto: {
             apiIdList: string[];
@@ -8278,6 +8478,9 @@ export interface components {
             /** @description Percent of the words that are translated; transliterations do not count. */
             translatedPercent: number;
         };
+        DeletedJson: {
+            deleted: number;
+        };
         DeleteDomainDto: {
             /** @description As the list names it, with its port where it has one. */
             hostname: string;
@@ -8317,6 +8520,12 @@ export interface components {
             patternIds: string[];
             /** Format: uuid */
             projectId: string;
+        };
+        DeleteJsonRequestDto: {
+            /** @description Whether the memory keeps the translations; it does where this is absent. */
+            keepTm?: boolean;
+            /** Format: uuid */
+            requestId: string;
         };
         DeleteMaskTermsDto: {
             /** Format: uuid */
@@ -9884,6 +10093,126 @@ export interface components {
         };
         /** @enum {string} */
         JobState: "queued" | "running" | "done" | "failed" | "cancelled";
+        JsonBlob: {
+            bytes: number;
+            /** @description Null: the source. */
+            language: string | null;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description SHA-256 of the bytes, as 64 hexadecimal digits. */
+            sha256: string;
+            /**
+             * @description A translated document is stale when translations of its language have changed since.
+             * @enum {string}
+             */
+            state: "ready" | "stale";
+        };
+        JsonBlobDto: {
+            /**
+             * @description Absent: the source.
+             * @enum {unknown}
+             */
+            language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** Format: uuid */
+            requestId: string;
+        };
+        JsonBlobList: {
+            blobs: components["schemas"]["JsonBlob"][];
+        };
+        /** @description The keys of one pattern, with the rule and why they have it. */
+        JsonKey: {
+            isCorrected: boolean;
+            /** @description A JSON Pointer (RFC 6901) with `*` for each index of an array and each name of a map. */
+            pattern: string;
+            reason: string;
+            rule: components["schemas"]["JsonKeyRule"];
+            values: number;
+        };
+        /** @enum {string} */
+        JsonKeyRule: "text" | "html" | "markdown" | "transliterate" | "ignored";
+        /** @description What a change of rules does to the texts of a document. */
+        JsonKeysChange: {
+            added: number;
+            keys: number;
+            removed: number;
+            segments: number;
+        };
+        JsonLanguage: {
+            isComplete: boolean;
+            language: string;
+            total: number;
+            /** @description Texts whose translation goes into the document. */
+            translated: number;
+        };
+        /** @description Where people of a request to translators work on texts of the document. */
+        JsonManualStatus: {
+            requests: {
+                /** Format: date-time */
+                dueAt: string | null;
+                language: string;
+                number: string;
+                requestId: string;
+                state: string;
+                words: number;
+                wordsDone: number;
+            }[];
+        };
+        JsonRequest: {
+            apiId: string;
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description A person's name. */
+            createdBy: string | null;
+            keys: number;
+            languages: string[];
+            name: string;
+            projectId: string;
+            /** @description Why it failed; null otherwise. */
+            reason: string | null;
+            requestId: string;
+            segments: number;
+            state: components["schemas"]["JsonRequestState"];
+            /** @description Segments that are stored and can be translated; all of them once the request is ready. */
+            storedSegments: number;
+        };
+        JsonRequestDetails: {
+            apiId: string;
+            blobs: components["schemas"]["JsonBlob"][];
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description A person's name. */
+            createdBy: string | null;
+            /** @description Keys whose strings are translated. */
+            keyList: components["schemas"]["JsonKey"][];
+            keys: number;
+            languageList: components["schemas"]["JsonLanguage"][];
+            languages: string[];
+            /** @description Keys whose strings stay as they are, each with the reason. */
+            metaKeys: components["schemas"]["JsonKey"][];
+            name: string;
+            projectId: string;
+            /** @description Why it failed; null otherwise. */
+            reason: string | null;
+            requestId: string;
+            segments: number;
+            state: components["schemas"]["JsonRequestState"];
+            /** @description Segments that are stored and can be translated; all of them once the request is ready. */
+            storedSegments: number;
+        };
+        JsonRequestIdDto: {
+            /** Format: uuid */
+            requestId: string;
+        };
+        JsonRequestList: {
+            pageNumber: number;
+            pageSize: number;
+            requests: components["schemas"]["JsonRequest"][];
+            total: number;
+        };
+        /** @enum {string} */
+        JsonRequestState: "reading" | "ready" | "failed";
         KycDocument: {
             contentType: string;
             documentId: string;
@@ -10055,6 +10384,14 @@ export interface components {
         };
         /** @enum {string} */
         LeftOutReason: "inFlight" | "translated" | "excluded" | "gone";
+        LengthLimit: {
+            max: number;
+            /**
+             * @description Graphemes are what readers take for one character.
+             * @enum {string}
+             */
+            unit: "graphemes" | "utf16" | "bytes";
+        };
         LeverageAmount: {
             segments: number;
             words: number;
@@ -10173,6 +10510,14 @@ export interface components {
              * @enum {unknown}
              */
             state?: "waiting" | "done" | "dead";
+        };
+        ListJsonRequestsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            searchText?: string;
+            states?: ("reading" | "ready" | "failed")[];
         };
         ListMatchesDto: {
             limit?: number;
@@ -10990,7 +11335,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
+        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push";
         /** @enum {string} */
         Pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
         /** @enum {string} */
@@ -12600,6 +12945,15 @@ export interface components {
             number: string;
             requestId: string;
         };
+        /** @description A key of an app or a document. Two keys with the same text have a segment each. */
+        SegmentKey: {
+            /** @description The most that a target may have: an error keeps a longer one from being published. */
+            limit: components["schemas"]["LengthLimit"] | null;
+            /** @description As the content has it, such as `/menu/open`. */
+            name: string;
+            /** @description What the content's authors say to translators. */
+            note: string | null;
+        };
         SegmentPage: {
             /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
             isCut: boolean;
@@ -12642,6 +12996,8 @@ export interface components {
             inFlight: components["schemas"]["SegmentInFlight"] | null;
             /** @description On some page a target is shown only with its tags in the source's order. */
             isOrderFixed: boolean;
+            /** @description The key that has this segment for itself; null on pages of a site, where the text is the key. */
+            key: components["schemas"]["SegmentKey"] | null;
             kind: string;
             machineSource: components["schemas"]["MachineSource"] | null;
             occurrences: number;
@@ -13730,6 +14086,17 @@ export interface components {
             /** Format: uuid */
             termId: string;
         };
+        UpdateJsonKeysDto: {
+            /** @description Says how many texts the change adds and removes, and changes nothing. */
+            dryRun?: boolean;
+            /** Format: uuid */
+            requestId: string;
+            rules: {
+                pattern: string;
+                /** @enum {unknown} */
+                rule: "text" | "html" | "markdown" | "transliterate" | "ignored";
+            }[];
+        };
         UpdateMemorySharingDto: {
             /** Format: uuid */
             projectId: string;
@@ -13848,7 +14215,7 @@ export interface components {
             role?: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
         };
         UpdateWebhookDto: {
-            events?: ("crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error")[];
+            events?: ("crawl.finished" | "crawl.failed" | "content.new" | "content.translated" | "publication.updated" | "project.error")[];
             /** @description Whether it is sent anything. */
             isOn?: boolean;
             name?: string;
@@ -13857,6 +14224,15 @@ export interface components {
             url?: string;
             /** Format: uuid */
             webhookId: string;
+        };
+        UploadedJson: {
+            /** @description The item of the project that holds its texts; requests to translators name it. */
+            apiId: string;
+            /** @description Strings of the document that are translated. */
+            keys: number;
+            requestId: string;
+            /** @description Texts of these strings; HTML and Markdown have several in one. */
+            segments: number;
         };
         /** @enum {string} */
         UrlState: "queued" | "fetching" | "fetched" | "failed" | "skipped" | "gone";
@@ -14146,7 +14522,7 @@ export interface components {
         };
         VerifyProjectAccessDto: {
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push";
             /** Format: uuid */
             projectId: string;
         };
@@ -14160,7 +14536,7 @@ export interface components {
             /** @enum {unknown} */
             page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "engines" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push";
         };
         ViewNewContentDto: {
             /** @description What is there now is not new any more, for everybody who works on the project. */
@@ -14271,7 +14647,7 @@ export interface components {
         /** @enum {string} */
         WebhookDeliveryState: "waiting" | "delivered" | "failed";
         /** @enum {string} */
-        WebhookEvent: "crawl.finished" | "crawl.failed" | "content.new" | "publication.updated" | "project.error";
+        WebhookEvent: "crawl.finished" | "crawl.failed" | "content.new" | "content.translated" | "publication.updated" | "project.error";
         /**
          * @description What an attempt came to, of a closed list; the server's own words stand in `response`.
          * @enum {string}
@@ -14294,6 +14670,10 @@ export interface components {
          * @enum {string}
          */
         WebhookOffReason: "person" | "failing" | "gone";
+        /** @description How many webhooks took a message. */
+        WebhookSent: {
+            sent: number;
+        };
         WebhooksHealth: {
             /** @description Whose last deliveries failed, and are tried again. */
             failing: number;
@@ -14471,6 +14851,582 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    deleteJsonBlob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonBlobDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DeletedJson"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchJsonBlob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonBlobDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Blob;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listJsonBlobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonRequestIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "blobs": [
+                     *           {
+                     *             "language": "hi",
+                     *             "bytes": 1,
+                     *             "sha256": "text",
+                     *             "state": "ready",
+                     *             "madeAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["JsonBlobList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    jsonManualStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonRequestIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requests": [
+                     *           {
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *             "number": "text",
+                     *             "language": "hi",
+                     *             "state": "fetched",
+                     *             "words": 12400,
+                     *             "wordsDone": 1,
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["JsonManualStatus"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteJsonRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteJsonRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DeletedJson"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    jsonRequestDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonRequestIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *         "apiId": "text",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "name": "Example site",
+                     *         "state": "reading",
+                     *         "reason": null,
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "keys": 1,
+                     *         "segments": 960,
+                     *         "storedSegments": 1,
+                     *         "bytes": 1,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "text",
+                     *         "languageList": [
+                     *           {
+                     *             "language": "hi",
+                     *             "translated": 1,
+                     *             "total": 120,
+                     *             "isComplete": true
+                     *           }
+                     *         ],
+                     *         "keyList": [
+                     *           {
+                     *             "pattern": "text",
+                     *             "values": 1,
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "metaKeys": [
+                     *           {
+                     *             "pattern": "text",
+                     *             "values": 1,
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "blobs": [
+                     *           {
+                     *             "language": "hi",
+                     *             "bytes": 1,
+                     *             "sha256": "text",
+                     *             "state": "ready",
+                     *             "madeAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["JsonRequestDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateJsonKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "pattern": "text",
+                 *           "rule": "text"
+                 *         }
+                 *       ],
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateJsonKeysDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "added": 118,
+                     *         "removed": 1,
+                     *         "keys": 1,
+                     *         "segments": 960
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["JsonKeysChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listJsonRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListJsonRequestsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requests": [
+                     *           {
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *             "apiId": "text",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "name": "Example site",
+                     *             "state": "reading",
+                     *             "reason": null,
+                     *             "languages": [
+                     *               "hi",
+                     *               "ta"
+                     *             ],
+                     *             "keys": 1,
+                     *             "segments": 960,
+                     *             "storedSegments": 1,
+                     *             "bytes": 1,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdBy": "text"
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["JsonRequestList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    uploadJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *         "apiId": "text",
+                     *         "keys": 1,
+                     *         "segments": 960
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UploadedJson"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    jsonWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonRequestIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sent": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookSent"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     downloadAudit: {
         parameters: {
             query?: never;
@@ -31850,6 +32806,14 @@ export interface operations {
                      *               "text"
                      *             ]
                      *           },
+                     *           "key": {
+                     *             "name": "Example site",
+                     *             "note": "text",
+                     *             "limit": {
+                     *               "max": 1,
+                     *               "unit": "graphemes"
+                     *             }
+                     *           },
                      *           "problems": [
                      *             {
                      *               "code": "ends",
@@ -34234,6 +35198,14 @@ export interface operations {
                      *                 "text"
                      *               ]
                      *             },
+                     *             "key": {
+                     *               "name": "Example site",
+                     *               "note": "text",
+                     *               "limit": {
+                     *                 "max": 1,
+                     *                 "unit": "graphemes"
+                     *               }
+                     *             },
                      *             "problems": [
                      *               {
                      *                 "code": "ends",
@@ -35498,6 +36470,14 @@ export interface operations {
                      *               "text"
                      *             ]
                      *           },
+                     *           "key": {
+                     *             "name": "Example site",
+                     *             "note": "text",
+                     *             "limit": {
+                     *               "max": 1,
+                     *               "unit": "graphemes"
+                     *             }
+                     *           },
                      *           "problems": [
                      *             {
                      *               "code": "ends",
@@ -35793,6 +36773,14 @@ export interface operations {
                      *               "elements": [
                      *                 "text"
                      *               ]
+                     *             },
+                     *             "key": {
+                     *               "name": "Example site",
+                     *               "note": "text",
+                     *               "limit": {
+                     *                 "max": 1,
+                     *                 "unit": "graphemes"
+                     *               }
                      *             },
                      *             "problems": [
                      *               {
@@ -36464,6 +37452,14 @@ export interface operations {
                      *             "elements": [
                      *               "text"
                      *             ]
+                     *           },
+                     *           "key": {
+                     *             "name": "Example site",
+                     *             "note": "text",
+                     *             "limit": {
+                     *               "max": 1,
+                     *               "unit": "graphemes"
+                     *             }
                      *           },
                      *           "problems": [
                      *             {

@@ -2,6 +2,7 @@
 export * from './billing/plans/plan.dto.js';
 export * from './channels/custom-domains/custom-domain.dto.js';
 export * from './channels/domains/domain.dto.js';
+export * from './channels/json-requests/json-request.dto.js';
 export * from './channels/previews/preview.dto.js';
 export * from './channels/publication/parity.dto.js';
 export * from './channels/publication/publication.dto.js';

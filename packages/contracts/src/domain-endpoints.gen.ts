@@ -4,6 +4,7 @@ import * as billingPlansPlan from './billing/plans/plan.endpoints.js';
 import * as channelsCustomDomainsCustomDomain from './channels/custom-domains/custom-domain.endpoints.js';
 import * as channelsDeliveryDelivery from './channels/delivery/delivery.endpoints.js';
 import * as channelsDomainsDomain from './channels/domains/domain.endpoints.js';
+import * as channelsJsonRequestsJsonRequest from './channels/json-requests/json-request.endpoints.js';
 import * as channelsPreviewsPreview from './channels/previews/preview.endpoints.js';
 import * as channelsPublicationParity from './channels/publication/parity.endpoints.js';
 import * as channelsPublicationPublication from './channels/publication/publication.endpoints.js';
@@ -73,6 +74,7 @@ export const ENDPOINTS = {
   ...channelsCustomDomainsCustomDomain,
   ...channelsDeliveryDelivery,
   ...channelsDomainsDomain,
+  ...channelsJsonRequestsJsonRequest,
   ...channelsPreviewsPreview,
   ...channelsPublicationParity,
   ...channelsPublicationPublication,

@@ -32,6 +32,8 @@ export const PERMISSIONS = [
   'request.read',
   'request.create',
   'request.approve',
+  'content.manage',
+  'content.push',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -40,6 +42,8 @@ const READ: Permission[] = ['project.read', 'translation.read'];
 const TRANSLATE: Permission[] = [...READ, 'translation.edit', 'translation.review'];
 /** Seeing requests to translators with their prices, and making them. A plan decides whether they can be sent. */
 const ORDER: Permission[] = ['request.read', 'request.create'];
+/** Content that is no page of a site. An API key has the second alone. */
+const CONTENT: Permission[] = ['content.manage', 'content.push'];
 const TRANSLATION_ADMIN: Permission[] = [
   ...TRANSLATE,
   'translation.machine',
@@ -47,6 +51,7 @@ const TRANSLATION_ADMIN: Permission[] = [
   'glossary.edit',
   'engine.manage',
   'publish.manage',
+  ...CONTENT,
   ...ORDER,
 ];
 const PROJECT_WORK: Permission[] = [

@@ -75,5 +75,6 @@ export const API_KEY_SCOPES = [
   'settings.edit',
   'publish.manage',
   'document.work',
+  'content.push',
 ] as const satisfies readonly Permission[];
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

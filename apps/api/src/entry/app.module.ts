@@ -3,6 +3,7 @@ import { LedgerModule } from '../modules/billing/ledger/ledger.module.js';
 import { CustomDomainsModule } from '../modules/channels/custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { DomainsModule } from '../modules/channels/domains/domains.module.js';
+import { JsonRequestsModule } from '../modules/channels/json-requests/json-requests.module.js';
 import { PreviewsModule } from '../modules/channels/previews/previews.module.js';
 import { PublicSideModule } from '../modules/channels/public-side/public-side.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
@@ -104,6 +105,7 @@ const MODULES = [
   SitesModule,
   CustomDomainsModule,
   VerificationModule,
+  JsonRequestsModule,
   PreviewsModule,
   VisitsModule,
   DeliveryModule,

@@ -54,6 +54,10 @@ const CALLS: Readonly<Record<string, Call>> = {
     ...{ values: { targetLang: 'hi', dryRun: 'true' }, wrong: { dryRun: 'perhaps' } },
   },
   uploadScopeUrls: { path: 'scope/upload', ...URLS },
+  uploadJson: {
+    ...{ path: 'apiTranslation/json/standard/file/upload', filename: 'labels.json', content: '{"open": "Open the door"}' },
+    ...{ values: { targetLangs: 'hi', name: 'Labels' }, wrong: { targetLangs: 'xx' } },
+  },
   uploadProjectScope: { path: 'project/scope', ...URLS },
 };
 

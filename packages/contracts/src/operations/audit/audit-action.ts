@@ -156,6 +156,9 @@ export const AUDIT_ACTIONS = [
   'vendor.connect',
   'vendor.disconnect',
   'vendor.retry',
+  'content.add',
+  'content.keys',
+  'content.delete',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -178,6 +181,7 @@ export const AUDIT_AREAS = [
   'request',
   'hook',
   'vendor',
+  'content',
 ] as const satisfies readonly AreaOf<AuditAction>[];
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 

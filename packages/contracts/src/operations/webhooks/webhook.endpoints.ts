@@ -1,3 +1,4 @@
+import type { JsonRequestIdDto } from '../../channels/json-requests/json-request.dto.js';
 import { endpoint } from '../../endpoint.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import type {
@@ -14,6 +15,7 @@ import type {
   WebhookDeliveryDetails,
   WebhookDeliveryList,
   WebhookList,
+  WebhookSent,
   WebhookWithSecret,
 } from './webhook.replies.js';
 
@@ -98,5 +100,14 @@ export const replayWebhookDelivery = endpoint<WebhookDeliveryIdDto, WebhookDeliv
   needs: 'project',
   audit: ['project.webhookReplay'],
   summary: 'Sends a message once more, under the same id; one that is under way already is refused',
+  outside: 'webhook.test',
+});
+export const jsonWebhook = endpoint<JsonRequestIdDto, WebhookSent>({
+  name: 'jsonWebhook',
+  method: 'POST',
+  path: 'apiTranslation/json/webhook',
+  access: 'content.push',
+  audit: ['project.webhookTest'],
+  summary: 'Tells the registered webhooks of the project again how much of a JSON document is translated, and waits for their answers',
   outside: 'webhook.test',
 });

@@ -68,3 +68,8 @@ export interface WebhookDeliveryDetails extends WebhookDelivery {
   body: string;
   attemptList: WebhookAttempt[];
 }
+
+/** How many webhooks took a message. */
+export interface WebhookSent {
+  sent: number;
+}

@@ -1,5 +1,12 @@
 /** What a project's webhooks may be sent, in the order in which a form lists them. */
-export const WEBHOOK_EVENTS = ['crawl.finished', 'crawl.failed', 'content.new', 'publication.updated', 'project.error'] as const;
+export const WEBHOOK_EVENTS = [
+  'crawl.finished',
+  'crawl.failed',
+  'content.new',
+  'content.translated',
+  'publication.updated',
+  'project.error',
+] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Types of messages; a test is sent by hand alone. */

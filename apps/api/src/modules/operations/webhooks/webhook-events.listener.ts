@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { JobSetAside } from '../../../platform/jobs/job-set-aside.event.js';
+import { JsonTranslated } from '../../channels/json-requests/json-requests.events.js';
 import { LanguagePublicationChanged, PublishedPagesChanged } from '../../channels/publication/publication.events.js';
 import { ProjectDeleted, ProjectRestored, ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { RunProgressed } from '../../translation/pre-translation/runs/pre-translation-run.events.js';
+import { toTranslatedMessage } from './translated-message.js';
 import { Webhooks } from './webhooks.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
@@ -46,6 +48,11 @@ export class WebhookEventsListener {
     if (state !== 'failed') return;
     const data = { kind: 'run', jobId, run: kind, language, reason };
     await this.webhooks.send(tx, { projectId, type: 'project.error', data, key: jobId });
+  }
+
+  @OnEventInTransaction(JsonTranslated)
+  async onTranslated({ projectId, ...document }: Of<typeof JsonTranslated>, tx: TenantTransaction): Promise<void> {
+    await this.webhooks.send(tx, { projectId, type: 'content.translated', data: toTranslatedMessage(document) });
   }
 
   /** Nothing is sent of a deleted project; what waits goes on when it is brought back. */

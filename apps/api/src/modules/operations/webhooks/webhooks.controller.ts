@@ -2,6 +2,7 @@ import {
   addWebhook,
   deleteWebhook,
   fetchWebhookDelivery,
+  jsonWebhook,
   listWebhookDeliveries,
   listWebhooks,
   replayWebhookDelivery,
@@ -13,10 +14,12 @@ import {
   type WebhookDeliveryDetails,
   type WebhookDeliveryList,
   type WebhookList,
+  type WebhookSent,
   type WebhookWithSecret,
 } from '@bhashantar/contracts';
 import {
   AddWebhookDto,
+  JsonRequestIdDto,
   ListWebhookDeliveriesDto,
   ProjectIdDto,
   RotateWebhookDto,
@@ -27,6 +30,7 @@ import {
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { ToldDocuments } from './told-documents.service.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookSettingsService } from './webhook-settings.service.js';
 
@@ -35,7 +39,13 @@ export class WebhooksController {
   constructor(
     private readonly settings: WebhookSettingsService,
     private readonly deliveries: WebhookDeliveriesService,
+    private readonly told: ToldDocuments,
   ) {}
+
+  @Endpoint(jsonWebhook)
+  tellOfJson(@CurrentSession() session: Session, @Body() { requestId }: JsonRequestIdDto): Promise<WebhookSent> {
+    return this.told.tell(session, requestId);
+  }
 
   @Endpoint(listWebhooks)
   list(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<WebhookList> {

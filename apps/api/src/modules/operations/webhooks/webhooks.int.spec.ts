@@ -11,7 +11,7 @@ import {
   type WebhookList,
   type WebhookWithSecret,
 } from '@bhashantar/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -438,5 +438,44 @@ describe('webhooks', () => {
     expect((await post('test', { webhookId: webhook.webhookId })).body.data).toMatchObject({ type: 'webhook.test', state: 'waiting' });
     await deliver();
     expect(verify(secret, received[0] as Received)).toMatchObject({ type: 'webhook.test', data: { projectId } });
+  });
+
+  describe('of a JSON document', () => {
+    let requestId: string;
+    const tell = async () => {
+      const telling = kit.post('apiTranslation/json/webhook', { requestId }, { token: admin.token });
+      let isOver = false;
+      telling.finally(() => {
+        isOver = true;
+      });
+      while (!isOver) await drainOutbox(kit.test, { only: 'webhook.' });
+      return telling;
+    };
+
+    beforeEach(async () => {
+      requestId = randomUUID();
+      await kit.query(
+        `insert into json_requests (request_id, organisation_id, project_id, name, state, languages, storage_key, bytes, sha256, style, shape_id, rules,
+                                    corrections, keys, segments)
+         values ($1, $2, $3, 'labels.json', 'ready', '{hi}', $1, 2, '', '{}', '', '[]', '[]', 0, 0)`,
+        [requestId, organisationId, projectId],
+      );
+    });
+
+    it('are told again on demand, whatever they ask for', async () => {
+      await add({ events: ['crawl.failed'] });
+      expect((await tell()).body).toMatchObject({ success: true, data: { sent: 1 } });
+      expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
+        { type: 'content.translated', data: { requestId, name: 'labels.json', languages: [{ language: 'hi', isComplete: true }] } },
+      ]);
+    });
+
+    it('say in the words of the specification that there is none, or that it did not take the message', async () => {
+      expect(await tell()).toMatchObject({ status: 422, body: { message: 'ERROR:Error in webhook call' } });
+      await add();
+      reply = { status: 500 };
+      const message = 'Encountered some error while calling webhook, Please try again after some time.';
+      expect(await tell()).toMatchObject({ status: 502, body: { message } });
+    });
   });
 });

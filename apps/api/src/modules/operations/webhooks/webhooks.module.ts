@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
+import { JsonRequestsModule } from '../../channels/json-requests/json-requests.module.js';
 import { NotificationsModule } from '../../identity/notifications/notifications.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { ContentMarksRepository } from './content-marks.repository.js';
 import { NewContentJobs } from './new-content.jobs.js';
 import { SwitchedOffService } from './switched-off.service.js';
+import { ToldDocuments } from './told-documents.service.js';
 import { WebhookJobs } from './webhook.jobs.js';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
@@ -17,7 +19,7 @@ import { Webhooks } from './webhooks.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 @Module({
-  imports: [EgressModule, UsersModule, NotificationsModule, ProjectsModule],
+  imports: [EgressModule, UsersModule, NotificationsModule, ProjectsModule, JsonRequestsModule],
   controllers: [WebhooksController],
   providers: [
     WebhooksRepository,
@@ -31,6 +33,7 @@ import { WebhooksRepository } from './webhooks.repository.js';
     WebhookDeliveriesService,
     WebhookEventsListener,
     WebhookSettingsService,
+    ToldDocuments,
   ],
 })
 export class WebhooksModule {}

@@ -79,6 +79,15 @@ export class WebhooksRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** All that are on, whatever they ask for. */
+  async registered(tx: TenantTransaction, projectId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'select webhook_id as id from webhooks where project_id = $1 and off_reason is null and not is_project_deleted order by webhook_id',
+      [projectId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async setProjectDeleted(tx: TenantTransaction, projectId: string, isDeleted: boolean): Promise<void> {
     await tx.query('update webhooks set is_project_deleted = $2 where project_id = $1', [projectId, isDeleted]);
   }

@@ -65,6 +65,7 @@ import { RequestOrdersController } from './requests/request-orders.controller.js
 import { RequestOrders } from './requests/request-orders.service.js';
 import { RequestPeopleService } from './requests/request-people.service.js';
 import { RequestsController } from './requests/requests.controller.js';
+import { RequestsOfItems } from './requests/requests-of-items.service.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
@@ -127,8 +128,8 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RevertsService, ResendRepository, ResendService],
     ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],
     ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],
-    ...[VendorPort, VendorItemsRepository, VendorWork],
+    ...[VendorPort, VendorItemsRepository, VendorWork, RequestsOfItems],
   ],
-  exports: [VendorPort, VendorWork],
+  exports: [VendorPort, VendorWork, RequestsOfItems],
 })
 export class ManualTranslationModule {}

@@ -73,6 +73,7 @@ export const EMPTIED_TABLES = [
   'page_changes',
   'occurrences',
   'segment_totals',
+  'json_shapes',
   'page_outlines',
   'page_contents',
   'page_revisions',
@@ -126,6 +127,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   manual_events: 'The history of the orders above.',
   manual_jobs: 'Files expire at the deletion; a sweep deletes them, and changes end with their request.',
   manual_files: 'A sweep of the requests deletes them with their files.',
+  json_requests: 'A sweep deletes them with their bytes.',
+  json_blobs: 'The same.',
   reports: 'Expire at the deletion; a sweep deletes them with their files.',
   translation_exports: 'Expire at the deletion; a sweep deletes them with their files.',
 };

@@ -17,6 +17,8 @@ import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
+import { itemIdOf } from '../../../content/pages/item-address.js';
+import { PagesService } from '../../../content/pages/pages.service.js';
 import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -52,6 +54,7 @@ export class RequestOrders {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsService,
+    private readonly pages: PagesService,
     private readonly assignments: AssignmentsService,
     private readonly plans: PlansService,
     private readonly chosen: ChosenSegments,
@@ -80,15 +83,18 @@ export class RequestOrders {
     return { requestId: stored.requestId, number: requestNumber(stored), quote, inFlight, unknownUrls };
   }
 
-  /** Until a project has items of an API, it answers that there are none. */
-  async createOfApi(session: Session, { projectId, dryRun, ...body }: CreateApiRequestDto): Promise<CreatedRequest> {
-    checkDue(body, this.clock.now());
-    await this.#assertReaders(session, projectId, body.readers ?? []);
-    return this.database.tenant(session, async (tx) => {
+  /** The same of content items, each of which is named. */
+  async createOfApi(session: Session, { apiIdList, ...body }: CreateApiRequestDto): Promise<CreatedRequest> {
+    const { projectId } = body;
+    const urls = await this.database.tenant(session, async (tx) => {
       for (const language of body.targetLangs) await this.projects.requireLanguage(tx, projectId, language);
-      if (!dryRun) await this.#assertMaySend(tx);
-      throw invalidField('apiIdList', NO_API_ITEMS);
+      const parts = await this.pages.itemParts(tx, projectId, apiIdList);
+      const known = new Set(parts.map(({ address }) => itemIdOf(address)));
+      const unknown = apiIdList.find((itemId) => !known.has(itemId));
+      if (unknown) throw invalidField('apiIdList', parts.length > 0 ? `The project has no item ${unknown}.` : NO_API_ITEMS);
+      return parts.map(({ address }) => address);
     });
+    return this.create(session, { ...body, selection: { urls } });
   }
 
   /** Quotes a selection. */

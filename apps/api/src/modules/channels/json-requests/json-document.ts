@@ -1,0 +1,36 @@
+import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
+import { type DocumentKeys, type JsonRule, type JsonString, type JsonValue, readJsonValue } from '@bhashantar/formats';
+import { countWords } from '@bhashantar/segmenter';
+import { hashKeyed, hashSource } from '@bhashantar/segmenter/segment-format';
+import type { PageSegment } from '../../content/segments/segment.entity.js';
+import { writeExample } from '../../content/segments/write-example.js';
+
+/** A string of a document whose texts are translated. */
+export interface TranslatedString {
+  string: JsonString;
+  rule: JsonRule;
+  value: JsonValue;
+  /** Of each text of the value, in the order of these; undefined where a text is too long to be one. */
+  segments: (PageSegment | undefined)[];
+}
+
+/** What a text of a string is called: the string's key, and behind it which of several texts it is. */
+const contextOf = (key: string, at: number, count: number): string => (count === 1 ? key : `${key}#${at + 1}`);
+
+/** The texts of a string by the rule of its key; undefined where it has none. */
+export function readString(string: JsonString, ruleOf: DocumentKeys['ruleOf'], language: string): TranslatedString | undefined {
+  const rule = ruleOf(string.key);
+  if (rule === 'ignored') return undefined;
+  const value = readJsonValue(rule, string.source);
+  if (value.texts.length === 0) return undefined;
+  const segments = value.texts.map(({ source, placeables }, at) => {
+    if (source.length > MAX_TEXT_LENGTH) return undefined;
+    const context = contextOf(string.key, at, value.texts.length);
+    return {
+      ...{ hash: hashKeyed(context, source), source, kind: 'block', words: countWords(source, language) },
+      example: writeExample({ placeables, elements: [] }),
+      key: { context, textHash: hashSource(source) },
+    };
+  });
+  return { string, rule, value, segments };
+}

@@ -1,0 +1,103 @@
+import { JSON_KEYS_MAX, JSON_RULES_MAX } from '@bhashantar/contracts';
+import {
+  compareShapes,
+  type DocumentKeys,
+  JsonError,
+  type JsonStyle,
+  type KeyCorrections,
+  KeyDiscovery,
+  readJson,
+} from '@bhashantar/formats';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { readString, type TranslatedString } from './json-document.js';
+import type { StoredShape } from './json-request.entity.js';
+
+type Bytes = () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
+
+/** Documents whose patterns are this much the same take over the rules that people chose. */
+const SAME_SHAPE = 0.8;
+
+/** What a document is, after one pass through it. */
+export interface KnownDocument {
+  keys: DocumentKeys;
+  style: JsonStyle;
+}
+
+export interface DocumentCounts {
+  keys: number;
+  segments: number;
+}
+
+/** Reads JSON documents: which of their keys are translated, and which texts they have. */
+@Injectable()
+export class JsonDocuments {
+  constructor(private readonly turns: LoopTurns) {}
+
+  /** Reads the document once. Throws a refusal that names line and column where it is not JSON. `corrections` may depend on the shape. */
+  async discover(
+    bytes: Bytes,
+    corrections: KeyCorrections | readonly StoredShape[],
+  ): Promise<KnownDocument & { corrections: KeyCorrections }> {
+    const discovery = new KeyDiscovery();
+    const reading = readJson(await bytes());
+    try {
+      for (;;) {
+        const step = await reading.next();
+        if (step.done) {
+          const chosen = corrections instanceof Map ? corrections : correctionsOf(discovery, corrections as readonly StoredShape[]);
+          return { keys: discovery.decide(chosen), style: step.value, corrections: chosen };
+        }
+        await this.turns.inTurn(() => discovery.add(step.value));
+      }
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  }
+
+  /** The strings of a document that are translated, in their order. */
+  async *strings(bytes: Bytes, { ruleOf }: DocumentKeys, language: string): AsyncGenerator<TranslatedString> {
+    for await (const strings of readJson(await bytes())) {
+      for (const string of strings) {
+        const translated = await this.turns.inTurn(() => readString(string, ruleOf, language));
+        if (translated) yield translated;
+      }
+    }
+  }
+
+  /** How many strings are translated, and how many texts they have. Throws a refusal where there are too many. */
+  async count(bytes: Bytes, keys: DocumentKeys, language: string): Promise<DocumentCounts> {
+    const counts = { keys: 0, segments: 0 };
+    for await (const { segments } of this.strings(bytes, keys, language)) {
+      counts.keys++;
+      counts.segments += segments.filter(Boolean).length;
+      if (counts.segments > JSON_KEYS_MAX) throw tooMany();
+    }
+    return counts;
+  }
+}
+
+/** What people see of the rules; a document with more patterns than that has the rest all the same. */
+export const shownRules = ({ rules }: DocumentKeys) => rules.slice(0, JSON_RULES_MAX);
+
+function correctionsOf(discovery: KeyDiscovery, shapes: readonly StoredShape[]): KeyCorrections {
+  if (shapes.length === 0) return new Map();
+  const { shape } = discovery.decide();
+  const near = shapes
+    .map((known) => ({ known, share: compareShapes(shape, { id: '', patterns: known.patterns }) }))
+    .filter(({ share }) => share >= SAME_SHAPE)
+    .sort((a, b) => b.share - a.share)[0];
+  return new Map(near?.known.corrections ?? []);
+}
+
+function tooMany(): AppError {
+  const message = `The document has more than ${JSON_KEYS_MAX} texts. Split it into several documents.`;
+  return new AppError('UNPROCESSABLE', { message, errors: [{ field: 'file', message }] });
+}
+
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof JsonError)) return error;
+  const { message, line, column } = error;
+  return new AppError('UNPROCESSABLE', { message, data: { line, column }, errors: [{ field: 'file', message }], cause: error });
+}
