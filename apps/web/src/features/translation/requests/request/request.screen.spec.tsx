@@ -203,7 +203,7 @@ describe('the actions of a request', () => {
   });
 
   it('withdraw what is not delivered', async () => {
-    const withdrawn = answer(withdrawItems, () => ({ segments: 240, pages: 0, isPreview: false, kept: 0 }));
+    const withdrawn = answer(withdrawItems, () => ({ segments: 240, pages: 0, isPreview: false, isUnderWay: false, kept: 0 }));
     const { keys } = await open({ actions: ['withdraw'] });
     await keys.click(screen.getByRole('button', { name: 'Withdraw' }));
     await keys.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
