@@ -14924,7 +14924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Blob;
+                    "application/octet-stream": Blob;
                 };
             };
             400: components["responses"]["VALIDATION"];

@@ -16,6 +16,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   transliteration: 'Spelling by sound',
   transliterationGlossary: 'Terms that are kept or spelled otherwise',
   meta: 'Texts for search engines',
+  apiTranslation: 'JSON documents: their keys, their texts, the documents in each language',
   'manual-translation': 'Requests to translators: quotes, orders, work, delivery, rates and rules',
   'inbound-hooks': 'Messages that other systems send to an organisation',
   prabandhak: 'Batches of requests to translators, and their approval',

@@ -492,6 +492,9 @@ describe('two people, a guest and a machine on one segment', () => {
     'glossary.spread': 'the glossary',
     'glossary.candidates': 'proposals for the glossary',
     'request.store': 'stores an order',
+    'request.change': 'signs off, reverts and withdraws what nobody else can write',
+    'request.writeFile': 'a file',
+    'request.expireFiles': 'a file',
     'request.hold': 'holds segments',
     'request.checkSources': 'frees segments',
     'request.rule': 'makes orders',
@@ -500,6 +503,8 @@ describe('two people, a guest and a machine on one segment', () => {
     'vendor.call': 'orders work from a vendor',
     'vendor.pull': 'delivers segments that nobody else can write',
     'vendor.reconcile': 'asks a vendor for deliveries',
+    'vendor.cancelPurged': 'ends work at a vendor',
+    'vendor.sweepPurged': 'ends work at a vendor',
     'vendor.sweepCalls': 'orders work from a vendor',
     'vendor.sweepWork': 'asks a vendor for deliveries',
   };

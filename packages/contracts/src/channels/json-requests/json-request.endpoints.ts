@@ -62,7 +62,7 @@ export const fetchJsonBlob = endpoint<JsonBlobDto, Blob>({
   access: 'content.push',
   reads: true,
   summary: 'The bytes of the source, or of the document in a language, as its translations are now',
-  fileTypes: ['application/json'],
+  fileTypes: ['application/octet-stream'],
 });
 export const deleteJsonBlob = endpoint<JsonBlobDto, DeletedJson>({
   name: 'deleteJsonBlob',

@@ -22,7 +22,8 @@ import { JsonRequestsRepository } from './json-requests.repository.js';
 
 /** Strings whose targets are looked up at once. */
 const BATCH = 500;
-const JSON_TYPE = 'application/json';
+/** Bytes as they are: a document in UTF-16 is no application/json (RFC 8259, section 8.1). */
+const JSON_TYPE = 'application/octet-stream';
 
 /** The bytes of JSON documents: the source as it came, and in each language with what visitors may see of its translations. */
 @Injectable()
