@@ -69,7 +69,10 @@ describe('the check of reads of other modules’ tables', () => {
   });
 
   it('gives a view to the owner of the table behind it', () => {
-    const migration = { path: 'apps/api/src/migrations/0001-any.ts', text: '`create view site_pages as select url from pages where 1 = 1`' };
+    const migration = {
+      path: 'apps/api/src/migrations/0001-any.ts',
+      text: '`create view site_pages as select url from pages where 1 = 1`',
+    };
     const { reads } = findTableUses([PAGES, migration, inModule('translation/reports', "'select 1 from site_pages'")]);
     expect([...reads]).toEqual(['translation/reports > content/pages: site_pages']);
   });

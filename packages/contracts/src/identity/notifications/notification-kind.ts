@@ -7,7 +7,15 @@ export const NOTIFICATION_KINDS = [
   ...(['mention', 'answer', 'run', 'report', 'export'] as const),
   ...(['guestComment', 'guestWrong', 'guestBusy', 'webhookOff'] as const),
   ...(['requestSent', 'requestApproved', 'requestRejected', 'requestAssigned', 'requestDue', 'requestOverdue'] as const),
-  ...(['requestDelivered', 'requestSignedOff', 'requestReverted', 'requestComment', 'requestTurn', 'requestFile', 'requestStopped'] as const),
+  ...([
+    'requestDelivered',
+    'requestSignedOff',
+    'requestReverted',
+    'requestComment',
+    'requestTurn',
+    'requestFile',
+    'requestStopped',
+  ] as const),
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

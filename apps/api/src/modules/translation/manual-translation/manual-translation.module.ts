@@ -65,8 +65,8 @@ import { RequestOrdersController } from './requests/request-orders.controller.js
 import { RequestOrders } from './requests/request-orders.service.js';
 import { RequestPeopleService } from './requests/request-people.service.js';
 import { RequestsController } from './requests/requests.controller.js';
-import { RequestsOfItems } from './requests/requests-of-items.service.js';
 import { RequestsRepository } from './requests/requests.repository.js';
+import { RequestsOfItems } from './requests/requests-of-items.service.js';
 import { RequestItemsRepository } from './requests/storing/request-items.repository.js';
 import { RequestStoring } from './requests/storing/request-storing.service.js';
 import { StoreRequestJobs } from './requests/storing/store-request.jobs.js';
