@@ -7,6 +7,7 @@ import type comments from './locales/en/comments.json';
 import type common from './locales/en/common.json';
 import type crawl from './locales/en/crawl.json';
 import type digest from './locales/en/digest.json';
+import type documents from './locales/en/documents.json';
 import type domains from './locales/en/domains.json';
 import type editor from './locales/en/editor.json';
 import type engines from './locales/en/engines.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       order: typeof order;
       organisations: typeof organisations;
       pageSettings: typeof pageSettings;
+      documents: typeof documents;
       domains: typeof domains;
       pages: typeof pages;
       parity: typeof parity;

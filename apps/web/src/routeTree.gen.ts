@@ -56,6 +56,7 @@ import { Route as AppOrganisationsOrganisationIdProjectsRouteImport } from './ro
 import { Route as AppOrganisationsOrganisationIdUsersRouteImport } from './routes/app/organisations/$organisationId/users.tsx'
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
 import { Route as AppProjectsProjectIdChangesRouteImport } from './routes/app/projects/$projectId/changes.tsx'
+import { Route as AppProjectsProjectIdDocumentsRouteImport } from './routes/app/projects/$projectId/documents.tsx'
 import { Route as AppProjectsProjectIdDomainsRouteImport } from './routes/app/projects/$projectId/domains.tsx'
 import { Route as AppProjectsProjectIdGlossaryRouteImport } from './routes/app/projects/$projectId/glossary.tsx'
 import { Route as AppProjectsProjectIdGuestsRouteImport } from './routes/app/projects/$projectId/guests.tsx'
@@ -320,6 +321,12 @@ const AppProjectsProjectIdChangesRoute =
     path: '/changes',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdDocumentsRoute =
+  AppProjectsProjectIdDocumentsRouteImport.update({
+    id: '/documents',
+    path: '/documents',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdDomainsRoute =
   AppProjectsProjectIdDomainsRouteImport.update({
     id: '/domains',
@@ -467,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
+  '/app/projects/$projectId/documents': typeof AppProjectsProjectIdDocumentsRoute
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
@@ -529,6 +537,7 @@ export interface FileRoutesByTo {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
+  '/app/projects/$projectId/documents': typeof AppProjectsProjectIdDocumentsRoute
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
@@ -596,6 +605,7 @@ export interface FileRoutesById {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
+  '/app/projects/$projectId/documents': typeof AppProjectsProjectIdDocumentsRoute
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
   '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/guests': typeof AppProjectsProjectIdGuestsRoute
@@ -664,6 +674,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/changes'
+    | '/app/projects/$projectId/documents'
     | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/changes'
+    | '/app/projects/$projectId/documents'
     | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
@@ -792,6 +804,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/changes'
+    | '/app/projects/$projectId/documents'
     | '/app/projects/$projectId/domains'
     | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/guests'
@@ -1159,6 +1172,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdChangesRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/documents': {
+      id: '/app/projects/$projectId/documents'
+      path: '/documents'
+      fullPath: '/app/projects/$projectId/documents'
+      preLoaderRoute: typeof AppProjectsProjectIdDocumentsRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/domains': {
       id: '/app/projects/$projectId/domains'
       path: '/domains'
@@ -1331,6 +1351,7 @@ const AppOrganisationsOrganisationIdRouteRouteWithChildren =
 
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdChangesRoute: typeof AppProjectsProjectIdChangesRoute
+  AppProjectsProjectIdDocumentsRoute: typeof AppProjectsProjectIdDocumentsRoute
   AppProjectsProjectIdDomainsRoute: typeof AppProjectsProjectIdDomainsRoute
   AppProjectsProjectIdGlossaryRoute: typeof AppProjectsProjectIdGlossaryRoute
   AppProjectsProjectIdGuestsRoute: typeof AppProjectsProjectIdGuestsRoute
@@ -1351,6 +1372,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
     AppProjectsProjectIdChangesRoute: AppProjectsProjectIdChangesRoute,
+    AppProjectsProjectIdDocumentsRoute: AppProjectsProjectIdDocumentsRoute,
     AppProjectsProjectIdDomainsRoute: AppProjectsProjectIdDomainsRoute,
     AppProjectsProjectIdGlossaryRoute: AppProjectsProjectIdGlossaryRoute,
     AppProjectsProjectIdGuestsRoute: AppProjectsProjectIdGuestsRoute,

@@ -34,6 +34,7 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
   requests: <SolutionOutlined />,
   overview: <AppstoreOutlined />,
   pages: <FileTextOutlined />,
+  documents: <FileTextOutlined />,
   translations: <TranslationOutlined />,
   visual: <HighlightOutlined />,
   preview: <EyeOutlined />,

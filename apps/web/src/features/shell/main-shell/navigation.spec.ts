@@ -44,7 +44,14 @@ describe('visibleNavigation', () => {
   });
 
   it('hides screens of sites in a project that has none', () => {
-    expect(keysFor('collaborator', { projectType: 'apiTranslation' })).toEqual(['projects', 'requests', 'overview', 'settings', 'help']);
+    expect(keysFor('collaborator', { projectType: 'apiTranslation' })).toEqual([
+      'projects',
+      'requests',
+      'overview',
+      'translations',
+      'settings',
+      'help',
+    ]);
   });
 
   it('hides what a role may not do', () => {
