@@ -44,7 +44,7 @@ describe('webhooks', () => {
     await keys.click(within(form).getByRole('checkbox', { name: 'New content found' }));
     await keys.click(within(form).getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByText(SECRET)).toBeTruthy();
-    const events = ['crawl.finished', 'crawl.failed', 'publication.updated', 'project.error'];
+    const events = ['crawl.finished', 'crawl.failed', 'content.translated', 'publication.updated', 'project.error'];
     expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', url: 'https://site.example/hook', name: '', events }]);
     await keys.click(screen.getByRole('button', { name: 'I have stored it' }));
     expect(screen.queryByText(SECRET)).toBeNull();
