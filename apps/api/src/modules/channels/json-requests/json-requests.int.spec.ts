@@ -252,6 +252,14 @@ describe('JSON documents', () => {
     expect(await files()).toBe(before);
   });
 
+  it('are shown in the editor one by one', async () => {
+    const requestId = await add('{"open": "Open the door"}');
+    await add('{"shut": "Shut the door"}');
+    const body = { projectId: workspace.project.projectId, targetLang: 'hi', url: `file:${requestId}` };
+    const { data } = (await workspace.post('translation/filter', body, { token: admin.token })).body;
+    expect(data.segments.map(({ source }: { source: string }) => source)).toEqual(['Open the door']);
+  });
+
   it('are told of once when they are complete in a language, and again after they were not', async () => {
     const requestId = await add('{"open": "Open the door", "shut": "Shut the door"}');
     const emit = jest.spyOn(workspace.test.get(Events), 'emit');

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
+import { wholeItemOf } from './item-address.js';
 import type { ClaimedPage, ContentItem, FoundPage, ItemPart, OutlinedPage, PageRow } from './page.entity.js';
 import { PageOutlinesRepository } from './page-outlines.repository.js';
 import { PagesRepository } from './pages.repository.js';
@@ -56,7 +57,10 @@ export class PagesService implements ProjectDetailContributor, OnModuleInit {
 
   /** The ids of the pages with this address; a filter by an address that is not stored finds nothing. */
   async idsOf(tx: TenantTransaction, projectId: string, url: string): Promise<number[]> {
-    return (await this.pages.findByUrls(tx, projectId, [url])).map((page) => page.pageId);
+    const itemId = wholeItemOf(url);
+    const pages =
+      itemId === undefined ? await this.pages.findByUrls(tx, projectId, [url]) : await this.pages.itemParts(tx, projectId, [itemId]);
+    return pages.map((page) => page.pageId);
   }
 
   /** How many pages the site has. */

@@ -35,7 +35,7 @@ export function DocumentDrawer({ requestId, onClose }: { requestId: string; onCl
 function Details({ own, onClose }: { own: JsonRequestDetails; onClose(): void }) {
   const { t } = useTranslation('documents');
   return (
-    <>
+    <div className={styles.details}>
       <DocumentState own={own} />
       <h3>{t('languages')}</h3>
       <ul className={styles.languages}>
@@ -48,7 +48,7 @@ function Details({ own, onClose }: { own: JsonRequestDetails; onClose(): void })
       </DownloadButton>
       <DocumentKeys own={own} />
       <DeleteDocument own={own} onClose={onClose} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
+import { hasCapability } from '@bhashantar/contracts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { DocumentsZone } from '../../../../features/channels/documents/documents-zone.js';
 import { usePreviewSections } from '../../../../features/channels/preview/preview-sections.js';
 import { PageSelect } from '../../../../features/content/pages/page-select.js';
 import { PagesZone } from '../../../../features/content/pages/pages-zone.js';
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/app/projects/$projectId/translations')({
   validateSearch: translationsSearch.schema,
   search: translationsSearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.translations.permission),
-  loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review', 'comments', 'preview'),
+  loader: () => loadTexts('translations', 'editor', 'pages', 'documents', 'memory', 'review', 'comments', 'preview'),
   component: TranslationsRoute,
 });
 
@@ -46,7 +48,13 @@ function TranslationsRoute() {
           }
         />
       )}
-      <TranslationsScreen project={project} search={search} PageSelect={PageSelect} PagesZone={PagesZone} sections={sections} />
+      <TranslationsScreen
+        project={project}
+        search={search}
+        PageSelect={PageSelect}
+        PagesZone={hasCapability(project.projectType, 'site') ? PagesZone : DocumentsZone}
+        sections={sections}
+      />
     </>
   );
 }
