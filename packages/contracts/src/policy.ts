@@ -496,7 +496,7 @@ export const JSON_FILE_BYTES = 20 * 1024 * 1024;
 export const JSON_KEYS_MAX = 200_000;
 export const JSON_NAME_MAX = 200;
 /** Rules that a person changes at once, and the characters of the pattern of a key. */
-export const JSON_CORRECTIONS_MAX = 500;
+export const JSON_CORRECTIONS_MAX = 100;
 export const JSON_PATTERN_MAX = 2_000;
 /** Patterns of keys of one document that have a rule of their own. */
 export const JSON_RULES_MAX = 5_000;

@@ -45,7 +45,7 @@ export const updateJsonKeys = endpoint<UpdateJsonKeysDto, JsonKeysChange>({
   access: 'content.manage',
   audit: ['content.keys'],
   summary: 'Changes rules of keys, also for the next document of the same shape; `dryRun` says what that adds and removes',
-  limits: { bytes: 1024 * 1024, values: 2_000, names: 1_500 },
+  limits: { bytes: 640 * 1024, names: 250 },
 });
 export const listJsonBlobs = endpoint<JsonRequestIdDto, JsonBlobList>({
   name: 'listJsonBlobs',
