@@ -43,10 +43,16 @@ function AssignForm({ organisation: { organisationId, deliveryManagers } }: { or
   return (
     <CheckedForm form={form} initial={initial} onSubmit={({ managers }) => assign.submit(managers)}>
       <CheckedItem name="managers" label={t('managers.choose')} optional>
-        <LabelledSelect<string[]>
+        {/* A chosen person is a tag, which is as wide as its text: the address stands in the list alone. */}
+        <LabelledSelect<string[], ManagerOption>
           mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          options={data.map(({ apikey, firstName, lastName, email }) => ({ value: apikey, label: `${firstName} ${lastName} (${email})` }))}
+          showSearch={{ optionFilterProp: 'search' }}
+          options={data.map(toOption)}
+          optionRender={({ data: { label, email } }) => (
+            <>
+              {label} <span className="bh-muted">{email}</span>
+            </>
+          )}
         />
       </CheckedItem>
       <Button htmlType="submit" loading={assign.isPending}>
@@ -54,6 +60,21 @@ function AssignForm({ organisation: { organisationId, deliveryManagers } }: { or
       </Button>
     </CheckedForm>
   );
+}
+
+type Manager = Pick<OrganisationDetails['deliveryManagers'][number], 'apikey' | 'firstName' | 'lastName' | 'email'>;
+
+interface ManagerOption {
+  value: string;
+  label: string;
+  email: string;
+  /** By what people look for them. */
+  search: string;
+}
+
+function toOption({ apikey, firstName, lastName, email }: Manager): ManagerOption {
+  const label = `${firstName} ${lastName}`;
+  return { value: apikey, label, email, search: `${label} ${email}` };
 }
 
 function useAssign(organisationId: string) {
