@@ -10130,7 +10130,7 @@ export interface components {
         };
         /** @enum {string} */
         JsonKeyRule: "text" | "html" | "markdown" | "transliterate" | "ignored";
-        /** @description What a change of rules does to the texts of a document. */
+        /** @description The texts that a change of rules adds to a document and takes out of it. */
         JsonKeysChange: {
             added: number;
             keys: number;
@@ -12949,9 +12949,9 @@ export interface components {
         SegmentKey: {
             /** @description The most that a target may have: an error keeps a longer one from being published. */
             limit: components["schemas"]["LengthLimit"] | null;
-            /** @description As the content has it, such as `/menu/open`. */
+            /** @description The name in the content, such as `/menu/open`. */
             name: string;
-            /** @description What the content's authors say to translators. */
+            /** @description A note of the content's authors to translators. */
             note: string | null;
         };
         SegmentPage: {

@@ -55,7 +55,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   uploadScopeUrls: { path: 'scope/upload', ...URLS },
   uploadJson: {
-    ...{ path: 'apiTranslation/json/standard/file/upload', filename: 'labels.json', content: '{"open": "Open the door"}' },
+    ...{ path: 'apiTranslation/json/standard/file/upload', filename: 'labels.json', content: '{"open": "Open the gate"}' },
     ...{ values: { targetLangs: 'hi', name: 'Labels' }, wrong: { targetLangs: 'xx' } },
   },
   uploadProjectScope: { path: 'project/scope', ...URLS },

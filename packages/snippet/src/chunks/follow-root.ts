@@ -7,7 +7,7 @@ const ROUND_MS = 1000;
 const NAMES = ['lang', 'dir'] as const;
 const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
-/** What the page says its language is, where that is neither the shown one nor its source: such texts are not ours. */
+/** The language that the page names, where that is neither the shown one nor its source: such texts are not ours. */
 function otherLanguage({ root, language, site }: Page): string | undefined {
   const lang = root.getAttribute('lang');
   return lang && lang !== language.tag && primaryOf(lang) !== primaryOf(`${site.langs[0]?.tag}`) ? lang : undefined;

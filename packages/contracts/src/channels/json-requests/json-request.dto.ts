@@ -68,7 +68,7 @@ export class DeleteJsonRequestDto extends JsonRequestIdDto {
 }
 
 export class JsonKeyRuleDto {
-  /** As the details list it. */
+  /** A pattern that the details list. */
   @IsString()
   @MaxLength(JSON_PATTERN_MAX)
   pattern: string;

@@ -82,7 +82,7 @@ export interface DeletedJson {
   deleted: number;
 }
 
-/** What a change of rules does to the texts of a document. */
+/** The texts that a change of rules adds to a document and takes out of it. */
 export interface JsonKeysChange {
   added: number;
   removed: number;

@@ -39,9 +39,9 @@ export interface SegmentRow {
 
 /** A key of an app or a document. Two keys with the same text have a segment each. */
 export interface SegmentKey {
-  /** As the content has it, such as `/menu/open`. */
+  /** The name in the content, such as `/menu/open`. */
   name: string;
-  /** What the content's authors say to translators. */
+  /** A note of the content's authors to translators. */
   note: string | null;
   /** The most that a target may have: an error keeps a longer one from being published. */
   limit: LengthLimit | null;

@@ -10,11 +10,11 @@ export interface TranslatedString {
   string: JsonString;
   rule: JsonRule;
   value: JsonValue;
-  /** Of each text of the value, in the order of these; undefined where a text is too long to be one. */
+  /** A segment for each text of the value, in their order; undefined where a text is too long to be one. */
   segments: (PageSegment | undefined)[];
 }
 
-/** What a text of a string is called: the string's key, and behind it which of several texts it is. */
+/** The name of a text: the key of its string, and behind it which of several texts it is. */
 const contextOf = (key: string, at: number, count: number): string => (count === 1 ? key : `${key}#${at + 1}`);
 
 /** The texts of a string by the rule of its key; undefined where it has none. */

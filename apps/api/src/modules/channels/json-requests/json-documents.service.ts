@@ -19,7 +19,7 @@ type Bytes = () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>
 /** Documents whose patterns are this much the same take over the rules that people chose. */
 const SAME_SHAPE = 0.8;
 
-/** What a document is, after one pass through it. */
+/** A document after one pass through it. */
 export interface KnownDocument {
   keys: DocumentKeys;
   style: JsonStyle;
@@ -78,7 +78,7 @@ export class JsonDocuments {
   }
 }
 
-/** What people see of the rules; a document with more patterns than that has the rest all the same. */
+/** The rules that people see; a document with more patterns than that has the rest all the same. */
 export const shownRules = ({ rules }: DocumentKeys) => rules.slice(0, JSON_RULES_MAX);
 
 function correctionsOf(discovery: KeyDiscovery, shapes: readonly StoredShape[]): KeyCorrections {

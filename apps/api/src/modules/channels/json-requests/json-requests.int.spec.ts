@@ -165,7 +165,7 @@ describe('JSON documents', () => {
   });
 
   it('take UTF-16, keys of any letters and very many empty strings', async () => {
-    const keys = { 'a/b~c.d': 'Open the door', '🚰': 'Open the tap', ['k'.repeat(65_536)]: 'A long name' };
+    const keys = { 'a/b~c.d': 'Open the gate', '🚰': 'Open the tap', ['k'.repeat(65_536)]: 'A long name' };
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(JSON.stringify(keys), 'utf16le')]);
     const requestId = await add(utf16);
     await save('/a~1b~0c.d', 'दरवाज़ा खोलें');
@@ -253,15 +253,15 @@ describe('JSON documents', () => {
   });
 
   it('are shown in the editor one by one', async () => {
-    const requestId = await add('{"open": "Open the door"}');
-    await add('{"shut": "Shut the door"}');
+    const requestId = await add('{"open": "Open the gate"}');
+    await add('{"shut": "Shut the gate"}');
     const body = { projectId: workspace.project.projectId, targetLang: 'hi', url: `file:${requestId}` };
     const { data } = (await workspace.post('translation/filter', body, { token: admin.token })).body;
-    expect(data.segments.map(({ source }: { source: string }) => source)).toEqual(['Open the door']);
+    expect(data.segments.map(({ source }: { source: string }) => source)).toEqual(['Open the gate']);
   });
 
   it('are told of once when they are complete in a language, and again after they were not', async () => {
-    const requestId = await add('{"open": "Open the door", "shut": "Shut the door"}');
+    const requestId = await add('{"open": "Open the gate", "shut": "Shut the gate"}');
     const emit = jest.spyOn(workspace.test.get(Events), 'emit');
     const told = () =>
       emit.mock.calls

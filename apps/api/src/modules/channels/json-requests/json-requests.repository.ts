@@ -108,7 +108,7 @@ export class JsonRequestsRepository {
     { requestId, projectId }: Pick<StoredJsonRequest, 'requestId' | 'projectId'>,
     blob: Omit<StoredJsonBlob, 'madeAt'>,
   ): Promise<string | undefined> {
-    // Whoever makes the same document at this moment waits here, and finds the one that is made now.
+    // Another call that makes the same document at this moment waits here, and finds the one that is made now.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`json_blobs ${requestId} ${blob.language}`]);
     const [before] = (await this.blobs(tx, requestId)).filter(({ language }) => language === blob.language);
     await tx.query(

@@ -175,7 +175,7 @@ export class JsonRequests implements OnModuleInit {
     });
   }
 
-  /** What other rules do to the texts of a document, each text counted once for each of its keys. */
+  /** Counts the texts that other rules add to a document and take out of it, each once for each of its keys. */
   async #compare(
     session: Session,
     own: StoredJsonRequest,
@@ -241,7 +241,7 @@ export class JsonRequests implements OnModuleInit {
   }
 }
 
-/** What people called it, without what no list can show. */
+/** The name that people gave it, without characters that no list can show. */
 const toName = (name: string): string =>
   name
     .replace(/\p{Cc}/gu, '')

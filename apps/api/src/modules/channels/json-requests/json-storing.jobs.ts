@@ -71,7 +71,7 @@ export class JsonStoringJobs {
     let part: PageSegment[] = [];
     let number = 0;
     const flush = async () => {
-      // What an earlier attempt has stored is read again and not stored again: its parts are cut at the same places.
+      // An earlier attempt has stored the first parts. They are cut at the same places, and are not stored again.
       if (number >= own.storedParts) await this.#storePart(job, number, part);
       number++;
       part = [];

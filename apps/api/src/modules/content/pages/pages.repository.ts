@@ -10,8 +10,8 @@ const COUNT = prepared(
 );
 
 /**
- * All SQL of the table of pages, which holds items of other kinds too. An address is unique in its project. What reads the pages of a site alone reads
- * the view `site_pages`.
+ * All SQL of the table of pages, which holds items of other kinds too. An address is unique in its project. Queries about
+ * the pages of a site alone read the view `site_pages`.
  */
 @Injectable()
 export class PagesRepository {

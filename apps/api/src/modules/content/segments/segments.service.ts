@@ -95,7 +95,7 @@ export class SegmentsService {
     await this.events.emit(tx, PagesGone, { organisationId: tx.organisationId, projectId, pageIds });
   }
 
-  /** As `removePages`, of items that are no pages of a site. */
+  /** Does the same as `removePages` for items that are no pages of a site. */
   async removeItems(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
     if (pageIds.length === 0) return;
     await this.segments.lockTotals(tx, projectId);

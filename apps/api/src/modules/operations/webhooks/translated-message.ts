@@ -1,6 +1,6 @@
 import type { JsonLanguage } from '@bhashantar/contracts';
 
-/** What webhooks are sent of a translated document. */
+/** The data of a message about a translated document. */
 export const toTranslatedMessage = ({
   requestId,
   name,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
-import zone from '../../content/pages/pages-zone.module.css';
+import zone from '../../../components/zone-list.module.css';
 import { documentsOptions } from './documents.queries.js';
 
 interface Props {

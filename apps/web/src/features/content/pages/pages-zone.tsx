@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
+import styles from '../../../components/zone-list.module.css';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
 import { pagePublicationsOptions, scopeUrlsOptions } from './pages.queries.js';
-import styles from './pages-zone.module.css';
 
 const IDLE_MS = 250;
 

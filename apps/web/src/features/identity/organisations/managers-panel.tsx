@@ -43,7 +43,7 @@ function AssignForm({ organisation: { organisationId, deliveryManagers } }: { or
   return (
     <CheckedForm form={form} initial={initial} onSubmit={({ managers }) => assign.submit(managers)}>
       <CheckedItem name="managers" label={t('managers.choose')} optional>
-        {/* A chosen person is a tag, which is as wide as its text: the address stands in the list alone. */}
+        {/* A chosen person is a tag, which is as wide as its text: only the list shows the address. */}
         <LabelledSelect<string[], ManagerOption>
           mode="multiple"
           showSearch={{ optionFilterProp: 'search' }}

@@ -24,7 +24,7 @@ export function SegmentKeyLine({ segmentKey: { name, note }, isOpen }: { segment
   );
 }
 
-/** How much of its limit the typed text takes. What is too long is named with the other problems. */
+/** How much of its limit the typed text takes. The other problems name a text that is too long. */
 export const KeyLimit = memo(function KeyLimit({ limit: { max, unit }, typed }: { limit: LengthLimit; typed: TypedTargetStore }) {
   const { t } = useTranslation('translations');
   const length = useTyped(typed, ({ target }) => countLength(toPlainText(target, []), unit));

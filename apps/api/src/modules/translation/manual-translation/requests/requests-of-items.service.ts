@@ -3,7 +3,7 @@ import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { requestNumber } from '../request-number.js';
 
-/** What people of one request do in one language with texts of some content. */
+/** The work of one request in one language on texts of some content. */
 export interface RequestOfItems {
   requestId: string;
   number: string;
@@ -17,7 +17,7 @@ export interface RequestOfItems {
 /** Finds the requests to translators in which texts of content items are. */
 @Injectable()
 export class RequestsOfItems {
-  /** By the parts of items, the newest request first. A text that stands in several items counts for the first. */
+  /** By the parts of items, the newest request first. A text of several items counts for the first. */
   async of(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<RequestOfItems[]> {
     const rows = await tx.query<Omit<RequestOfItems, 'number'> & { number: number }>(
       `select r.request_id as "requestId", r.number, i.language, b.state, sum(i.words)::float8 as words,

@@ -25,9 +25,9 @@ export interface Candidate {
 
 /** What is asked for: the text with its hash, and the hash of the segments beside it where they are known. */
 export interface MatchLookup {
-  /** Of the segment; of a text that is none, of the text. */
+  /** The hash of the segment, or of a text that is no segment. */
   hash: string;
-  /** Of the text alone. */
+  /** The hash of the text alone. */
   textHash: string;
   source: string;
   context?: string;
