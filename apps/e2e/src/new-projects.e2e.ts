@@ -155,7 +155,7 @@ describe('projects of several domains and of an API, from their making on', () =
     await makeApiProject('Shop content');
     await page.waitForURL(/projects\/[0-9a-f-]{36}/);
     await page.getByRole('heading', { level: 1, name: 'Shop content' }).waitFor();
-    await page.getByText('No content yet').waitFor();
+    await page.getByText('Content without a site').waitFor();
     const { projectType, baseUrl } = await held<ProjectDetails>('project/details');
     expect([projectType, baseUrl]).toEqual(['apiTranslation', API]);
     await makeApiProject('Shop content again');
