@@ -209,8 +209,13 @@ describe('JSON documents', () => {
       segments: 6,
     });
     expect(await detailsOf(requestId)).toMatchObject({ state: 'ready', segments: 7 });
+    await save('/title', 'पानी का बिल भरें');
+    expect((await fetchBlob(requestId, 'hi')).text).toContain('पानी का बिल भरें');
+    const before = await files();
     await post('request/keys/update', { requestId, rules });
+    expect(await files()).toBe(before - 1);
     await store();
+    expect((await fetchBlob(requestId, 'hi')).text).toContain('Pay your water bill');
     const details = await detailsOf(requestId);
     expect(details).toMatchObject({ state: 'ready', segments: 6, storedSegments: 6 });
     expect(details.metaKeys).toContainEqual(

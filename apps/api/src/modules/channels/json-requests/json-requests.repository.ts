@@ -124,6 +124,15 @@ export class JsonRequestsRepository {
     return before?.storageKey;
   }
 
+  /** Deletes all translated documents of a request; answers where they are stored. */
+  async removeBlobs(tx: TenantTransaction, requestId: string): Promise<string[]> {
+    const rows = await tx.query<{ key: string }>(
+      `with gone as (delete from json_blobs where request_id = $1 returning storage_key) select storage_key::text as key from gone`,
+      [requestId],
+    );
+    return rows.map(({ key }) => key);
+  }
+
   async removeBlob(tx: TenantTransaction, requestId: string, language: string): Promise<string | undefined> {
     const [row] = await tx.query<{ key: string }>(
       `with gone as (delete from json_blobs where request_id = $1 and language = $2 returning storage_key) select storage_key::text as key from gone`,

@@ -142,6 +142,9 @@ export class JsonRequests implements OnModuleInit {
       const stored = [...corrections];
       const next = { rules: shownRules(known.keys), corrections: stored, ...counts };
       await this.requests.save(tx, own, { ...next, state: 'reading', reason: null, storedParts: 0, storedSegments: 0 });
+      // They were made by the rules before; the versions of translations do not say so.
+      const outdated = await this.requests.removeBlobs(tx, requestId);
+      tx.afterCommit(() => this.storage.deleteAll(outdated));
       await this.requests.setShape(tx, own.projectId, own.shapeId, { patterns: known.keys.shape.patterns, corrections: stored });
       await this.outbox.enqueue(tx, StoreJson, { organisationId: tx.organisationId, projectId: own.projectId, requestId });
       await this.#note(tx, own, 'content.keys', { rules: rules.length, added: change.added, removed: change.removed });
