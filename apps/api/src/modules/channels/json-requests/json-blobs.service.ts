@@ -51,10 +51,10 @@ export class JsonBlobs {
     return [{ language: null, bytes, sha256, state: 'ready', madeAt: createdAt.toISOString() }, ...made];
   }
 
-  /** How much of the document is translated in each of its languages, by the targets that go into it. */
-  async languages(tx: TenantTransaction, own: StoredJsonRequest): Promise<JsonLanguage[]> {
+  /** How much of the document is translated in its languages, or in some of them, by the targets that go into it. */
+  async languages(tx: TenantTransaction, own: StoredJsonRequest, languages: readonly string[] = own.languages): Promise<JsonLanguage[]> {
     const parts = await this.pages.itemParts(tx, own.projectId, [own.requestId]);
-    const counts = new Map(own.languages.map((language) => [language, 0]));
+    const counts = new Map(languages.map((language) => [language, 0]));
     for (const { pageId } of parts) {
       const hashes = await this.segments.hashesOfPage(tx, own.projectId, pageId);
       for (const [language, before] of counts) {

@@ -11,7 +11,7 @@ import { JsonTranslated } from './json-requests.events.js';
 import { type TellJob, TellJson } from './json-requests.job-definitions.js';
 import { JsonRequestsRepository } from './json-requests.repository.js';
 
-/** Many texts change one after another: so long is waited for the next. */
+/** Many texts change one after another. The job waits this long for the next change. */
 const COALESCE_MS = 5_000;
 
 /** Says once of a document that it is complete in a language, and again after it was incomplete. */
@@ -40,14 +40,13 @@ export class JsonCompletionJobs {
   async #tell(tx: TenantTransaction, requestId: string, language: string): Promise<void> {
     const own = await this.requests.lock(tx, requestId);
     if (own?.state !== 'ready') return;
-    const languageList = await this.blobs.languages(tx, own);
-    const isComplete = own.segments > 0 && languageList.some((one) => one.language === language && one.isComplete);
+    const languageList = await this.blobs.languages(tx, own, [language]);
+    const isComplete = own.segments > 0 && languageList.every((one) => one.isComplete);
     const others = own.toldLanguages.filter((told) => told !== language);
     if (isComplete === others.length < own.toldLanguages.length) return;
     await this.requests.save(tx, own, { toldLanguages: isComplete ? [...others, language] : others });
     if (!isComplete) return;
     const { organisationId, projectId, name } = own;
-    const said = languageList.filter((one) => one.language === language);
-    await this.events.emit(tx, JsonTranslated, { organisationId, projectId, requestId, name, languageList: said });
+    await this.events.emit(tx, JsonTranslated, { organisationId, projectId, requestId, name, languageList });
   }
 }

@@ -63,8 +63,8 @@ export class JsonRequestsController {
   }
 
   @Endpoint(listJsonBlobs)
-  async listBlobs(@CurrentSession() session: Session, @Body() { requestId }: JsonRequestIdDto): Promise<JsonBlobList> {
-    return { blobs: (await this.requests.details(session, requestId)).blobs };
+  listBlobs(@CurrentSession() session: Session, @Body() { requestId }: JsonRequestIdDto): Promise<JsonBlobList> {
+    return this.requests.listBlobs(session, requestId);
   }
 
   @Endpoint(fetchJsonBlob)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type DeletedJson,
   JSON_NAME_MAX,
+  type JsonBlobList,
   type JsonKey,
   type JsonKeysChange,
   type JsonManualStatus,
@@ -124,6 +125,10 @@ export class JsonRequests implements OnModuleInit {
         blobs: await this.blobs.list(tx, own),
       };
     });
+  }
+
+  listBlobs(session: Session, requestId: string): Promise<JsonBlobList> {
+    return this.database.tenant(session, async (tx) => ({ blobs: await this.blobs.list(tx, await this.#require(tx, requestId)) }));
   }
 
   /** Changes rules of keys. The texts of the new rules are stored by the job; those that no rule has any more leave the document. */
