@@ -4,7 +4,7 @@ const COLUMNS = 'page_id, project_id, organisation_id, url, title, language, con
 
 /**
  * Content that is no page of a site: files, entries, labels, strings and documents are items beside the pages. A key of theirs may have a segment
- * of its own. What reads the pages of a site reads the view.
+ * of its own. Queries about the pages of a site read the view `site_pages`.
  */
 export class Items1700000001010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -38,8 +38,8 @@ function countGraphemes(text: string): number {
 }
 
 /**
- * How long a plain text is, in linear time: as readers count it (extended grapheme clusters of UAX 29, an Indic conjunct being one), in
- * UTF-16 code units, or in bytes of UTF-8.
+ * Counts the length of a plain text in linear time. Graphemes are the extended grapheme clusters of UAX 29, with an Indic conjunct as one;
+ * the other units are UTF-16 code units and bytes of UTF-8.
  */
 export function countLength(text: string, unit: LengthUnit): number {
   if (unit === 'utf16') return text.length;

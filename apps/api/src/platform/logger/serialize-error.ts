@@ -4,8 +4,8 @@ import { pino } from 'pino';
 const WORD = /^[\w.:/-]{1,80}$/;
 
 /**
- * An error for the log: its text, its stack with its causes, and its codes. Other properties hold what the failed work was about: the headers
- * of a call, the values of a statement, the row that a database quotes.
+ * An error for the log: its text, its stack with its causes, and its codes. Other properties may hold secrets: the headers of a call, the
+ * values of a statement, the row that a database quotes.
  */
 export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

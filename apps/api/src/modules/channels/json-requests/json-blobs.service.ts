@@ -69,7 +69,7 @@ export class JsonBlobs {
     }));
   }
 
-  /** The source, or the document in a language: as it was made before, where no translation has changed since. */
+  /** Answers the source, or the document in a language. A document that was made before is sent again while no translation has changed. */
   async fetch(session: Session, requestId: string, language: string | undefined): Promise<FileReply> {
     const { own, blob, version } = await this.database.tenant(session, async (tx) => {
       const found = await this.#require(tx, requestId);

@@ -26,7 +26,7 @@ export const DeleteJson = defineJob({
   key: ({ requestId }) => requestId,
 });
 
-/** Looks whether documents of a language have become complete. */
+/** Checks whether documents have become complete in a language. */
 export const TellJson = defineJob({
   owner: byOrganisation,
   payload: z.extend(projectPayload, { language: z.string() }),

@@ -15,7 +15,7 @@ import { WebhooksRepository } from './webhooks.repository.js';
 const NONE_REGISTERED = 'ERROR:Error in webhook call';
 const FAILED = 'Encountered some error while calling webhook, Please try again after some time.';
 
-/** As long as the caller waits for the first answers; attempts go on after it. */
+/** The caller waits this long for the first answers. Later attempts go on without the caller. */
 const WAIT_MS = 20_000;
 const PAUSE_MS = 250;
 

@@ -141,7 +141,7 @@ export class BulkChangesService {
     return { ...next, language: scope.language, rules: await this.quality.rulesFor(tx, scope.projectId, scope.language) };
   }
 
-  /** What a replacement would do to segments that were read. Computes alone. Throws the signal's reason when it is aborted. */
+  /** Computes the changes that a replacement makes to segments that were read; reads nothing itself. Throws the signal's reason when it is aborted. */
   async preview(
     { rows, last, ...checked }: ReadPage,
     replacement: Replacement,

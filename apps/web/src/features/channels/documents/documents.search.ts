@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ChangeSearch, defineListSearch, field, type SearchOf } from '../../../lib/search/define-search.js';
 
-/** The list of documents; `document` is the one that is open. */
+/** The search of the list of documents. `document` names the document that is open. */
 export const documentsSearch = defineListSearch({ document: field(z.uuid()) });
 export type DocumentsSearch = SearchOf<typeof documentsSearch>;
 export type ChangeDocumentsSearch = ChangeSearch<DocumentsSearch>;

@@ -5,7 +5,7 @@ import { requestPayload } from '../requests/storing/store-request.job-definition
 
 export const requestJobPayload = z.extend(requestPayload, { jobId: id });
 
-/** Changes many texts of a request, a sub-batch at a time; goes on where it was interrupted. */
+/** Changes many texts of a request, one sub-batch after the other. An interrupted job goes on with the next sub-batch. */
 export const ChangeRequest = defineJob({
   owner: byOrganisation,
   payload: requestJobPayload,

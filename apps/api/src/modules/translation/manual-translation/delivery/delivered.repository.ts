@@ -23,7 +23,7 @@ export interface DeliveredSegment {
   isChanged: boolean;
 }
 
-/** Delivered texts: of sub-batches, or those of them that are named. */
+/** Names delivered texts: all of some sub-batches, or single ones by their hashes. */
 export interface DeliveredNames {
   subBatchIds: readonly string[];
   hashes?: readonly string[] | undefined;

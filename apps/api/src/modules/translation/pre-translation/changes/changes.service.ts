@@ -116,7 +116,7 @@ export class ChangesService {
 
   /**
    * Begins a preview. Its moment is before the first page is read: a target that changes later is left alone by the run, even if the preview shows it
-   * as changed. No transaction is open while pages are looked at.
+   * as changed. The preview computes its pages outside of transactions.
    */
   #open(tenant: Tenant, chosen: Chosen): Promise<{ scope: BulkScope; seen: string }> {
     return this.database.tenant(tenant, async (tx) => ({ seen: await this.seen.now(tx), scope: await this.#scope(tx, chosen) }));
