@@ -49,8 +49,8 @@ describe('a page that loads its code with a dynamic import', () => {
   });
 
   it('finds it also where that code imports more', async () => {
-    serve('/c.js', `import '/d.js'`);
-    serve('/d.js', READ('#a'));
+    serve('/c.js', `import '/d.js'`, 300);
+    serve('/d.js', READ('#a'), 300);
     const page = await open(`${PART}<script type="module">import('/c.js')</script>`);
     await expectText(page, '#a b', 'अभी');
     expect(await found(page)).toEqual([OWN]);
@@ -192,18 +192,23 @@ describe('a router that puts another page in place', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('de');
   });
 
-  it('may say so before the page is followed', async () => {
+  it.each([
+    ['before the page is followed', /trees/],
+    ['while the page is not followed in full', /values/],
+  ])('may say so %s', async (_, chunk) => {
     const { page } = await test.open('hi-IN');
     let load = () => {};
     const isSaid = new Promise<void>((done) => {
       load = done;
     });
-    await page.route(/trees/, async (route) => {
+    await page.route(chunk, async (route) => {
       await isSaid;
       await route.continue();
     });
+    const asked = page.waitForRequest(chunk);
     await page.goto(delivery.page('/', html('<p id="a">Late</p>')));
     await expectText(page, '#a', 'देर');
+    await asked;
     await page.evaluate(`document.documentElement.lang = 'de'`);
     load();
     await waitForLanguage(page, 'hi');

@@ -17,15 +17,19 @@ function otherLanguage({ root, language, site }: Page): string | undefined {
 export function followRoot(page: Page, onBody: () => void): void {
   let rounds = 0;
   let body = page.root.querySelector('body');
-  // Said after the text was shown and before it was followed: the page is shown once more after this.
-  let said = page.watch && otherLanguage(page);
+  // The text is shown before it is followed, and once more when everything that follows it has come. The page may name its language between.
+  let first = page.watch;
+  let said = first && otherLanguage(page);
   new MutationObserver(() => {
     const { root, own, language, site, watch } = page;
     const found = root.querySelector('body');
     if (found !== body) onBody();
     body = found;
-    if (said && watch && root.lang === language.tag) root.lang = said;
-    said = undefined;
+    if (first && watch === first) said = otherLanguage(page);
+    else {
+      if (said && watch && root.lang === language.tag) root.lang = said;
+      first = said = undefined;
+    }
     if (!watch || (root.lang === language.tag && root.dir === language.dir)) return;
     const lang = root.getAttribute('lang');
     if (lang === language.tag) return;

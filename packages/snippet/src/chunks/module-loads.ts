@@ -3,6 +3,10 @@ import { inlineScripts } from '../uses-framework.js';
 /** An import that a script begins when it runs; one in a function may never begin. */
 const IMPORT = /\bimport\(\s*(["'`])([^"'`$]+)\1/g;
 
+/** How much longer a module may take than the one that imports it, and the time in which it is compiled and runs. */
+const SLOWER = 1.5;
+const RUN_MS = 50;
+
 /** The modules that inline scripts of a page import when they run, as the page spells them. */
 export function importsOf(scripts: readonly string[]): string[] {
   return scripts.flatMap((code) =>
@@ -20,7 +24,7 @@ const absolute = (specifier: string): string[] => {
 
 /**
  * Makes the check whether modules of a page are still loading. No event announces a dynamic import: the browser lists a module when it has
- * come. The modules that it imports in turn take about as long as it did, and are in no list until then.
+ * come. The modules that it imports in turn take about as long as it did, on a busy machine longer, and are in no list until then.
  */
 export function moduleLoads(root: Element): () => boolean {
   const preloads = Array.from(root.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href);
@@ -37,6 +41,6 @@ export function moduleLoads(root: Element): () => boolean {
     const scripts = entries.filter(({ initiatorType, name }) => initiatorType === 'script' && !name.startsWith(ours));
     const last = scripts.sort((a, b) => a.responseEnd - b.responseEnd).at(-1);
     if (!urls.every((url) => performance.getEntriesByName(url)[0])) return true;
-    return !!last && performance.now() < last.responseEnd + last.duration;
+    return !!last && performance.now() < last.responseEnd + last.duration * SLOWER + RUN_MS;
   };
 }
