@@ -76,9 +76,10 @@ class ProcessState {
   }
 }
 
-// Nest imports them without waiting, and Node cannot require what is on its way to be imported.
+// Nest imports them without waiting, and Node cannot require what is on its way to be imported. Not yet here: while jest loads this file, it
+// transforms what is loaded, and Node 24 would get the stand-in of a library for the library.
 const fromApi = createRequire(new URL('../../apps/api/package.json', import.meta.url));
-const imported = Promise.all(['class-validator', 'class-transformer'].map((name) => import(pathToFileURL(fromApi.resolve(name)).href)));
+const NEST_IMPORTS = ['class-validator', 'class-transformer'].map((name) => pathToFileURL(fromApi.resolve(name)).href);
 
 export default class OneRealmEnvironment {
   global = globalThis;
@@ -94,7 +95,7 @@ export default class OneRealmEnvironment {
   }
 
   async setup() {
-    await imported;
+    await Promise.all(NEST_IMPORTS.map((url) => import(url)));
   }
 
   async teardown() {
