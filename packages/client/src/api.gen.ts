@@ -12864,9 +12864,12 @@ export interface components {
         SegmentContext: {
             /** @description In the order of the site, the segment itself among them. */
             nearby: components["schemas"]["SegmentRow"][];
+            /** @description The first segments with the same text under other keys, in the order of the project; none where the segment has no key. */
+            otherKeys: components["schemas"]["SegmentRow"][];
             /** @description Those with a target of their own, then the first of the others. */
             pages: components["schemas"]["SegmentPlace"][];
             terms: components["schemas"]["SegmentTerm"][];
+            totalOtherKeys: number;
             totalPages: number;
         };
         SegmentContextDto: {
@@ -36830,6 +36833,64 @@ export interface operations {
                      *           }
                      *         ],
                      *         "totalPages": 1,
+                     *         "otherKeys": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "preProcessedTarget": "हमारे बारे में",
+                     *             "targetLang": "hi",
+                     *             "translationType": "MACHINE",
+                     *             "displayType": "translation",
+                     *             "machineSource": "memory",
+                     *             "engine": "apertium",
+                     *             "version": 3,
+                     *             "words": 2,
+                     *             "kind": "block",
+                     *             "occurrences": 6,
+                     *             "isOrderFixed": true,
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
+                     *             "key": {
+                     *               "name": "Example site",
+                     *               "note": "text",
+                     *               "limit": {
+                     *                 "max": 1,
+                     *                 "unit": "graphemes"
+                     *               }
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "updatedBy": "Asha Rao",
+                     *             "updatedById": "text",
+                     *             "review": {
+                     *               "state": "draft",
+                     *               "by": "text",
+                     *               "at": "2026-03-02T09:30:00.000Z",
+                     *               "reason": null
+                     *             },
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "totalOtherKeys": 1,
                      *         "terms": [
                      *           {
                      *             "start": 1,

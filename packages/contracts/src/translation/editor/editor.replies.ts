@@ -127,6 +127,9 @@ export interface SegmentContext {
   /** Those with a target of their own, then the first of the others. */
   pages: SegmentPlace[];
   totalPages: number;
+  /** The first segments with the same text under other keys, in the order of the project; none where the segment has no key. */
+  otherKeys: SegmentRow[];
+  totalOtherKeys: number;
   terms: SegmentTerm[];
 }
 

@@ -469,14 +469,18 @@ export class SegmentsRepository {
     );
   }
 
-  /** Other segments in use that say the same as this one under another key, in the order in which they were found. */
-  sameText(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ hash: string; context: string | null }[]> {
-    return tx.query(
-      `select ${hashHex('o.hash')} as hash, o.context from segments s join segments o on o.project_id = $1 and o.is_live and o.hash <> s.hash
-          and (o.text_hash = s.text_hash or o.hash = s.text_hash)
-        where s.project_id = $1 and s.hash = $2 and s.text_hash is not null order by o.ordinal limit $3`,
+  /** Other segments in use that say the same as this one under other keys: how many, and the first in the order in which they were found. */
+  async otherKeys(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ total: number; hashes: string[] }> {
+    const [row] = await tx.query<{ total: number; hashes: string[] }>(
+      `with others as materialized (
+         select o.hash, o.ordinal from segments s join segments o on o.project_id = $1 and o.is_live and o.hash <> s.hash
+            and o.text_hash = s.text_hash
+          where s.project_id = $1 and s.hash = $2::uuid and s.text_hash is not null)
+       select (select count(*)::int from others) as total,
+              array(select ${hashHex('hash')} from others order by ordinal limit $3) as hashes`,
       [projectId, hash, limit],
     );
+    return row ?? { total: 0, hashes: [] };
   }
 
   /** The page of each segment's first occurrence, and the sources beside it there; null at the ends of a page, and where they are very long. */

@@ -158,9 +158,9 @@ export class SegmentsService {
     return new Map(rows.map(({ hash, ...key }) => [hash, key]));
   }
 
-  /** Other segments in use that say the same as this one under another key. */
-  sameText(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ hash: string; context: string | null }[]> {
-    return this.segments.sameText(tx, projectId, hash, limit);
+  /** Other segments in use with the same text under other keys: how many, and the first of them. */
+  otherKeys(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ total: number; hashes: string[] }> {
+    return this.segments.otherKeys(tx, projectId, hash, limit);
   }
 
   /** How the memory knows these segments. The context of a key is the key; that of a text on a page is what stands around it. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PagesModule } from '../../content/pages/pages.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { PageOverridesModule } from '../page-overrides/page-overrides.module.js';
@@ -21,7 +22,7 @@ import { SegmentViewsController } from './views/segment-views.controller.js';
 import { SegmentViewsService } from './views/segment-views.service.js';
 
 @Module({
-  imports: [ProjectsModule, PagesModule, GlossaryModule, TranslationsModule, ProgressModule, PageOverridesModule],
+  imports: [ProjectsModule, PagesModule, SegmentsModule, GlossaryModule, TranslationsModule, ProgressModule, PageOverridesModule],
   controllers: [EditorController, SegmentViewsController],
   providers: [
     EditorRepository,

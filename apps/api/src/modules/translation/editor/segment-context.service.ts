@@ -6,6 +6,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import type { TermFinder } from '../glossary/find-terms.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
@@ -18,6 +19,7 @@ import { toSegmentRow } from './to-segment-row.js';
 const NEARBY = 5;
 /** Of a text that stands on every page the first are enough. */
 const SHOWN_PAGES = 50;
+const SHOWN_KEYS = 50;
 
 /** What a translator wants to know about a segment besides its text. */
 @Injectable()
@@ -27,6 +29,7 @@ export class SegmentContextService {
     private readonly projects: ProjectsService,
     private readonly editor: EditorRepository,
     private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
     private readonly glossary: GlossaryService,
     private readonly overrides: PageOverridesService,
   ) {}
@@ -36,20 +39,26 @@ export class SegmentContextService {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, targetLang);
       const hashes = await this.editor.nearby(tx, projectId, hash, NEARBY);
-      const filter = { projectId, language: targetLang, hashes };
-      const { rows } = await this.editor.page(tx, filter, { afterOrdinal: 0, limit: hashes.length });
+      const rowsOf = async (wanted: string[]) => {
+        const filter = { projectId, language: targetLang, hashes: wanted };
+        return wanted.length === 0 ? [] : (await this.editor.page(tx, filter, { afterOrdinal: 0, limit: wanted.length })).rows;
+      };
+      const rows = await rowsOf(hashes);
       const own = rows.find((row) => row.hash === hash);
       if (!own) throw new AppError('NOT_FOUND');
       const { total, pageIds } = await this.editor.pagesOf(tx, projectId, hash, SHOWN_PAGES);
       const overrides = await this.overrides.ofSegment(tx, { projectId, language: targetLang }, hash, SHOWN_PAGES);
       const pages = await this.pages.findByIds(tx, projectId, [...new Set([...overrides.keys(), ...pageIds])]);
       const find = await this.glossary.finderFor(tx, projectId, targetLang);
+      const others = own.key ? await this.segments.otherKeys(tx, projectId, hash, SHOWN_KEYS) : { total: 0, hashes: [] };
       return {
         nearby: rows.map((row) => toSegmentRow(row, targetLang)),
         pages: pages
           .map(({ pageId, url, title }) => ({ url, title, override: overrides.get(pageId) ?? null }))
           .sort((a, b) => Number(b.override !== null) - Number(a.override !== null)),
         totalPages: total,
+        otherKeys: (await rowsOf(others.hashes)).map((row) => toSegmentRow(row, targetLang)),
+        totalOtherKeys: others.total,
         terms: findTerms(own.source, find),
       };
     });

@@ -79,8 +79,12 @@ describe('keys with segments of their own', () => {
     const targets = (await matchesOf('/menu/save')).map(({ target, from, kind }: Record<string, string>) => ({ target, from, kind }));
     expect(targets).toContainEqual({ target: 'सहेजें', from: 'project', kind: 'exact' });
     expect(targets).toContainEqual({ target: 'सहेजा गया', from: 'project', kind: 'exact' });
-    const same = await inTenant((tx) => segments().sameText(tx, projectId(), hashOf('/menu/save'), 10));
-    expect(same.map(({ context }) => context)).toEqual([null, '/button/save', '/state/saved']);
+    const { data } = await calls.post('translation/segment/context', { targetLang: 'hi', sourceHash: idOf('/menu/save') });
+    expect(data.totalOtherKeys).toBe(2);
+    expect(data.otherKeys).toMatchObject([
+      { key: { name: '/button/save' }, preProcessedTarget: 'सहेजें' },
+      { key: { name: '/state/saved' }, preProcessedTarget: 'सहेजा गया' },
+    ]);
   });
 
   it('are known to the memory by their text, and in their context by their key', async () => {

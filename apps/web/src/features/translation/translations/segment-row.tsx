@@ -7,6 +7,7 @@ import { ReviewMark } from '../../../components/review-mark.js';
 import { formatDay } from '../../../lib/format/format-time.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
+import { OtherKeys } from './other-keys.js';
 import { PresentOnRow } from './presence.js';
 import { SaveMark } from './save-mark.js';
 import { useSaveState } from './save-states.js';
@@ -53,6 +54,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
         {isEdited ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
         {row.inFlight && <InFlight inFlight={row.inFlight} />}
         {!isEdited && <RowFoot {...props} />}
+        {row.key && <OtherKeys projectId={projectId} row={row} />}
       </div>
     </div>
   );

@@ -76,7 +76,7 @@ async function open(
   }));
   answer(qualitySettings, () => qualityChecks());
   answer(untranslatedReasons, () => why);
-  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms }));
+  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, otherKeys: [], totalOtherKeys: 0, terms }));
   answer(suggestMachine, () => ({ state: 'noEngine' as const, engines: [], characters: 10, words: 2, wordsLeft: null }));
   answer(listRevisions, () => ({ revisionList: [], total: 0, pageNumber: 1, pageSize: 20 }));
   const start = { segment: rows[0]?.sourceHash, ...search };
@@ -192,7 +192,14 @@ describe('the rows of the editor', () => {
     const row = segment({ preProcessedTarget: 'बदला', version: 4 });
     await open([row], { search: { segment: 'none' } });
     expect(await screen.findByText('बदला')).toBeTruthy();
-    answer(segmentContext, () => ({ nearby: [{ ...row, preProcessedTarget: null, version: 0 }], pages: [], totalPages: 0, terms: [] }));
+    answer(segmentContext, () => ({
+      nearby: [{ ...row, preProcessedTarget: null, version: 0 }],
+      pages: [],
+      totalPages: 0,
+      otherKeys: [],
+      totalOtherKeys: 0,
+      terms: [],
+    }));
     const progress = { language: 'hi', counts: project().languages[0]?.counts, review: NO_REVIEWS } as LanguageProgress;
     const versions = [{ sourceHash: row.sourceHash, version: 0 }];
     receiveEvent('translation.changed', { projectId: 'p-1', language: 'hi', count: 1, progress, versions });

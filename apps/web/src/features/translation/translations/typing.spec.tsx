@@ -26,7 +26,7 @@ async function open(language = 'hi', changes = {}, user = sessionUser('translati
   }));
   answer(qualitySettings, () => qualityChecks());
   answer(untranslatedReasons, () => ({ refused: [], others: { state: 'notAsked' as const, reason: null } }));
-  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms: [] }));
+  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, otherKeys: [], totalOtherKeys: 0, terms: [] }));
   answer(suggestMachine, () => ({ state: 'noEngine' as const, engines: [], characters: 10, words: 2, wordsLeft: null }));
   const view = await renderScreen(
     ({ search }) => (

@@ -12,7 +12,7 @@ const nothing = () => undefined;
 const pageAt = (at: number, override: PageOverride | null = null) => ({ url: `https://example.com/${at}`, title: `Page ${at}`, override });
 
 const open = (pages: ReturnType<typeof pageAt>[], totalPages = pages.length) => {
-  answer(segmentContext, () => ({ nearby: [], pages: [...pages], totalPages, terms: [] }));
+  answer(segmentContext, () => ({ nearby: [], pages: [...pages], totalPages, otherKeys: [], totalOtherKeys: 0, terms: [] }));
   return renderScreen(
     <Occurrences
       {...{ projectId: 'p-1', language: requireLanguage('hi'), sourceLanguage: requireLanguage('en') }}
