@@ -284,8 +284,8 @@ describe('severityOf', () => {
       });
       return Math.min(...times);
     };
-    // Twelve times as long when each number was looked at as if it were an address.
-    expect(leastTime('1 '.repeat(50_000)) / leastTime('lorem ipsum '.repeat(8_333))).toBeLessThan(7);
+    // Twelve times as long when each number was looked at as if it were an address; 5 on Node 20, 7 on Node 24.
+    expect(leastTime('1 '.repeat(50_000)) / leastTime('lorem ipsum '.repeat(8_333))).toBeLessThan(9);
   });
 
   it.each(['१', '१ ', '१.', '१1'])('takes time that grows with the number of native digits: %s', async (unit) => {
