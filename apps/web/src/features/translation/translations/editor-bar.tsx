@@ -16,6 +16,7 @@ interface Props {
   project: ProjectDetails;
   language: string;
   isWide: boolean;
+  zones: Readonly<Record<Zone, string>>;
   onOpenDrawer(zone: Zone): void;
   onHelp(): void;
   /** The filters. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** One line: filters, how far the language is, and which zones are shown. */
-export function EditorBar({ project, language, isWide, onOpenDrawer, onHelp, children }: Props) {
+export function EditorBar({ project, language, isWide, zones, onOpenDrawer, onHelp, children }: Props) {
   const { t } = useTranslation('editor');
   const settings = useWorkbenchSettings();
   const press = (zone: Zone) => (isWide ? setWorkbench({ [zone]: !settings[zone] }) : onOpenDrawer(zone));
@@ -34,7 +35,7 @@ export function EditorBar({ project, language, isWide, onOpenDrawer, onHelp, chi
         {...(isWide ? { 'aria-pressed': settings.pages } : { 'aria-haspopup': 'dialog' as const })}
         onClick={() => press('pages')}
       >
-        {t('zone.pages')}
+        {zones.pages}
       </Button>
       <div className={styles.filters}>{children}</div>
       <PresentPeople />
@@ -54,7 +55,7 @@ export function EditorBar({ project, language, isWide, onOpenDrawer, onHelp, chi
           {...(isWide ? { 'aria-pressed': settings.tools } : { 'aria-haspopup': 'dialog' as const })}
           onClick={() => press('tools')}
         >
-          {t('zone.tools')}
+          {zones.tools}
         </Button>
       </div>
     </div>

@@ -14,6 +14,7 @@ import {
   listSegmentViews,
   MESSAGES,
   NO_REVIEWS,
+  type ProjectDetails,
   qualitySettings,
   replaceText,
   type SegmentRow,
@@ -50,6 +51,7 @@ const SEEN = '1:1:@2026-01-31T09:00:00.000Z';
 const NoPages = () => null;
 
 interface Options {
+  of?: ProjectDetails;
   search?: TranslationsSearch;
   user?: ReturnType<typeof sessionUser>;
   list?: (asked: FilterTranslationsDto) => SegmentRow[];
@@ -62,7 +64,7 @@ const NOT_ASKED: UntranslatedReasons = { refused: [], others: { state: 'notAsked
 /** The screen over these segments; the first is open. */
 async function open(
   rows: SegmentRow[],
-  { search = {}, user = sessionUser('translationAdmin'), list = () => rows, terms = [], why = NOT_ASKED }: Options = {},
+  { of = project(), search = {}, user = sessionUser('translationAdmin'), list = () => rows, terms = [], why = NOT_ASKED }: Options = {},
 ) {
   const asked = answer(filterTranslations, ({ body }) => ({
     segments: list(body),
@@ -82,7 +84,7 @@ async function open(
   const start = { segment: rows[0]?.sourceHash, ...search };
   const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
   const view = await renderScreen(
-    ({ search }) => <TranslationsScreen project={project()} search={search} PageSelect={NoPages} PagesZone={NoPages} />,
+    ({ search }) => <TranslationsScreen project={of} search={search} PageSelect={NoPages} PagesZone={NoPages} />,
     {
       user,
       route: ROUTE,
@@ -105,6 +107,15 @@ const saveAnswer = (row: SegmentRow) =>
 const ended = (changes: Partial<JobProgress>): JobProgress => ({
   ...{ jobId: 'job-1', kind: 'translate.undo', projectId: 'p-1', language: 'hi', state: 'done', count: 1, total: 1, reason: null },
   ...changes,
+});
+
+describe('texts of documents', () => {
+  it('are beside content, and on no pages', async () => {
+    await open([segment()], { of: project({ projectType: 'apiTranslation' }) });
+    await field();
+    expect(screen.getByRole('button', { name: 'Content' })).toBeTruthy();
+    expect([...screen.queryAllByRole('button', { name: /^Pages/ }), ...screen.queryAllByText('Pages')]).toEqual([]);
+  });
 });
 
 describe('texts in a request to translators', () => {

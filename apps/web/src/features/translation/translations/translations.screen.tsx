@@ -1,4 +1,4 @@
-import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
+import { hasCapability, type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,6 +65,7 @@ export function TranslationsScreen(props: Props) {
 
 function Editor({ project, search, language, PageSelect, PagesZone, sections = NO_SECTIONS }: Props & { language: string }) {
   const { t } = useTranslation('translations');
+  const zones = useZoneTitles(project);
   const { projectId } = project;
   const isWide = useMedia('(min-width: 992px)');
   const [drawer, setDrawer] = useState<Zone>();
@@ -97,12 +98,20 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
         drawer={drawer}
         onCloseDrawer={() => setDrawer(undefined)}
         bar={
-          <EditorBar project={project} language={language} isWide={isWide} onOpenDrawer={setDrawer} onHelp={() => setDialog('keys')}>
+          <EditorBar
+            project={project}
+            language={language}
+            isWide={isWide}
+            zones={zones}
+            onOpenDrawer={setDrawer}
+            onHelp={() => setDialog('keys')}
+          >
             <SegmentFilters projectId={projectId} search={search} onChange={change} PageSelect={PageSelect} />
             <FilterChips search={search} onChange={change} />
           </EditorBar>
         }
         pages={<PagesZone projectId={projectId} language={language} value={search.url} onChange={(url) => change({ url })} />}
+        titles={zones}
         tools={tools}
       >
         <ListHead project={project} language={language} search={search} segments={segments} selection={selection} onChange={change} />
@@ -132,6 +141,12 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
   );
 }
 
+/** Names of the zones beside the segments, by what the project has. */
+function useZoneTitles({ projectType }: ProjectDetails): Readonly<Record<Zone, string>> {
+  const { t } = useTranslation('editor');
+  return { pages: t(hasCapability(projectType, 'site') ? 'zone.pages' : 'zone.items'), tools: t('zone.tools') };
+}
+
 /** What the screen changes in its address: filters, and the open row. */
 function useAddress() {
   const navigate = useNavigate({ from: '/app/projects/$projectId/translations' });
@@ -157,7 +172,7 @@ interface ToolsProps {
 }
 
 function Tools({ project, language, segment, handle, sections, onJump }: ToolsProps) {
-  const own = useToolSections();
+  const own = useToolSections(hasCapability(project.projectType, 'site'));
   const all = useMemo(() => [...sections, ...own], [sections, own]);
   const actions = useMemo(
     () => ({

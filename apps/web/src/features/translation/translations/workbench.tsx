@@ -1,6 +1,5 @@
 import { Splitter } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffsetTop } from './use-offset-top.js';
 import styles from './workbench.module.css';
 import { setWorkbench, useWorkbenchSettings, type Zone } from './workbench-settings.js';
@@ -14,18 +13,19 @@ interface Props {
   onCloseDrawer(): void;
   bar: ReactNode;
   pages: ReactNode;
+  titles: Readonly<Record<Zone, string>>;
   tools: ReactNode;
   /** Above the segments, whatever else scrolls. */
   children: ReactNode;
 }
 
 /** Pages, segments and tools side by side; on narrow screens the segments, over which the others open. */
-export function Workbench({ isWide, drawer, onCloseDrawer, bar, pages, tools, children }: Props) {
+export function Workbench({ isWide, drawer, onCloseDrawer, bar, pages, titles, tools, children }: Props) {
   if (isWide) {
     return (
       <FullHeight>
         {bar}
-        <Zones pages={pages} tools={tools}>
+        <Zones pages={pages} titles={titles} tools={tools}>
           {children}
         </Zones>
       </FullHeight>
@@ -37,7 +37,7 @@ export function Workbench({ isWide, drawer, onCloseDrawer, bar, pages, tools, ch
       {children}
       {drawer && (
         <Suspense>
-          <ZoneDrawer zone={drawer} onClose={onCloseDrawer}>
+          <ZoneDrawer zone={drawer} title={titles[drawer]} onClose={onCloseDrawer}>
             {drawer === 'pages' ? pages : tools}
           </ZoneDrawer>
         </Suspense>
@@ -59,8 +59,7 @@ function FullHeight({ children }: { children: ReactNode }) {
 
 const LEAST = { pages: 160, tools: 260, segments: 420 };
 
-function Zones({ pages, tools, children }: Pick<Props, 'pages' | 'tools' | 'children'>) {
-  const { t } = useTranslation('editor');
+function Zones({ pages, titles, tools, children }: Pick<Props, 'pages' | 'titles' | 'tools' | 'children'>) {
   const settings = useWorkbenchSettings();
   const keep = ([pagesWidth = 0, , toolsWidth = 0]: number[]) =>
     setWorkbench({ ...(settings.pages ? { pagesWidth } : {}), ...(settings.tools ? { toolsWidth } : {}) });
@@ -73,7 +72,7 @@ function Zones({ pages, tools, children }: Pick<Props, 'pages' | 'tools' | 'chil
         resizable={settings.pages}
       >
         {settings.pages && (
-          <nav className={styles.zone} aria-label={t('zone.pages')}>
+          <nav className={styles.zone} aria-label={titles.pages}>
             {pages}
           </nav>
         )}
@@ -88,7 +87,7 @@ function Zones({ pages, tools, children }: Pick<Props, 'pages' | 'tools' | 'chil
         resizable={settings.tools}
       >
         {settings.tools && (
-          <aside className={styles.zone} aria-label={t('zone.tools')} id="editor-tools">
+          <aside className={styles.zone} aria-label={titles.tools} id="editor-tools">
             {tools}
           </aside>
         )}

@@ -19,8 +19,8 @@ import type { ToolProps, ToolSection } from './tool-section.js';
 /** Sections that remember what is shown of a segment begin anew with the next, and in another language. */
 const placeOf = ({ language, segment }: ToolProps) => `${language.code} ${segment.sourceHash}`;
 
-/** The sections of the editor itself; a new one is a line here. */
-export function useToolSections(): readonly ToolSection[] {
+/** The sections of the editor itself; a new one is a line here. `hasPages`: segments are on pages of a site. */
+export function useToolSections(hasPages: boolean): readonly ToolSection[] {
   const { t } = useTranslation('editor');
   return useMemo(
     (): ToolSection[] => [
@@ -31,10 +31,7 @@ export function useToolSections(): readonly ToolSection[] {
         ...{ count: ({ problems }) => problems.length, render: (props) => <Quality {...props} /> },
       },
       { id: 'nearby', title: t('nearby.title'), icon: <UnorderedListOutlined aria-hidden />, render: (props) => <Nearby {...props} /> },
-      {
-        ...{ id: 'occurrences', title: t('occurrences.title'), icon: <FileSearchOutlined aria-hidden /> },
-        ...{ count: ({ occurrences }) => occurrences, render: (props) => <Occurrences key={placeOf(props)} {...props} /> },
-      },
+      ...(hasPages ? [pagesSection(t('occurrences.title'))] : []),
       {
         id: 'history',
         title: t('history.title'),
@@ -42,6 +39,11 @@ export function useToolSections(): readonly ToolSection[] {
         render: (props) => <History key={placeOf(props)} {...props} />,
       },
     ],
-    [t],
+    [t, hasPages],
   );
 }
+
+const pagesSection = (title: string): ToolSection => ({
+  ...{ id: 'occurrences', title, icon: <FileSearchOutlined aria-hidden /> },
+  ...{ count: ({ occurrences }) => occurrences, render: (props) => <Occurrences key={placeOf(props)} {...props} /> },
+});

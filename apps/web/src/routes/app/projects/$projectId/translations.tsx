@@ -31,7 +31,8 @@ function TranslationsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const [memory, review, comments, page] = [useMemorySections(), useReviewSections(), useCommentSections(), usePreviewSections()];
-  const sections = useMemo(() => [...memory, ...page, ...review, ...comments], [memory, page, review, comments]);
+  const hasSite = hasCapability(project.projectType, 'site');
+  const sections = useMemo(() => [...memory, ...(hasSite ? page : []), ...review, ...comments], [memory, page, review, comments, hasSite]);
   const language = languageOfSearch(project, search);
   return (
     <>
@@ -52,7 +53,7 @@ function TranslationsRoute() {
         project={project}
         search={search}
         PageSelect={PageSelect}
-        PagesZone={hasCapability(project.projectType, 'site') ? PagesZone : DocumentsZone}
+        PagesZone={hasSite ? PagesZone : DocumentsZone}
         sections={sections}
       />
     </>
