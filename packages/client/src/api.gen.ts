@@ -10795,10 +10795,10 @@ export interface components {
             unchanged: number;
         };
         /**
-         * @description The same text between the same neighbours, the same text, or a similar one.
+         * @description The same text between the same neighbours, the same text, a similar one, or another text that the segment's key had.
          * @enum {string}
          */
-        MatchKind: "inContext" | "exact" | "fuzzy";
+        MatchKind: "inContext" | "exact" | "fuzzy" | "sameKey";
         MatchList: {
             /** @description The best first. */
             matches: components["schemas"]["TranslationMatch"][];
@@ -13858,7 +13858,7 @@ export interface components {
             /** @description Null for projects that no longer exist or that the caller does not work on. */
             projectId: string | null;
             projectName: string | null;
-            /** @description In percent: 101 in context, 100 exact, 70 to 99 fuzzy. */
+            /** @description In percent: 101 in context, 100 exact, 70 to 99 fuzzy; 0 for another text of the same key. */
             score: number;
             source: string;
             sourceHash: string;

@@ -1,7 +1,7 @@
 import type { TranslationOrigin } from '../translations/translation-type.js';
 
-/** The same text between the same neighbours, the same text, or a similar one. */
-export type MatchKind = 'inContext' | 'exact' | 'fuzzy';
+/** The same text between the same neighbours, the same text, a similar one, or another text that the segment's key had. */
+export type MatchKind = 'inContext' | 'exact' | 'fuzzy' | 'sameKey';
 
 /** A stretch of whole words: in both texts, in the match's source alone, or in the text that is to be translated alone. */
 export interface DiffSpan {
@@ -13,7 +13,7 @@ export interface DiffSpan {
 /** A translation of the same or a similar source. */
 export interface TranslationMatch {
   kind: MatchKind;
-  /** In percent: 101 in context, 100 exact, 70 to 99 fuzzy. */
+  /** In percent: 101 in context, 100 exact, 70 to 99 fuzzy; 0 for another text of the same key. */
   score: number;
   source: string;
   target: string;

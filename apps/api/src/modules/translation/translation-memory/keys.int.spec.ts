@@ -108,6 +108,17 @@ describe('keys with segments of their own', () => {
     expect((await rowOf('/menu/save')).problems).toMatchObject([{ code: 'limit', message: expect.stringContaining('18 bytes') }]);
   });
 
+  it('offer the translation of their text before', async () => {
+    const words = 'Come in and look around';
+    await save('/button/save', 'सहेजें');
+    await storeItem('strings:app', [keyed('/button/save', {}, words), keyed('/state/saved')]);
+    const sourceHash = toSourceHash(hashOf('/button/save', words));
+    const { data } = await calls.post('translation/tm/match/list', { targetLang: 'hi', sourceHash });
+    expect(data.matches).toMatchObject([{ kind: 'sameKey', score: 0, source: SAVE, target: 'सहेजें', from: 'project' }]);
+    const other = await calls.post('translation/tm/match/list', { targetLang: 'hi', sourceHash: idOf('/state/saved') });
+    expect(other.data.matches).toMatchObject([{ kind: 'exact' }]);
+  });
+
   it('take notes and limits that change, and lose neither target nor key', async () => {
     await storeItem('strings:app', [
       keyed('/button/save', { note: 'On the first button', maxLength: 40 }),

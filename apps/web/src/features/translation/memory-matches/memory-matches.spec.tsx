@@ -40,6 +40,14 @@ async function open(matches: TranslationMatch[], language = 'hi') {
 }
 
 describe('matches from the memory', () => {
+  it('show another text of the same key without a score', async () => {
+    const { keys, onInsert } = await open([match({ kind: 'sameKey', score: 0 })]);
+    expect(await screen.findByText('Another text of this key')).toBeTruthy();
+    expect(screen.queryByText(/%/)).toBeNull();
+    await keys.click(screen.getByRole('button', { name: 'Insert match 1, another text of this key' }));
+    expect(onInsert).toHaveBeenCalledWith('बचत खाता खोलें');
+  });
+
   it('are listed with percent, difference, place, person and time', async () => {
     const { calls } = await open([match()]);
     const item = await screen.findByRole('listitem');

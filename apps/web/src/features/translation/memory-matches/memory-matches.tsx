@@ -53,14 +53,16 @@ function MatchItem({ match, position, language, sourceLanguage, onInsert }: Item
   return (
     <li className={styles.match}>
       <div className={styles.head}>
-        <Tag className={styles.score ?? ''} color={match.score >= 100 ? 'success' : 'warning'}>
-          {t('score', { score: match.score })}
-        </Tag>
+        {match.kind !== 'sameKey' && (
+          <Tag className={styles.score ?? ''} color={match.score >= 100 ? 'success' : 'warning'}>
+            {t('score', { score: match.score })}
+          </Tag>
+        )}
         <span>{t(`kind.${match.kind}`)}</span>
         <Button
           size="small"
           {...SUGGESTION}
-          aria-label={t('insertNumber', { position, score: match.score })}
+          aria-label={match.kind === 'sameKey' ? t('insertOfKey', { position }) : t('insertNumber', { position, score: match.score })}
           onClick={() => onInsert(match.adaptedTarget)}
         >
           {t('insert')}

@@ -62,7 +62,9 @@ export class MatchListService {
     const found = new Map<string, { target: string; score: number }>();
     for (const { hash, source } of segments) {
       const candidates = await this.#candidates(tx, project, language, { hash, textHash: hashSource(source), source }, true);
-      const ofPeople = candidates.filter((candidate) => candidate.origin !== 'MACHINE' && candidate.source !== source);
+      const ofPeople = candidates.filter(
+        (candidate) => candidate.origin !== 'MACHINE' && candidate.source !== source && !candidate.isSameKey,
+      );
       const [best] = rankMatches(source, await this.#score(source, ofPeople), 1);
       if (!best) continue;
       const { adaptedTarget } = await this.turns.inTurn(() => explainMatch(source, best, locale));

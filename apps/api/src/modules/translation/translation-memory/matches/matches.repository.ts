@@ -19,6 +19,8 @@ export interface Candidate {
   projectId: string | null;
   projectName: string | null;
   isInContext: boolean;
+  /** Its key has, or had, another text. It need not be similar. */
+  isSameKey: boolean;
   /** Who translated it; null for machines, and in the organisation's memory, which does not say. */
   userName: string | null;
 }
@@ -37,6 +39,8 @@ export interface MatchLookup {
 const COMPARED = 80;
 /** Of those found by the index, the nearest; the rest may have no translation in the language. */
 const FOUND = 300;
+/** Other texts of one key. */
+const OF_KEY = 10;
 
 const NO_CONTEXT = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
@@ -52,22 +56,33 @@ const OF_OWN_DOMAINS = `and (m.project_id is null or is_segment_of_own_domain(m.
 @Injectable()
 export class MatchesRepository {
   /** Segments of the project that are like the text, with their shown translation; those whose target has an error are left out. */
-  async ofProject(tx: TenantTransaction, project: ProjectRow, language: string, { textHash, source }: MatchLookup): Promise<Candidate[]> {
+  async ofProject(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    { hash, textHash, source }: MatchLookup,
+  ): Promise<Candidate[]> {
     const signature = signLookup(project.projectId, source);
     return tx.query<Candidate>(
       `with ${NEAR},
-            asked as (select hash, distance from near union select $5::uuid, 0
-                       union select hash, 0 from segments where project_id = $1 and text_hash = $5),
+            alike as (select hash, distance from near union select $5::uuid, 0
+                         union select hash, 0 from segments where project_id = $1 and text_hash = $5),
+            of_key as (
+              select o.hash from segments s join segments o on o.project_id = $1 and o.context = s.context and o.hash <> s.hash
+                  and hashtextextended(o.context, 0) = hashtextextended(s.context, 0)
+               where s.project_id = $1 and s.hash = $7::uuid and s.context is not null order by o.ordinal desc limit ${OF_KEY}),
+            asked as (select hash, distance, false as is_same_key from alike
+                       union all select hash, 0, true from of_key where hash not in (select hash from alike)),
             best as materialized (
-              select distinct on (t.hash) t.hash, t.target, t.origin, t.updated_at, t.updated_by, asked.distance
+              select distinct on (t.hash) t.hash, t.target, t.origin, t.updated_at, t.updated_by, asked.distance, asked.is_same_key
                 from asked join translations t on t.project_id = $1 and t.language = $4 and t.hash = asked.hash
                where t.display_type = 'translation' and not t.has_error order by t.hash, ${bestFirst()}),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
        select ${hashHex('b.hash')} as hash, s.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", $1::uuid::text as "projectId",
-              $6 as "projectName", false as "isInContext", ${personNameSql('u')} as "userName"
+              $6 as "projectName", false as "isInContext", b.is_same_key as "isSameKey", ${personNameSql('u')} as "userName"
          from nearest b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
         order by b.distance`,
-      [project.projectId, signature?.keys ?? [], signature?.sketch ?? NO_SKETCH, language, textHash, project.name],
+      [project.projectId, signature?.keys ?? [], signature?.sketch ?? NO_SKETCH, language, textHash, project.name, hash],
     );
   }
 
@@ -84,7 +99,7 @@ export class MatchesRepository {
                order by m.hash, m.context = $5::uuid and m.hash = $4::uuid desc, m.context = ${NO_CONTEXT} desc, m.updated_at desc),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
        select ${hashHex('b.hash')} as hash, b.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",
-              p.name as "projectName", b.is_in_context as "isInContext", null as "userName"
+              p.name as "projectName", b.is_in_context as "isInContext", false as "isSameKey", null as "userName"
          from nearest b left join projects p on p.project_id = b.project_id
         order by b.distance`,
       [

@@ -19,21 +19,24 @@ const EXACT = 100;
 /** 0.7 is a little less in binary. */
 const ROUNDING = 1e-9;
 
-/** The candidates that match a text, the best first; of those with the same texts one. */
+/** The candidates that match a text, the best first; of those with the same texts one. An earlier text of the same key keeps the last place. */
 export function rankMatches(source: string, candidates: readonly ScoredCandidate[], limit: number): RankedMatch[] {
   const ranked = candidates.flatMap(({ similarity, ...candidate }): RankedMatch[] => {
-    const { isInContext } = candidate;
+    const { isInContext, isSameKey } = candidate;
     if (candidate.source === source) {
       return [{ ...candidate, kind: isInContext ? 'inContext' : 'exact', score: isInContext ? IN_CONTEXT : EXACT }];
     }
-    return similarity === 0 ? [] : [{ ...candidate, kind: 'fuzzy', score: Math.floor(100 * similarity + ROUNDING) }];
+    if (similarity > 0) return [{ ...candidate, kind: 'fuzzy', score: Math.floor(100 * similarity + ROUNDING) }];
+    return isSameKey ? [{ ...candidate, kind: 'sameKey', score: 0 }] : [];
   });
   const unique = new Map<string, RankedMatch>();
   for (const match of ranked.sort(byWorth)) {
     const key = JSON.stringify([match.source, match.target]);
     if (!unique.has(key)) unique.set(key, match);
   }
-  return [...unique.values()].slice(0, limit);
+  const all = [...unique.values()];
+  const earlier = all.filter(({ kind }) => kind === 'sameKey').slice(0, 1);
+  return [...all.filter(({ kind }) => kind !== 'sameKey').slice(0, limit - earlier.length), ...earlier];
 }
 
 /** By score; then people before machines, the project before the memory, the newer before the older. */
