@@ -16,9 +16,9 @@ const quick = process.argv.includes('--quick');
 
 // Tests in a browser mostly wait, so that two files at a time leave the cores with work and each other with time.
 const UNIT = { name: 'unit', workers: 2, repeats: true };
-const COMPONENTS = { name: 'components', workers: 1 };
+const COMPONENTS = { name: 'components', workers: 1, repeats: true };
 const INT = { name: 'int', workers: 2, repeats: true };
-const BROWSER = { name: 'browser', workers: 1, browser: true };
+const BROWSER = { name: 'browser', workers: 1, browser: true, repeats: true };
 const E2E = { name: 'e2e', workers: 2, browser: true };
 /** What stands in one stage runs at the same time: browser tests mostly wait. */
 const STAGES = [[UNIT, COMPONENTS], [INT, BROWSER], ...(quick ? [] : [[E2E]])];
