@@ -279,6 +279,9 @@ describe('the free-trial registration', () => {
     await kit.query(`update projects set base_url = 'https://ported.example:8443/' where hostname = 'ported.example'`);
     expect((await post('checkProjectExists', { url: 'https://ported.example' })).body.data).toEqual({ exists: false });
     expect((await post('checkProjectExists', { url: 'https://www.ported.example:8443/a' })).body.data).toEqual({ exists: true });
+    for (const url of ['http://127.0.0.1', 'http://203.0.113.7:8080/page']) {
+      expect((await post('checkProjectExists', { url })).body).toMatchObject({ success: true, data: { exists: false } });
+    }
     const many = await Promise.all(Array.from({ length: 60 }, () => post('checkProjectExists', { url: 'www.unknown.example' })));
     expect(many.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(30);
   });
