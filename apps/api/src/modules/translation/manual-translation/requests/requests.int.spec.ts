@@ -343,11 +343,15 @@ describe('requests to translators', () => {
       expect(await balance()).toBe(-1200);
     });
 
-    it('and done at once, for nothing, where another request has all of it', async () => {
+    it('not where another request has all of it: nothing would be delivered, and it can still be deleted', async () => {
       const one = await calls.ordered();
       const same = await calls.ordered();
       await approve(one.requestId);
-      expect((await approve(same.requestId)).data).toMatchObject({ state: 'completedManualTranslation', paise: 0 });
+      expect(await approve(same.requestId)).toMatchObject({
+        status: 409,
+        message: 'Nothing is left to accept: all texts are in translation already, in R-1. Refuse or delete this request.',
+      });
+      expect((await read(same.requestId)).data).toMatchObject({ state: 'pendingManualTranslation', acceptedAt: null, paise: 1200 });
       expect(await balance()).toBe(-1200);
     });
 
