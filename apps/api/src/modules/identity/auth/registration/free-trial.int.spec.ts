@@ -125,6 +125,7 @@ describe('the free-trial registration', () => {
     await post('verifyOtp', { otp, authenticationCode });
     const again = await post('verifyOtp', { otp, authenticationCode });
     expect([again.status, again.body.data]).toEqual([400, { alreadyVerified: true }]);
+    expect(again.body.message).toBe('This mobile number is verified already. No other code is needed.');
   });
 
   it('binds a code to its attempt', async () => {
