@@ -28,7 +28,7 @@ export class HeldItemsRepository {
     );
   }
 
-  /** Of the open items of these batches: how many no other accepted request works on, and the numbers of those that work on the others. */
+  /** How many open items of these batches no other accepted request works on, and the numbers of the requests that work on the others. */
   async split(tx: TenantTransaction, requestId: string, batchIds: readonly string[]): Promise<{ left: number; takenBy: number[] }> {
     const rows = await tx.query<{ left: number; takenBy: number[] }>(
       `select count(*) filter (where number is null)::int as left,

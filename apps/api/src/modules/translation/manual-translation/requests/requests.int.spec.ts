@@ -335,6 +335,17 @@ describe('requests to translators', () => {
       expect(await approve(requestId, { batchIdList: [randomUUID()] })).toMatchObject({ status: 400, errors: [{ field: 'batchIdList' }] });
     });
 
+    it('before its files are downloaded, which is said', async () => {
+      const { requestId } = await calls.ordered();
+      const download = () => workspace.post('translation/download/batchFile', { requestId, format: 'csv' }, { token: calls.manager.token });
+      expect(await download()).toMatchObject({
+        status: 409,
+        body: { message: 'This request is not accepted yet. Its files can be downloaded as soon as it is.' },
+      });
+      await approve(requestId);
+      expect((await download()).status).toBe(200);
+    });
+
     it('without the texts that another request works on by then', async () => {
       const one = await calls.ordered({ selection: { hashes: [`v1:${hashSource('A third')}`] } });
       const all = await calls.ordered();
