@@ -128,7 +128,10 @@ describe('users', () => {
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: 'Invite' }).click();
     // What the server says about a field stands at the field.
-    await drawer.locator('[id$="_help"]').getByText('An account with this email already exists. Please log in.').waitFor();
+    await drawer
+      .locator('[id$="_help"]')
+      .getByText('An account with this email already exists. Change that account, or enter another email.')
+      .waitFor();
     await drawer.getByLabel('Email').fill(email);
     await drawer.getByRole('button', { name: 'Invite' }).dblclick();
     await drawer.waitFor({ state: 'detached' });

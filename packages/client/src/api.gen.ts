@@ -21377,40 +21377,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "selection": {
-                 *         "filter": {
-                 *           "translationType": [
-                 *             "PBK"
-                 *           ],
-                 *           "displayType": "translation",
-                 *           "searchText": "contact",
-                 *           "searchIn": "source",
-                 *           "searchMode": "contains",
-                 *           "matchCase": true,
-                 *           "url": "https://www.example.in/about",
-                 *           "reviewState": [
-                 *             "draft"
-                 *           ],
-                 *           "hasProblems": true,
-                 *           "machineSource": "memory",
-                 *           "problemCode": "text",
-                 *           "author": "text",
-                 *           "updatedFrom": "2026-03-02T09:30:00.000Z",
-                 *           "updatedTo": "2026-03-02T09:30:00.000Z",
-                 *           "hasOpenComments": true,
-                 *           "not": [
-                 *             "type"
-                 *           ],
-                 *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                 *           "targetLang": "hi"
-                 *         },
-                 *         "hashes": [
-                 *           "v1:3f2a1b0c9d8e7f605142332415061728"
-                 *         ],
                  *         "urls": [
-                 *           "https://www.example.in/",
                  *           "https://www.example.in/about"
-                 *         ],
-                 *         "all": true
+                 *         ]
                  *       },
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "targetLangs": [

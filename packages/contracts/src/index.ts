@@ -43,7 +43,7 @@ export {
 } from './languages/languages.js';
 export { type MachineNoticeText, machineNoticeText } from './languages/machine-notices.js';
 export { matchLanguage } from './languages/match-language.js';
-export { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages/messages.js';
+export { MESSAGES, replacementRefused, textReplaced, urlsAdded, urlsNotAdded } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';
 export { SCREEN_MESSAGES } from './messages/screen.messages.js';
 export { parseMoment } from './parse-moment.js';

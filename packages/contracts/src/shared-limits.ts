@@ -1,6 +1,9 @@
 /** Two lists of 100 paths with 500 characters each. */
 export const SCOPE_BYTES = 320 * 1024;
 
+/** One text of 100,000 characters, also where JSON escapes each of them in six bytes, with the names beside it. */
+export const TEXT_BYTES = 600_300;
+
 /** The hashes of 5,000 segments. */
 export const SEGMENT_NAMES = { bytes: 200 * 1024, values: 5_100 };
 

@@ -118,6 +118,7 @@ describe('the key of a page of a site with several hosts', () => {
     ['https://shop.example.in:8443/about', '//shop.example.in:8443/about'],
     ['https://www.example.in:443/about', '/about'],
     [`https://www.example.in/${'x'.repeat(2_000)}`, undefined],
+    ['document:4e3d2c1b-0a9f-4e8d-9c7b-6a5f4e3d2c1b/0', undefined],
   ])('%#: begins with the host where that is not the own one', (url, key) => {
     expect(sitePageKey(new URL(url), 'www.example.in')).toBe(key);
   });

@@ -24,8 +24,12 @@ export function pageKey(address: string, language?: string): string | undefined 
   return key.length <= MAX_LENGTH ? key : undefined;
 }
 
-/** The key of a page of a site with several hosts: on all but the site's own, `host`, it begins with the host. Hosts hold their ports. */
+/**
+ * The key of a page of a site with several hosts: on all but the site's own, `host`, it begins with the host. Hosts hold their ports. Undefined for
+ * what is no address of the web, such as that of a document.
+ */
 export function sitePageKey(url: URL, host: string): string | undefined {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   const key = pageKey(url.pathname + url.search);
   return key === undefined || url.host === host ? key : `//${url.host}${key}`;
 }

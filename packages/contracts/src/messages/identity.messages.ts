@@ -7,6 +7,7 @@ export const IDENTITY_MESSAGES = {
   resetMailSent: 'If an account has this email, we have sent a link to reset the password.',
   linkUsed: 'This link is no longer valid. Please request a new one.',
   emailTaken: 'An account with this email already exists. Please log in.',
+  inviteeHasAccount: 'An account with this email already exists. Change that account, or enter another email.',
   addressHasAccount:
     'This email address has an account already, and can belong to one organisation. Please log in with it, or ask to be invited under another address.',
   wrongPassword: 'The current password is incorrect.',

@@ -51,6 +51,7 @@ export const MESSAGES = {
   replaceQueued: 'Text will be replaced in a moment',
   displayTypeQueued: 'The display type will be changed in a moment',
   displayTypeChanged: 'Display type changed successfully',
+  displayTypeUnchanged: 'The display type is as it was',
   deletionQueued: 'TM will be deleted in a moment',
   translationApproved: 'Translation approved',
   translationRejected: 'Translation rejected',
@@ -74,6 +75,7 @@ export const MESSAGES = {
   // The catalogues have none for this call.
   scopeRulesSaved: 'The rules of the scope are saved',
   urlPathUpdated: 'URL path will be updated Shortly',
+  urlPathsUnchanged: 'The URL paths are as they were',
   // The catalogues have none for this call.
   urlTranslationsUndone: 'Url translations undone',
   trackingToggled: 'Track Url toggled successfully',
@@ -95,6 +97,9 @@ export const MESSAGES = {
 
 /** What is said after a replacement, by the spec's catalogue. */
 export const textReplaced = (count: number): string => `Text replaced in ${count} tm successfully`;
+/** What is said where the text was found, and each of the translations with it would have an error. */
+export const replacementRefused = (count: number): string =>
+  `Nothing was replaced: ${count === 1 ? 'the one translation' : `each of ${count} translations`} with this text would have an error`;
 
 /** What is said after addresses were added to the scope of a project, and where some or all were refused, by the spec's catalogue. */
 export const urlsAdded = (count: number): string => `${count} Url added successfully`;

@@ -125,6 +125,7 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   apiKeyId: ['0c6a9d1e-2b7f-4a65-8f34-7d10c2e5b903'],
   apikeys: ['4d3b2a19-0f8e-4d7c-b6a5-948372615003'],
   'ApiKeySummary.name': ['Nightly import'],
+  'CreateRequestDto.selection': [{ urls: ['https://www.example.in/about'] }],
   'AskForPlanDto.plan': ['business'],
   auditId: ['5e8f7a6b-1c2d-4e3f-8a9b-0c1d2e3f4a05'],
   authenticationCode: ['Vb2mQe7sT1xKz9Rc4LwYpA'],

@@ -43,7 +43,7 @@ Without a mode, \`memory/imports/confirm\` does that. \`memory/imports/status\` 
 \`\`\`
 curl -H "authorization: $KEY" -F file=@memory.tmx "${address}/api/memory/import/$PROJECT?mode=valid"
 curl -H "authorization: $KEY" -H 'content-type: application/json' \\
-  -d "{"projectId":"$PROJECT","targetLang":"hi","format":"tmx"}" ${address}/api/memory/export -o translations-hi.tmx
+  -d "{\\"projectId\\":\\"$PROJECT\\",\\"targetLang\\":\\"hi\\",\\"format\\":\\"tmx\\"}" ${address}/api/memory/export -o translations-hi.tmx
 \`\`\`
 
 ## 4. Translate, and follow the job

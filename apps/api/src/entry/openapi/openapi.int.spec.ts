@@ -135,4 +135,12 @@ describe('the API document', () => {
     expect(named.filter(([path = '', method = '']) => !document.paths[path]?.[method])).toEqual([]);
     expect(called.filter((path) => !document.paths[path] && path !== '/api/docs-json')).toEqual([]);
   });
+
+  it('guides along commands whose bodies a shell reads as JSON', () => {
+    const bodies = [...document.info.description.matchAll(/-d (?:'([^']*)'|"((?:[^"\\]|\\.)*)")/g)];
+    const written: number = document.info.description.split(' -d ').length - 1;
+    expect(bodies.length).toBeGreaterThan(3);
+    expect(bodies).toHaveLength(written);
+    for (const [, single, double] of bodies) JSON.parse(single ?? (double ?? '').replaceAll('\\"', '"'));
+  });
 });

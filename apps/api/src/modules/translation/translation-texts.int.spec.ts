@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../platform/testing/drain-outbox.js';
@@ -285,6 +286,16 @@ describe('the calls of translations, notifications and mixed languages', () => {
       });
     const { data } = await calls.post('translation/segment/context', water);
     expect(data.pages.map(({ override }: { override: object | null }) => override)).toEqual([null]);
+  });
+
+  it('the longest text is taken, also where its JSON escapes every letter', async () => {
+    await crawl();
+    const { projectId } = calls.fixture.project;
+    const body = JSON.stringify({ projectId, ...water, preProcessedTarget: 'क'.repeat(MAX_TEXT_LENGTH) });
+    const payload = body.replaceAll('क', String.raw`\u0915`);
+    const headers = { authorization: calls.token, 'content-type': 'application/json' };
+    const reply = await calls.fixture.test.app.inject({ method: 'POST', url: '/api/translation/user/update', headers, payload });
+    expect([reply.statusCode, (await stored(calls))[WATER]?.length]).toEqual([200, 'USER: '.length + MAX_TEXT_LENGTH]);
   });
 
   it.each(CALLS)('$path answers “$message”, and does it', async ({ path, body, message, status = 200, before, effect }) => {

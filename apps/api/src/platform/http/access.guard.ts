@@ -66,10 +66,15 @@ export class AccessGuard extends AuthGuard() {
   }
 }
 
+const FOR_PEOPLE = 'This call is for people who are signed in: an API key cannot make it.';
+
 function assertAllowed(session: Session, endpoint: EndpointRow): void {
   if (endpoint.access === 'public' || endpoint.access === 'guest') return;
   // What is open to everybody signed in concerns a person; a machine's key holds named permissions only.
   if (endpoint.access === 'session' && session.kind === 'user') return;
-  if (endpoint.access === 'session') throw new AppError('FORBIDDEN');
-  if (!session.permissions.includes(endpoint.access)) throw new AppError('FORBIDDEN', { data: { permission: endpoint.access } });
+  if (endpoint.access === 'session') throw new AppError('FORBIDDEN', { message: FOR_PEOPLE });
+  if (session.permissions.includes(endpoint.access)) return;
+  const data = { permission: endpoint.access };
+  if (session.kind === 'user') throw new AppError('FORBIDDEN', { data });
+  throw new AppError('FORBIDDEN', { message: `This API key does not have the scope ${endpoint.access}.`, data });
 }

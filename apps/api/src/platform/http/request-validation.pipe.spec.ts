@@ -3,10 +3,13 @@ import * as dto from '@bhashantar/contracts/dto';
 import {
   AddTermCandidatesDto,
   ApplyNmtDto,
+  CreateRequestDto,
   DeleteTranslationsDto,
   FilterTranslationsDto,
   NewProjectDto,
   PageDto,
+  ReplaceTextDto,
+  SignUpDto,
   StatusWordCountDto,
   UpdateTranslationDto,
 } from '@bhashantar/contracts/dto';
@@ -52,6 +55,27 @@ describe('what is said of a field of another kind', () => {
   it('is its bounds when the kind is right, and one thing only', async () => {
     const message = 'Page number must be at most 100000.';
     await expect(parse(PageDto, { pageNumber: 100_001 })).rejects.toMatchObject({ message, errors: [{ field: 'pageNumber', message }] });
+  });
+});
+
+describe('a field that is absent', () => {
+  it.each([
+    [StatusWordCountDto, { projectId: OF_PROJECT.projectId }, 'Target lang is missing.'],
+    [CreateRequestDto, { ...OF_PROJECT, targetLangs: ['hi'], pipeline: 'translation' }, 'Selection is missing.'],
+    [CreateRequestDto, { ...OF_PROJECT, targetLangs: ['hi'], pipeline: 'translation', selection: null }, 'Selection is missing.'],
+    [NewProjectDto, { baseUrl: 'https://a.example', targetLanguages: ['hi'] }, 'Name is missing.'],
+  ])('is said to be missing, and not to be of another kind: %p %j', async (type, body, message) => {
+    await expect(parse(type, body)).rejects.toMatchObject({ message, errors: [{ message }] });
+  });
+});
+
+describe('a bound of one', () => {
+  it.each([
+    [SignUpDto, { role: 'superAdmin' }, 'Role must be organisationAdmin.'],
+    [ReplaceTextDto, { ...OF_PROJECT, searchText: '', replaceText: 'x' }, 'Search text must not be empty.'],
+  ])('is not said as a choice or a number of several: %p %j', async (type, body, message) => {
+    const { errors } = (await parse(type, body).catch((failure: AppError) => failure)) as AppError;
+    expect(errors).toContainEqual(expect.objectContaining({ message }));
   });
 });
 
@@ -111,6 +135,20 @@ describe('every message of every body', () => {
         expect(message.length).toBeLessThan(160);
       }
     }
+  });
+});
+
+describe('every body without a field', () => {
+  const bodies = Object.entries(dto).filter(([, type]) => typeof type === 'function') as [string, Type][];
+
+  it.each(bodies)('%s: is refused by that field, where it may not be absent', async (_, type) => {
+    const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+    const names = new Set(rules.map(({ propertyName }) => propertyName));
+    const mayBeAbsent = new Set(rules.filter((rule) => rule.type === 'conditionalValidation').map(({ propertyName }) => propertyName));
+    const wanted = [...names].filter((name) => !mayBeAbsent.has(name));
+    const error = await parse(type, {}).catch((failure: AppError) => failure);
+    const refused = new Set(error instanceof AppError ? (error.errors ?? []).map(({ field }) => field.split('.')[0]) : []);
+    expect(wanted.filter((name) => !refused.has(name))).toEqual([]);
   });
 });
 

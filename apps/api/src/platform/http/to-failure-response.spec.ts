@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NotFoundException } from '@nestjs/common';
 import { AppError } from './app-error.js';
 import { toFailureResponse } from './to-failure-response.js';
 
@@ -17,6 +18,15 @@ describe('what a caller is told when the database is at its limits', () => {
   it('is an error of ours when it will not pass by itself', () => {
     expect(failureOf('53400')).toMatchObject({ status: 500, reply: { type: 'INTERNAL' } });
     expect(failureOf('42601').retryAfterSeconds).toBeUndefined();
+  });
+});
+
+describe('what a caller is told of a call that there is not', () => {
+  it('is that, and nothing of access', () => {
+    const { status, reply } = toFailureResponse(new NotFoundException('Cannot GET /api/project/details'));
+    expect([status, reply.code]).toEqual([404, 'NOT_FOUND']);
+    expect(reply.message).toMatch(/^There is no such call\./);
+    expect(toFailureResponse(new NotFoundException()).reply.message).toBe('Not found, or you do not have access.');
   });
 });
 

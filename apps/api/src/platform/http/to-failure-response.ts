@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type FailureReply, type FieldError } from '@bhashantar/contracts';
-import { HttpException } from '@nestjs/common';
+import { HttpException, NotFoundException } from '@nestjs/common';
 import { DatabaseAway, isDatabaseAway, isDatabaseBusy } from '../database/database-away.js';
 import { AppError } from './app-error.js';
 import { TokenExpired, TokenRefused } from './authentication.js';
@@ -12,6 +12,7 @@ export interface Failure {
   isOurs: boolean;
 }
 
+const NO_CALL = 'There is no such call. Please check its method and path; the document of the API lists all calls.';
 const MAX_ERRORS = 20;
 const MAX_TEXT = 300;
 
@@ -37,12 +38,16 @@ const BY_STATUS: Record<number, ErrorCode> = {
 export function toFailureResponse(error: unknown): Failure {
   if (error instanceof TokenExpired) return expired();
   if (error instanceof AppError) return ofAppError(error);
+  if (isUnknownCall(error)) return ofCode('NOT_FOUND', NO_CALL);
   if (error instanceof HttpException) return ofCode(BY_STATUS[error.getStatus()] ?? 'INTERNAL');
   const status = readNumber(error, 'statusCode');
   if (status && status < 500) return ofCode(BY_STATUS[status] ?? 'MALFORMED');
   if (isDatabaseAway(error) || isDatabaseBusy(error)) return ofAppError(new DatabaseAway(error));
   return ofSqlState(readText(error, 'code'));
 }
+
+/** Nest's own error for a path or method that no controller answers. */
+const isUnknownCall = (error: unknown): boolean => error instanceof NotFoundException && /^Cannot [A-Z]+ \//.test(error.message);
 
 function expired(): Failure {
   const reply = {

@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<string, (constraints: readonly unknown[]) => st
   isIn: ([values]) => describeChoices(values),
   min: ([value]) => `must be at least ${value}`,
   max: ([value]) => `must be at most ${value}`,
-  minLength: ([value]) => `must have at least ${value} characters`,
+  minLength: ([value]) => (value === 1 ? 'must not be empty' : `must have at least ${value} characters`),
   maxLength: ([value]) => `must have at most ${value} characters`,
   isLength: ([min, max]) => `must have ${min} to ${max} characters`,
   arrayMinSize: ([value]) => `must have at least ${value === 1 ? 'one entry' : `${value} entries`}`,
@@ -32,6 +32,7 @@ const SENTENCES: Readonly<Record<string, (constraints: readonly unknown[]) => st
 
 function describeChoices(values: unknown): string {
   const choices = Array.isArray(values) ? values : [];
+  if (choices.length === 1) return `must be ${choices[0]}`;
   return choices.length > MAX_CHOICES ? 'is not one of the values that are possible here' : `must be one of ${choices.join(', ')}`;
 }
 
@@ -48,8 +49,11 @@ function nameEntry(property: string, said: string): string {
   return said.startsWith('must ') ? `Every entry of ${list}` : `An entry of ${list}`;
 }
 
-/** Of the broken rules of one field the sentence that helps: about its kind first, else the first rule. Undefined when only fields inside it are at fault. */
-export function validationMessage({ target, property, constraints = {} }: ValidationError): string | undefined {
+/**
+ * Of the broken rules of one field the sentence that helps: that it is missing, else about its kind, else the first rule. Undefined when only
+ * fields inside it are at fault.
+ */
+export function validationMessage({ target, property, value, constraints = {} }: ValidationError): string | undefined {
   const rule = KINDS.find((name) => constraints[name] !== undefined) ?? Object.keys(constraints)[0];
   if (rule === undefined) return undefined;
   const metadata = findRule(target, property, rule);
@@ -57,6 +61,7 @@ export function validationMessage({ target, property, constraints = {} }: Valida
   // Of nested objects the library itself sets the message.
   const isOwn = metadata?.message !== undefined && rule !== 'nestedValidation';
   if (!describe || isOwn) return constraints[rule];
+  if (value === undefined) return `${fieldLabel(property)} is missing.`;
   const said = describe(metadata?.constraints ?? []);
   return `${metadata?.each ? nameEntry(property, said) : fieldLabel(property)} ${said}.`;
 }

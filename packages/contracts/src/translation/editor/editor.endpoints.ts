@@ -1,4 +1,5 @@
 import { endpoint } from '../../endpoint.js';
+import { TEXT_BYTES } from '../../shared-limits.js';
 import type { SegmentFilterDto } from '../translations/translation.dto.js';
 import type {
   DeletePageOverrideDto,
@@ -50,7 +51,6 @@ export const savePageOverride = endpoint<SavePageOverrideDto, { override: PageOv
   narrowed: true,
   audit: ['translation.override'],
   summary: 'Gives a segment another target on one page; its other pages, and what is counted, stay as they are',
-  // One text of 100,000 characters.
   limits: { bytes: 640 * 1024 },
 });
 export const deletePageOverride = endpoint<DeletePageOverrideDto, { deleted: number }>({
@@ -62,7 +62,7 @@ export const deletePageOverride = endpoint<DeletePageOverrideDto, { deleted: num
   narrowed: true,
   audit: ['translation.override'],
   summary: 'Shows on a page what the segment says everywhere again',
-  limits: { bytes: 320 * 1024 },
+  limits: { bytes: TEXT_BYTES },
 });
 export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
   name: 'updateTranslation',
@@ -73,6 +73,5 @@ export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslati
   narrowed: true,
   audit: ['translation.update'],
   summary: 'Saves a translation by a person',
-  // One text of 100,000 characters.
-  limits: { bytes: 320 * 1024 },
+  limits: { bytes: TEXT_BYTES },
 });

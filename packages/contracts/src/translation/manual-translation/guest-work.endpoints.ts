@@ -1,4 +1,5 @@
 import { endpoint } from '../../endpoint.js';
+import { TEXT_BYTES } from '../../shared-limits.js';
 import type { GuestSubBatchDto, ListGuestItemsDto, SaveGuestItemDto } from './guest-work.dto.js';
 import type { GuestWorkList } from './guest-work.replies.js';
 import type { FinishedStep, SubBatchItem, SubBatchItemList } from './request.replies.js';
@@ -26,8 +27,7 @@ export const saveGuestItem = endpoint<SaveGuestItemDto, SubBatchItem>({
   access: 'guest',
   audit: { none: 'keeps a draft of the step; finishing the step is in the audit' },
   summary: 'Keeps the text of the guest’s step for one segment; visitors see it after delivery',
-  // One text of 100,000 characters.
-  limits: { bytes: 320 * 1024 },
+  limits: { bytes: TEXT_BYTES },
 });
 export const finishGuestStep = endpoint<GuestSubBatchDto, FinishedStep>({
   name: 'finishGuestStep',

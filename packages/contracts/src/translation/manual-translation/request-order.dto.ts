@@ -5,6 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -131,6 +132,7 @@ export class RequestOrderDto extends ProjectIdDto {
 }
 
 export class CreateRequestDto extends RequestOrderDto {
+  @IsObject()
   @ValidateNested()
   @Type(() => RequestSelectionDto)
   selection: RequestSelectionDto;

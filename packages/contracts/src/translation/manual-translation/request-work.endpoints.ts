@@ -1,5 +1,6 @@
 import { endpoint } from '../../endpoint.js';
 import { BATCH_FILE_ITEMS_MAX } from '../../policy.js';
+import { TEXT_BYTES } from '../../shared-limits.js';
 import type { TranslationImport } from '../translation-memory/exchange.replies.js';
 import type { FinishedStep, RequestJob, SubBatchItem, SubBatchItemList } from './request.replies.js';
 import type { DownloadBatchFileDto, RequestJobDto } from './request-part.dto.js';
@@ -22,8 +23,7 @@ export const saveSubBatchItem = endpoint<SaveItemDto, SubBatchItem>({
   access: 'translation.edit',
   audit: { none: 'keeps a draft of the step; finishing the step is in the audit' },
   summary: 'Keeps the text of a step for one segment; visitors see it after delivery',
-  // One text of 100,000 characters.
-  limits: { bytes: 320 * 1024 },
+  limits: { bytes: TEXT_BYTES },
 });
 export const finishStep = endpoint<FinishStepDto, FinishedStep>({
   name: 'finishStep',

@@ -1,5 +1,6 @@
 import { endpoint } from '../../endpoint.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
+import { TEXT_BYTES } from '../../shared-limits.js';
 import type { ListMatchesDto, SearchMemoryDto, UpdateMemorySharingDto } from './match.dto.js';
 import type { ConcordancePage, MatchList, MemorySharing } from './match.replies.js';
 
@@ -12,8 +13,7 @@ export const listMatches = endpoint<ListMatchesDto, MatchList>({
   narrowed: true,
   reads: true,
   summary: 'Exact and fuzzy matches of a segment or text in the project and in the translation memory, with their differences',
-  // One text of 100,000 characters.
-  limits: { bytes: 320 * 1024 },
+  limits: { bytes: TEXT_BYTES },
 });
 export const searchMemory = endpoint<SearchMemoryDto, ConcordancePage>({
   name: 'searchMemory',

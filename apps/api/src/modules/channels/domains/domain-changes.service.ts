@@ -33,6 +33,8 @@ import { type OriginRules, readHost, readOrigins } from './read-origins.js';
 
 type DomainAction = 'project.domainAdd' | 'project.domainDelete' | 'project.domainToggle' | 'project.domainUpdate';
 
+const BUSY = 'This project is being crawled or translated. Please change its domains when that has ended.';
+
 /** Changes which hosts a project has, and which are switched off. */
 @Injectable()
 export class DomainChanges {
@@ -84,7 +86,7 @@ export class DomainChanges {
       const { project, host } = await this.#hold(tx, projectId, hostname);
       if (host === mainHost(project))
         throw invalidField('hostname', "This is the project's own address. Give it another one, or delete the project.");
-      refuseBusy(project);
+      refuseBusy(project, BUSY);
       const domain = await this.domains.describe(tx, project, host);
       const others = (hosts: readonly string[]) => hosts.filter((one) => bareHost(one) !== bareHost(host));
       await this.projects.setDomains(tx, projectId, {
@@ -119,7 +121,7 @@ export class DomainChanges {
       const { project, host } = await this.#hold(tx, projectId, hostname);
       const wanted = readHost(newHostname, 'newHostname', this.#rules);
       if (wanted === host) return this.domains.describe(tx, project, host);
-      refuseBusy(project);
+      refuseBusy(project, BUSY);
       const isTaken = hostsOf(project).some((one) => one !== host && bareHost(one) === bareHost(wanted));
       if (isTaken) throw invalidField('newHostname', 'The project has this domain already.');
       const replace = (hosts: readonly string[]) => hosts.map((one) => (bareHost(one) === bareHost(host) ? wanted : one));

@@ -154,7 +154,7 @@ describe('the domains of a project', () => {
   });
 
   it.each([
-    ['', 'at least 1'],
+    ['', 'must not be empty'],
     ['no host', 'valid URL'],
     ['ftp://x.example', 'valid URL'],
     ['https://a:b@x.example', 'password'],
@@ -266,7 +266,7 @@ describe('the domains of a project', () => {
     [`${'long-name.'.repeat(30)}example`, 'valid URL'],
     ['http://blog.example', 'https://'],
     ['no host', 'valid URL'],
-    ['', 'at least 1'],
+    ['', 'must not be empty'],
   ])('are not added as %j', async (hostname, said) => {
     const { status, body } = await post('project/addNewDomain', { hostname });
     expect(status).toBe(400);

@@ -44,16 +44,14 @@ export class TranslatedUrlsController {
       ...one,
       fields: { url: `urls.${index}.url`, translatedUrl: `urls.${index}.translatedUrl` },
     }));
-    return new MessageReply(MESSAGES.urlPathUpdated, await this.urls.change(session, { ...body, urls }));
+    return changeReply(await this.urls.change(session, { ...body, urls }));
   }
 
   @Endpoint(updateTranslatedUrl)
   async update(@CurrentSession() session: Session, @Body() body: UpdateTranslatedUrlDto): Promise<MessageReply<UrlTranslationsChange>> {
     const { url, translatedUrl, ...rest } = body;
-    return new MessageReply(
-      MESSAGES.urlPathUpdated,
-      await this.urls.change(session, { ...rest, urls: [{ url, translatedUrl, fields: { url: 'url', translatedUrl: 'translatedUrl' } }] }),
-    );
+    const urls = [{ url, translatedUrl, fields: { url: 'url', translatedUrl: 'translatedUrl' } }];
+    return changeReply(await this.urls.change(session, { ...rest, urls }));
   }
 
   @Endpoint(undoUrlTranslations)
@@ -84,7 +82,11 @@ export class TranslatedUrlsController {
     await this.urls.require(session, { projectId, language: targetLang });
     return withUploadedFile(request, async (file) => {
       const change = { projectId, targetLang, dryRun, urls: await readTranslationsFile(file, this.workbooks.rows) };
-      return new MessageReply(MESSAGES.urlPathUpdated, await this.urls.change(session, change));
+      return changeReply(await this.urls.change(session, change));
     });
   }
+}
+
+function changeReply(change: UrlTranslationsChange): MessageReply<UrlTranslationsChange> {
+  return new MessageReply(change.changed > 0 ? MESSAGES.urlPathUpdated : MESSAGES.urlPathsUnchanged, change);
 }

@@ -67,7 +67,10 @@ describe('translated addresses', () => {
     // The page is found in the spelling of the site.
     expect(await paths()).toEqual({ '/about/': '/हमारे-बारे', '/news': '/समाचार' });
     expect(await paths('ta')).toEqual({});
-    expect(await add({ '/about/': '/हमारे-बारे' })).toMatchObject({ data: { changed: 0, unchanged: 1, changeId: null } });
+    expect(await add({ '/about/': '/हमारे-बारे' })).toMatchObject({
+      message: 'The URL paths are as they were',
+      data: { changed: 0, unchanged: 1, changeId: null },
+    });
     const [audited] = await kit.query(
       `select action, details from audit_log where subject_id = $1 and action = 'publication.translatedUrls'`,
       [projectId],

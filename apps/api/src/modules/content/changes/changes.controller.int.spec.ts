@@ -50,6 +50,8 @@ describe('the calls of changes and of URL tracking', () => {
     const reply = await post('scope/tracking/toggle', { urls: [`${SITE}/a`, `${SITE}/a#part`, `${SITE}/none`], status: true });
     expect(reply.body).toMatchObject({ success: true, message: 'Track Url toggled successfully', data: { changed: 1 } });
     expect(reply.body.data.refused).toEqual([{ url: `${SITE}/none`, message: 'This address is no page of the project.' }]);
+    const again = await post('scope/tracking/toggle', { urls: [`${SITE}/a`], status: true });
+    expect(again.body).toMatchObject({ success: false, message: 'Track Url toggled failed', data: { changed: 0, refused: [] } });
     const failed = await post('scope/tracking/toggle', { urls: ['javascript:alert(1)'], status: true });
     expect(failed.body).toMatchObject({ success: false, message: 'Track Url toggled failed', data: { changed: 0 } });
     expect((await post('scope/getTrackingUrls', {})).body.data).toMatchObject({

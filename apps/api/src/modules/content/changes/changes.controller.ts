@@ -46,7 +46,7 @@ export class ChangesController {
   async toggle(@CurrentSession() session: Session, @Body() { projectId, urls, status }: TrackUrlsDto): Promise<MessageReply<UrlTracking>> {
     const toggled = await this.tracking.toggle(session, projectId, urls, status);
     const messages = { changed: MESSAGES.trackingToggled, unchanged: MESSAGES.trackingNotToggled };
-    return changedReply(toggled.refused.length < urls.length, toggled, messages);
+    return changedReply(toggled.changed > 0, toggled, messages);
   }
 
   @Endpoint(enableUrlTrack)

@@ -100,8 +100,9 @@ const BUSY: Readonly<Record<ProjectStatus, string | null>> = {
   translationCompleted: null,
 };
 
-export function refuseBusy({ status, crawlingStatus }: ProjectRow): void {
-  const message = BUSY[status];
+/** Throws while a project is crawled or translated; `said` replaces the words for a project that is to be crawled. */
+export function refuseBusy({ status, crawlingStatus }: ProjectRow, said?: string): void {
+  const message = BUSY[status] && (said ?? BUSY[status]);
   if (message) throw new AppError('FORBIDDEN_MOVE', { message, data: { status, crawlingStatus, wanted: { status: 'crawling' } } });
 }
 

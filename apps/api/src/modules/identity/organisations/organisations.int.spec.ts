@@ -137,7 +137,10 @@ describe('organisations', () => {
       expect((await kit.post('project', {}, { token: key })).body.data.totalProjects).toBe(1);
       expect((await kit.post('project', {}, { token: `Bearer ${key}` })).status).toBe(200);
       const refused = await kit.post('project/new', { name: 'P', baseUrl: 'https://p.example', targetLanguages: ['hi'] }, { token: key });
-      expect(refused.status).toBe(403);
+      expect([refused.status, refused.body.message]).toEqual([
+        403,
+        expect.stringMatching(/^This API key does not have the scope [a-z]+\.\w+\.$/),
+      ]);
       for (const path of ['user/check', 'user/sessions']) expect([path, (await kit.get(path, { token: key })).status]).toEqual([path, 403]);
       expect((await kit.post('auth/logout', undefined, { token: key })).status).toBe(403);
       const [row] = (await as(admin)('organisation/apiKeys/list', undefined)).body.data.apiKeys;

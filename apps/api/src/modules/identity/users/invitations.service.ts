@@ -106,7 +106,7 @@ export class InvitationsService {
   }
 
   async #assertUnseen(tx: Transaction, session: Session, email: string): Promise<void> {
-    if (await this.users.isSeen(tx, session, email)) throw emailTaken();
+    if (await this.users.isSeen(tx, session, email)) throw emailTaken(MESSAGES.inviteeHasAccount);
   }
 
   /** Somebody whom the caller may manage and who has not chosen a password yet. */

@@ -26,7 +26,6 @@ export function assertMayAssign(session: Session, role: Role, house: House | nul
 }
 
 /** The error for an email address that has an account already. */
-export function emailTaken(): AppError {
-  const message = MESSAGES.emailTaken;
+export function emailTaken(message: string = MESSAGES.emailTaken): AppError {
   return new AppError('CONFLICT', { message, errors: [{ field: 'email', message }] });
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ProjectEntity } from './project.entity.js';
 
 type Hosts = Pick<ProjectEntity, 'baseUrl' | 'otherDomains'>;
@@ -5,8 +6,11 @@ type Hosts = Pick<ProjectEntity, 'baseUrl' | 'otherDomains'>;
 /** A bare name and its www are one site to everybody but DNS. */
 export const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 
-/** Both spellings of a host. */
-export const withTwin = (host: string): string[] => [bareHost(host), `www.${bareHost(host)}`];
+/** Whether a host is an address in numbers, with or without a port. */
+const isNumeric = (host: string): boolean => isIP(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')) > 0;
+
+/** Both spellings of a host; an address in numbers has one. */
+export const withTwin = (host: string): string[] => (isNumeric(host) ? [host] : [bareHost(host), `www.${bareHost(host)}`]);
 
 /** The host of a project's address, with its port where it has one. */
 export const mainHost = ({ baseUrl }: Pick<ProjectEntity, 'baseUrl'>): string => new URL(baseUrl).host;

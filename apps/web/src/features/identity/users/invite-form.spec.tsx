@@ -48,12 +48,12 @@ describe('the invitation of a user', () => {
 
   it('stays open with what was typed when the address is taken, and says so beside it', async () => {
     answer(createUser, () => {
-      throw refuse('VALIDATION', { errors: [{ field: 'email', message: MESSAGES.emailTaken }] });
+      throw refuse('VALIDATION', { errors: [{ field: 'email', message: MESSAGES.inviteeHasAccount }] });
     });
     const { keys, onClose } = await open();
     await fillAll(keys);
     await invite(keys);
-    await waitFor(() => expect(noteOf('Email')).toContain(MESSAGES.emailTaken));
+    await waitFor(() => expect(noteOf('Email')).toContain(MESSAGES.inviteeHasAccount));
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ravi');
     expect(onClose).not.toHaveBeenCalled();
   });

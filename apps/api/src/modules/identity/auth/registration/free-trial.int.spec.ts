@@ -125,6 +125,7 @@ describe('the free-trial registration', () => {
     await post('verifyOtp', { otp, authenticationCode });
     const again = await post('verifyOtp', { otp, authenticationCode });
     expect([again.status, again.body.data]).toEqual([400, { alreadyVerified: true }]);
+    expect(again.body.message).toBe('This mobile number is verified already. No other code is needed.');
   });
 
   it('binds a code to its attempt', async () => {
@@ -279,6 +280,9 @@ describe('the free-trial registration', () => {
     await kit.query(`update projects set base_url = 'https://ported.example:8443/' where hostname = 'ported.example'`);
     expect((await post('checkProjectExists', { url: 'https://ported.example' })).body.data).toEqual({ exists: false });
     expect((await post('checkProjectExists', { url: 'https://www.ported.example:8443/a' })).body.data).toEqual({ exists: true });
+    for (const url of ['http://127.0.0.1', 'http://203.0.113.7:8080/page']) {
+      expect((await post('checkProjectExists', { url })).body).toMatchObject({ success: true, data: { exists: false } });
+    }
     const many = await Promise.all(Array.from({ length: 60 }, () => post('checkProjectExists', { url: 'www.unknown.example' })));
     expect(many.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(30);
   });

@@ -77,10 +77,15 @@ export class OtpVerifier {
   }
 }
 
+const ALREADY: Readonly<Record<OtpChannel, string>> = {
+  mobile: 'This mobile number is verified already. No other code is needed.',
+  email: 'This email is verified already. No other code is needed.',
+};
+
 /** A form whose answer was lost learns here that it may go on. */
 function wrong(channel: OtpChannel, { phoneVerifiedAt, emailVerifiedAt }: RegistrationRow, triesLeft: number): AppError {
   const alreadyVerified = (channel === 'mobile' ? phoneVerifiedAt : emailVerifiedAt) !== null;
-  const message = `${MESSAGES.otpWrong} ${describeTries(triesLeft)}`;
+  const message = alreadyVerified ? ALREADY[channel] : `${MESSAGES.otpWrong} ${describeTries(triesLeft)}`;
   const data = alreadyVerified ? { alreadyVerified } : { alreadyVerified, triesLeft };
   return new AppError('VALIDATION', { message, errors: [{ field: 'otp', message }], data });
 }

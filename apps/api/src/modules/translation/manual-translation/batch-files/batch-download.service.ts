@@ -25,13 +25,15 @@ import { RequestJobsRepository } from '../changes/request-jobs.repository.js';
 import { toRequestJob } from '../changes/to-request-job.js';
 import { idsOf, partOf } from '../delivery/delivered-parts.service.js';
 import type { StoredSubBatch } from '../request.entity.js';
-import { RequestAccess } from '../requests/request-access.service.js';
+import { RequestAccess, seesAll } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { BATCH_FILES, BatchFileWriter, type FilePart, fileNameOf } from './batch-file-writer.service.js';
 import { OwnSubBatches } from './own-sub-batches.service.js';
 import { WriteBatchFile } from './write-batch-file.job-definitions.js';
 
 const HOUR_MS = 3_600_000;
+const NOT_ACCEPTED = 'This request is not accepted yet. Its files can be downloaded as soon as it is.';
+const NOTHING_WAITS = 'No text of this part waits for a translation.';
 const TOO_MANY = 'Other files of this project are being written. Please wait a moment.';
 
 /** Files in which people translate a part of a request with other programs. */
@@ -86,7 +88,11 @@ export class BatchDownload {
     const subBatches = await this.own.of(tx, session, request, partOf(body));
     const languages = [...new Set(subBatches.map(({ language }) => language))];
     const [language, ...others] = languages;
-    if (language === undefined) throw new AppError('NOT_FOUND');
+    if (language === undefined) {
+      if (!seesAll(session)) throw new AppError('NOT_FOUND');
+      const message = request.state === 'pendingManualTranslation' ? NOT_ACCEPTED : NOTHING_WAITS;
+      throw new AppError('FORBIDDEN_MOVE', { message, data: { state: request.state } });
+    }
     if (others.length > 0) throw invalidField('batchId', 'A file has one language. Please name the batch or the sub-batch.');
     return { request, project, subBatches, language };
   }

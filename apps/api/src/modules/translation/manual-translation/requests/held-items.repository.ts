@@ -8,6 +8,11 @@ export interface HoldCursor {
   hash: string;
 }
 
+/** Items of other accepted requests for the text of an item `i`. */
+const WORKED_ON = `select o.request_id from manual_items o join manual_sub_batches os on os.sub_batch_id = o.sub_batch_id
+                    where o.project_id = i.project_id and o.hash = i.hash and o.language = i.language and o.request_id <> i.request_id
+                      and o.state in ('open', 'failed') and os.state = 'processingManualTranslation'`;
+
 /** SQL of the items that accepted work holds. */
 @Injectable()
 export class HeldItemsRepository {
@@ -23,15 +28,25 @@ export class HeldItemsRepository {
     );
   }
 
+  /** How many open items of these batches no other accepted request works on, and the numbers of the requests that work on the others. */
+  async split(tx: TenantTransaction, requestId: string, batchIds: readonly string[]): Promise<{ left: number; takenBy: number[] }> {
+    const rows = await tx.query<{ left: number; takenBy: number[] }>(
+      `select count(*) filter (where number is null)::int as left,
+              coalesce(array_agg(distinct number) filter (where number is not null), '{}') as "takenBy"
+         from (select (select min(r.number) from manual_requests r join (${WORKED_ON}) w on w.request_id = r.request_id) as number
+                 from manual_items i join manual_sub_batches s on s.sub_batch_id = i.sub_batch_id
+                where i.request_id = $1 and s.batch_id = any($2) and i.state = 'open') open`,
+      [requestId, batchIds],
+    );
+    return rows[0] ?? { left: 0, takenBy: [] };
+  }
+
   /** Takes out the open items of these batches that another accepted request works on; answers how many. */
   withdrawTaken(tx: TenantTransaction, requestId: string, batchIds: readonly string[]): Promise<number> {
     return tx.execute(
       `update manual_items i set state = 'withdrawn'
          from manual_sub_batches s
-        where s.sub_batch_id = i.sub_batch_id and i.request_id = $1 and s.batch_id = any($2) and i.state = 'open'
-          and exists (select from manual_items o join manual_sub_batches os on os.sub_batch_id = o.sub_batch_id
-                       where o.project_id = i.project_id and o.hash = i.hash and o.language = i.language and o.request_id <> i.request_id
-                         and o.state in ('open', 'failed') and os.state = 'processingManualTranslation')`,
+        where s.sub_batch_id = i.sub_batch_id and i.request_id = $1 and s.batch_id = any($2) and i.state = 'open' and exists (${WORKED_ON})`,
       [requestId, batchIds],
     );
   }

@@ -21,6 +21,7 @@ import { RequestCharges } from '../charges/charges.service.js';
 import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
+import { requestNumber } from '../request-number.js';
 import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
 import { VendorItemsRepository } from '../vendor/vendor-items.repository.js';
 import { VendorPort } from '../vendor/vendor-port.js';
@@ -40,6 +41,8 @@ const NO_VENDOR = 'No vendor is connected. Name a person of the organisation ins
 const VENDOR = 'vendor';
 const BEING_STORED = 'The texts of this request are still being stored. Please try again in a moment.';
 const REJECTABLE: readonly RequestState[] = ['pendingManualTranslation', 'processingManualTranslation'];
+
+const isNothingLeft = ({ left, takenBy }: { left: number; takenBy: readonly number[] }): boolean => left === 0 && takenBy.length > 0;
 
 /** Decisions about requests (accept, refuse, withdraw), and the messages about them. */
 @Injectable()
@@ -77,6 +80,7 @@ export class RequestDecisions {
       this.plans.checkRequests(await this.plans.planOf(tx));
       if (!request.isStored) throw new AppError('FORBIDDEN_MOVE', { message: BEING_STORED });
       const batches = await this.#accepted(tx, request, batchIdList);
+      await this.#assertLeft(tx, requestId, batches);
       await this.#accept(tx, request, batches, { assignTo, isWhole: !batchIdList });
       return this.lists.details(tx, session, requestId);
     });
@@ -97,6 +101,7 @@ export class RequestDecisions {
     const batches = await this.#accepted(tx, request, undefined);
     const batchIds = batches.map(({ batchId }) => batchId);
     if ((await this.held.unassigned(tx, batchIds)).length > 0 && !(await this.vendor.isConnected(tx))) return;
+    if (isNothingLeft(await this.held.split(tx, requestId, batchIds))) return;
     await this.#accept(tx, request, batches, { assignTo: undefined, isWhole: true });
   }
 
@@ -119,7 +124,7 @@ export class RequestDecisions {
       action: 'request.approve',
     });
     const done = await this.held.done(tx, requestId);
-    // All of it was withdrawn, or another request has it.
+    // All of a part was withdrawn, or another request has it.
     if (done.length > 0)
       await this.states.move(tx, accepted, { to: 'completedManualTranslation', part: { subBatchIds: done }, action: 'request.state' });
     await this.#hold(tx, accepted);
@@ -192,6 +197,19 @@ export class RequestDecisions {
     const other = named ? chosen.find(({ isWaiting }) => !isWaiting) : undefined;
     if (waiting.length === 0 || other) throw forbiddenMove(other?.state ?? request.state, 'processingManualTranslation');
     return waiting;
+  }
+
+  /** Refuses to accept work of which nothing is left: it would be done at once, with nothing delivered. */
+  async #assertLeft(tx: TenantTransaction, requestId: string, batches: readonly StoredBatch[]): Promise<void> {
+    const split = await this.held.split(
+      tx,
+      requestId,
+      batches.map(({ batchId }) => batchId),
+    );
+    if (!isNothingLeft(split)) return;
+    const numbers = split.takenBy.map((number) => requestNumber({ number }));
+    const message = `Nothing is left to accept: all texts are in translation already, in ${numbers.join(', ')}. Refuse or delete this request.`;
+    throw new AppError('CONFLICT', { message });
   }
 
   /** Gives the work to people, or to the vendor; answers the sub-batches that the vendor does. */

@@ -335,6 +335,17 @@ describe('requests to translators', () => {
       expect(await approve(requestId, { batchIdList: [randomUUID()] })).toMatchObject({ status: 400, errors: [{ field: 'batchIdList' }] });
     });
 
+    it('before its files are downloaded, which is said', async () => {
+      const { requestId } = await calls.ordered();
+      const download = () => workspace.post('translation/download/batchFile', { requestId, format: 'csv' }, { token: calls.manager.token });
+      expect(await download()).toMatchObject({
+        status: 409,
+        body: { message: 'This request is not accepted yet. Its files can be downloaded as soon as it is.' },
+      });
+      await approve(requestId);
+      expect((await download()).status).toBe(200);
+    });
+
     it('without the texts that another request works on by then', async () => {
       const one = await calls.ordered({ selection: { hashes: [`v1:${hashSource('A third')}`] } });
       const all = await calls.ordered();
@@ -343,11 +354,15 @@ describe('requests to translators', () => {
       expect(await balance()).toBe(-1200);
     });
 
-    it('and done at once, for nothing, where another request has all of it', async () => {
+    it('not where another request has all of it: nothing would be delivered, and it can still be deleted', async () => {
       const one = await calls.ordered();
       const same = await calls.ordered();
       await approve(one.requestId);
-      expect((await approve(same.requestId)).data).toMatchObject({ state: 'completedManualTranslation', paise: 0 });
+      expect(await approve(same.requestId)).toMatchObject({
+        status: 409,
+        message: 'Nothing is left to accept: all texts are in translation already, in R-1. Refuse or delete this request.',
+      });
+      expect((await read(same.requestId)).data).toMatchObject({ state: 'pendingManualTranslation', acceptedAt: null, paise: 1200 });
       expect(await balance()).toBe(-1200);
     });
 

@@ -6,6 +6,7 @@ import {
   MESSAGES,
   type ReplacedText,
   type ReviewedMatching,
+  replacementRefused,
   replaceText,
   reviewMatching,
   textReplaced,
@@ -36,7 +37,8 @@ export class ChangesController {
   @Endpoint(toggleDisplayType)
   async toggle(@CurrentSession() session: Session, @Body() body: ToggleDisplayTypeDto): Promise<MessageReply<BulkChange>> {
     const change = await this.changes.toggleDisplayType(session, body);
-    return new MessageReply(change.isQueued ? MESSAGES.displayTypeQueued : MESSAGES.displayTypeChanged, change);
+    const done = change.changed > 0 ? MESSAGES.displayTypeChanged : MESSAGES.displayTypeUnchanged;
+    return new MessageReply(change.isQueued ? MESSAGES.displayTypeQueued : done, change);
   }
 
   @Endpoint(fixTargets)
@@ -57,8 +59,8 @@ export class ChangesController {
   }
 }
 
-function replaceMessage({ isQueued, modifiedTm }: ReplacedText, { preview }: ReplaceTextDto): string {
+function replaceMessage({ isQueued, modifiedTm, refused }: ReplacedText, { preview }: ReplaceTextDto): string {
   if (isQueued) return MESSAGES.replaceQueued;
-  if (modifiedTm === 0) return MESSAGES.nothingToReplace;
+  if (modifiedTm === 0) return refused > 0 ? replacementRefused(refused) : MESSAGES.nothingToReplace;
   return preview ? 'OK' : textReplaced(modifiedTm);
 }

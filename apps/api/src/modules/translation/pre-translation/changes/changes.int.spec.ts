@@ -137,7 +137,10 @@ describe('changes of many translations', () => {
 
     it('refuses what would give a target an error, and says why', async () => {
       const reply = await replace({ searchText: 'खाता खोलें', replaceText: '' });
-      expect(reply).toMatchObject({ message: 'No Strings found to replace!', data: { modifiedTm: 0, refused: 1 } });
+      expect(reply).toMatchObject({
+        message: 'Nothing was replaced: the one translation with this text would have an error',
+        data: { modifiedTm: 0, refused: 1 },
+      });
       expect((await calls.fixture.stored('hi'))[OPEN]).toBe('USER: खाता खोलें');
       expect(await calls.fixture.runOf('replace')).toMatchObject({
         changed: 0,

@@ -74,6 +74,11 @@ function toValues({ source, target, language }: FileTerm, { kind, languages }: E
       'targetLang',
       `This project is not translated into “${language.slice(0, 40)}”. Please write one of: ${languages.join(', ')}.`,
     );
+  if (target?.trim() && !targetLang)
+    throw invalidField(
+      'targetLang',
+      `A spelling holds for one language. Please write one of these in a column “language”: ${languages.join(', ')}.`,
+    );
   return readTransliterationTerm({ source, target, targetLang }, kind, languages);
 }
 
