@@ -1,6 +1,7 @@
 export { describeProblem } from './describe-problem.js';
 export { joinMessage, joinSegment, replaceTexts } from './join-message.js';
 export { type FormStep, formKey, formsOf, type MessageForm, type SplitMessage } from './message-tree.js';
+export { type OpenForms, openForms } from './open-forms.js';
 export { type MessageProblem, type ParsedMessage, parseMessage } from './parse-message.js';
 export {
   type CategoryExamples,

@@ -7,6 +7,7 @@ import { collectContexts, type PreparedSegment, type SegmentContext } from './co
 import type { EngineCall, MtResult, TranslationClient } from './engines/engine-client.js';
 import type { EngineError } from './engines/engine-error.js';
 import { isChunk, protectSegment, restoreInlineTags, splitSegment } from './inline-tags/protect-segment.js';
+import { closeForms, openMessages } from './message-forms.js';
 
 export interface SegmentToTranslate {
   readonly hash: string;
@@ -22,7 +23,7 @@ export type Outcome =
   | { kind: 'refused'; reason: RefusalReason; engine: string }
   | { kind: 'failed'; error: EngineError; engine: string };
 
-export type RefusalReason = 'placeholders' | 'rejected' | 'empty' | 'notInPlan' | AnswerProblem;
+export type RefusalReason = 'message' | 'placeholders' | 'rejected' | 'empty' | 'notInPlan' | AnswerProblem;
 
 export interface TranslationRequest {
   readonly segments: readonly SegmentToTranslate[];
@@ -42,8 +43,15 @@ export interface RoutingRequest extends TranslationRequest {
   readonly paidEngines: boolean;
 }
 
-/** Sends segments to one engine as plain sentences and rebuilds them; an answer that lost inline tags or is no translation is refused. */
+/** Sends segments to one engine, messages form by form, and rebuilds them; an answer that lost inline tags or is no translation is refused. */
 export async function translateSegments(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
+  const opened = openMessages(request.segments, requireLanguage(request.to).tag);
+  const outcomes = await translateTexts(client, { ...request, segments: opened.flatMap(({ texts }) => texts) });
+  return closeForms(opened, outcomes, client.engine.id);
+}
+
+/** Sends texts as plain sentences. */
+async function translateTexts(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
   const { findTerms, guarded } = request;
   const options = { locale: requireLanguage(request.from).tag, findTerms, guarded };
   const prepared = request.segments.map((segment) => ({
