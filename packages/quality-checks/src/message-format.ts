@@ -1,4 +1,4 @@
-import { parseMessage, pluralCategories } from '@bhashantar/icu-messages';
+import { describeProblem, parseMessage, pluralCategories } from '@bhashantar/icu-messages';
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CheckedText, Problem } from './checks.js';
 
@@ -37,6 +37,13 @@ function readMessage(text: string): Message | undefined {
   return 'elements' in parsed ? collect(parsed.elements, { arguments: new Set(), plurals: [] }) : undefined;
 }
 
+/** The problem of a target that ICU cannot read, so that the application which gets it would fail. */
+function brokenTarget(text: string): Problem {
+  const parsed = parseMessage(text);
+  const why = 'problem' in parsed ? ` ${describeProblem(parsed.problem)}` : '';
+  return { code: 'message', message: `The braces of the target cannot be read as those of the source.${why}` };
+}
+
 function missingForms({ plurals }: Message, tag: string): Problem[] {
   return plurals.flatMap(({ name, forms, isOrdinal }) => {
     const wanted = pluralCategories(tag, isOrdinal ? 'selectordinal' : 'plural');
@@ -45,8 +52,14 @@ function missingForms({ plurals }: Message, tag: string): Problem[] {
   });
 }
 
-const argumentsOnlyIn = (one: Message, other: Message) =>
-  [...one.arguments].filter((name) => !other.arguments.has(name)).map((name) => name.split(' ')[0]);
+/** A number that chooses a form may be written out as well, in place of `#`. */
+const isItsNumber = (name: string, kind: string | undefined, { plurals }: Message) =>
+  (kind === 'argument' || kind === 'number') && plurals.some((plural) => plural.name === name);
+
+function argumentsOnlyIn(one: Message, other: Message): string[] {
+  const only = [...one.arguments].filter((argument) => !other.arguments.has(argument)).map((argument) => argument.split(' '));
+  return only.flatMap(([name = '', kind]) => (isItsNumber(name, kind, other) ? [] : [name]));
+}
 
 /** Variables such as `${x}` and `{{x}}`, which are arguments of a format and not of a message. */
 const VARIABLE = /[$%]\{[^{}]{1,100}\}|\{\{[^{}]{1,100}\}\}/g;
@@ -62,7 +75,7 @@ export function checkMessage({ plainSource, plainTarget, input }: CheckedText): 
   const source = readMessage(text);
   if (!source || source.arguments.size === 0) return [];
   const target = readMessage(withoutVariables(plainTarget));
-  if (!target) return [{ code: 'message', message: 'The braces of the target cannot be read as those of the source.' }];
+  if (!target) return [brokenTarget(withoutVariables(plainTarget))];
   const [lost, added] = [argumentsOnlyIn(source, target), argumentsOnlyIn(target, source)];
   return [
     ...lost.map((name): Problem => ({ code: 'message', message: `The argument {${name}} is missing, or of another kind.` })),
