@@ -17,7 +17,7 @@ export function kindOf(element: Choice): ChoiceKind {
   return element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
 }
 
-/** What a choice takes from its number; 0 where it takes nothing. */
+/** The offset of a choice, which it takes from its number; 0 where it has none. */
 export const offsetOf = (element: Choice): number => (element.type === TYPE.plural ? element.offset : 0);
 
 /** Options in the order of the message; an object puts names that are numbers first. */

@@ -22,7 +22,7 @@ const RULES: Readonly<Record<string, string>> = {
   MISSING_OTHER_CLAUSE: 'the form other is missing',
 };
 
-/** What is wrong with a text that should be an ICU message, and where, as a sentence for people. */
+/** The fault of a text that should be an ICU message, and its place, as a sentence for people. */
 export function describeProblem({ code, rule, offset }: MessageProblem): string {
   if (code === 'tooLong') return 'It is longer than 20,000 characters.';
   if (code === 'tooManyBraces') return `At character ${offset + 1}, it has more than 1,000 braces.`;

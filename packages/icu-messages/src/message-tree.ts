@@ -7,7 +7,7 @@ import type { ChoiceKind } from './plural-categories.js';
 export interface MessageChoice {
   argument: string;
   kind: ChoiceKind;
-  /** What is taken from the number before its category and `#` are found; 0 where the message says nothing. */
+  /** The number that is subtracted before category and `#` are found; 0 where the message says nothing. */
   offset: number;
   options: MessageOption[];
 }
@@ -39,7 +39,7 @@ export interface MessageForm {
 /** A message in forms. Its parts are written again by `joinMessage`. */
 export interface SplitMessage {
   choice: MessageChoice;
-  /** What the placeables `{1}`, `{2}` … of all forms stand for, as the message writes them: `#`, `{name}`, `<b>`. */
+  /** The values of the placeables `{1}`, `{2}` … of all forms, as the message writes them: `#`, `{name}`, `<b>`. */
   placeables: string[];
   /** The message writes an apostrophe once where it may; otherwise twice, which every implementation understands. */
   hasLoneApostrophes: boolean;

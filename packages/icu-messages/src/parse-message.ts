@@ -13,7 +13,7 @@ export interface MessageProblem {
   offset: number;
 }
 
-/** What the parser made of a text. */
+/** A text as the parser read it. */
 export type ParsedMessage = { elements: MessageFormatElement[] } | { problem: MessageProblem };
 
 /** The place of the first brace that is too much, quoted or not; undefined where there is none. */

@@ -47,7 +47,7 @@ export interface CategoryExamples {
 }
 
 /** Rules of CLDR look at the last two digits, and at millions (French, Spanish). */
-const COUNTED = 210;
+const COUNTED = 320;
 const LARGE = [1_000, 10_000, 1_000_000];
 const FRACTIONS = [1.5, 0.5, 0.1, 2.1];
 const MAX_RANGES = 2;

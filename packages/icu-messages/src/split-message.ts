@@ -9,7 +9,7 @@ import { cutTags, hasLoneApostrophe, type LiteralPart, readLiteral } from './rea
 export type WholeReason = 'tooManyForms' | 'sameArgument' | 'outerNumber';
 
 /**
- * What a text is: `none` is no message with choices, `broken` looks like one that ICU cannot read, `whole` is one that cannot be shown as
+ * The kind of a text: `none` is no message with choices, `broken` looks like one that ICU cannot read, `whole` is one that cannot be shown as
  * forms and stays one text.
  */
 export type MessageSplit =

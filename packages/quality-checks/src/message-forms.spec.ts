@@ -7,7 +7,7 @@ const SOURCE = '{count, plural, =0 {No files yet} one {# file of {name}} other {
 const SCRIPTS = { hi: 'Deva', ta: 'Taml', ur: 'Arab', ar: 'Arab', pl: 'Latn', ja: 'Jpan' };
 type Code = keyof typeof SCRIPTS;
 
-/** What is said of a target, by kind. */
+/** The problems of a target. */
 const check = (target: string, code: Code = 'hi', source = SOURCE) =>
   checkTranslation({ source: escapeText(source), target: escapeText(target), language: { code, tag: code, script: SCRIPTS[code] } });
 const said = (...given: Parameters<typeof check>) => check(...given).map(({ code, message }) => `${code}: ${message}`);

@@ -30,7 +30,7 @@ function format(elements: readonly MessageFormatElement[], values: Values, tag: 
     .join('');
 }
 
-/** What an application shows for a message, with numbers and other values in brackets. */
+/** The text that an application shows for a message, with numbers and other values in brackets. */
 export function formatMessage(message: string, values: Values, tag: string): string {
   const parsed = parseMessage(message);
   if ('problem' in parsed) throw new Error(`${parsed.problem.rule} in ${message}`);

@@ -1,5 +1,5 @@
 import { type OpenForms, openForms } from '@bhashantar/icu-messages';
-import type { Outcome, SegmentToTranslate } from './translate-segments.js';
+import type { Outcome, SegmentToTranslate } from './segment-outcome.js';
 
 /** A segment with the texts that an engine is sent for it: those of its forms where it is a message with plurals, none where they cannot be taken apart. */
 export interface OpenedSegment {

@@ -2,28 +2,15 @@ import { requireLanguage } from '@bhashantar/contracts';
 import { checkTarget } from '@bhashantar/segmenter/segment-format';
 import type { GuardedKinds } from '../../../platform/private-content/find-private-content.js';
 import type { TermFinder } from '../glossary/find-terms.js';
-import { type AnswerProblem, findAnswerProblem } from './answers/find-answer-problem.js';
-import { collectContexts, type PreparedSegment, type SegmentContext } from './collect-contexts.js';
+import { findAnswerProblem } from './answers/find-answer-problem.js';
+import { collectContexts, type PreparedSegment } from './collect-contexts.js';
 import type { EngineCall, MtResult, TranslationClient } from './engines/engine-client.js';
 import type { EngineError } from './engines/engine-error.js';
 import { isChunk, protectSegment, restoreInlineTags, splitSegment } from './inline-tags/protect-segment.js';
 import { closeForms, openMessages } from './message-forms.js';
+import type { Outcome, RefusalReason, SegmentToTranslate } from './segment-outcome.js';
 
-export interface SegmentToTranslate {
-  readonly hash: string;
-  readonly source: string;
-  readonly context?: SegmentContext | undefined;
-  /** What the text is a translation of, where it is translated back: it says what numbers are private. */
-  readonly original?: string | undefined;
-}
-
-/** The outcome of one segment. Refused: this engine will not do better. Failed: it may, later. */
-export type Outcome =
-  | { kind: 'translated'; target: string; engine: string }
-  | { kind: 'refused'; reason: RefusalReason; engine: string }
-  | { kind: 'failed'; error: EngineError; engine: string };
-
-export type RefusalReason = 'message' | 'placeholders' | 'rejected' | 'empty' | 'notInPlan' | AnswerProblem;
+export type { Outcome, RefusalReason, SegmentToTranslate };
 
 export interface TranslationRequest {
   readonly segments: readonly SegmentToTranslate[];

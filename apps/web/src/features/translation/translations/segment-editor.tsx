@@ -70,7 +70,7 @@ export function SegmentEditor(props: SegmentRowProps) {
   begin.current = message.begin;
   const changeForm = useRef<(text: string) => void>(change);
   const isForms = message.forms !== undefined;
-  /** Notes what stands in the field that has the caret. */
+  /** Notes the text of the field that has the caret. */
   const changeField = useCallback((text: string) => (isForms ? changeForm.current(text) : change(text)), [isForms, change]);
   useOpenField(row.sourceHash, typed);
   const edits = useFieldEdits(props, field, changeField, isForms ? take : undefined);

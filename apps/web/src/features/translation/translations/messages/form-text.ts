@@ -21,7 +21,7 @@ function replaceCodes(text: string, codes: readonly (readonly [code: string, tok
     .join(first[1]);
 }
 
-/** What stands in the field of a form in the segment format; the codes of the message are its placeables. */
+/** The text of a form's field in the segment format; the codes of the message are its placeables. */
 export function fromFormText(shown: string, placeables: readonly string[]): string {
   const codes = placeables.map((code, at) => [code, placeable(at + 1)] as const);
   // A code may be a part of a longer one.

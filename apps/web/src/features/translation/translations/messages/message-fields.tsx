@@ -20,7 +20,7 @@ interface Props {
   language: Language;
   forms: TargetForms;
   active: ActiveForm;
-  /** Is told the whole message, in the segment format; empty while no form has a text. */
+  /** Gets the whole message in the segment format; empty while no form has a text. */
   onMessage(target: string): void;
   onKey(event: KeyboardEvent): void;
 }
@@ -28,7 +28,7 @@ interface Props {
 /** A form that is empty is left out, unless that of the source is empty as well. */
 const writtenOf = (text: string, { source }: TargetForm) => (text.trim() === '' && source.trim() !== '' ? undefined : text);
 
-/** A field for each form that the language has; what is typed is put together to one message. */
+/** A field for each form that the language has; their texts make one message. */
 export function MessageFields({ at, language, forms: { shape, forms }, active, onMessage, onKey }: Props) {
   const texts = useRef(forms.map(({ target = '' }) => target));
   const note = (index: number, shown: string) => {
@@ -106,7 +106,7 @@ function FormField({ at, isFirst, language, form: { path, target = '', isUnused 
   );
 }
 
-/** What the forms of the source have beside words, to be written where the caret stands. */
+/** Buttons that write `#`, arguments and tags of the source at the caret. */
 function Codes({ codes, active }: { codes: readonly string[]; active: ActiveForm }) {
   const { t } = useTranslation('translations');
   if (codes.length === 0) return null;
