@@ -8,6 +8,7 @@ import { checkArguments, findArguments, findGivenArguments } from './format-argu
 import { checkLength } from './length.js';
 import { checkLimit } from './limit.js';
 import { checkMessage } from './message-format.js';
+import { checkForms, formInputs, type MessageForms, readForms } from './message-forms.js';
 import { checkAddresses, checkDigits, checkNumbers, findAddresses, fixDigits } from './numbers.js';
 import { checkScripts } from './scripts.js';
 import { checkSpaces, fixSpaces, fixUnseenSpaces } from './spaces.js';
@@ -62,6 +63,27 @@ const OF_TEXTS = [
   checkLength,
 ];
 
+/** The first few of each kind. */
+function firstOfKinds(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<CheckCode, number>();
+  return problems.filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= MAX_OF_A_KIND;
+  });
+}
+
+/** A message is checked form by form: its syntax is no text of the language. Places are those of a form, which nobody can show. */
+function checkMessageForms(input: CheckInput, message: MessageForms | 'others'): Problem[] {
+  if (message === 'others') return [...checkLimit(input), ...checkMessage(read(input))];
+  const ofForms = formInputs(input, message).flatMap(({ name, input: form }) => {
+    const text = read(form);
+    const problems = [...checkLimit(form), ...OF_TEXTS.flatMap((check) => check(text))];
+    return problems.map((problem): Problem => ({ code: problem.code, message: `In the form “${name}”: ${problem.message}` }));
+  });
+  return [...checkMessage(read(input)), ...checkForms(message, input.language.tag), ...ofForms];
+}
+
 /**
  * The problems of a target: that it is empty, or those of its structure alone where it has any, because nothing else can be said of it
  * then. Linear in the lengths of both texts.
@@ -70,16 +92,12 @@ export function checkTranslation(input: CheckInput): Problem[] {
   if (isEmptyTarget(input.source, input.target)) return [{ code: 'empty', message: 'The target is empty.' }];
   const structural = checkStructure(input.source, input.target);
   if (structural.length > 0) return structural;
+  const message = readForms(input);
+  if (message) return firstOfKinds(checkMessageForms(input, message));
   const text = read(input);
   const placed = [...(input.isOrderFixed ? checkOrder(input.source, input.target) : []), ...checkLimit(input)];
   if (input.source.length > MAX_LENGTH || input.target.length > MAX_LENGTH) return [...placed, ...checkLength(text)];
-  const counts = new Map<CheckCode, number>();
-  const found = OF_TEXTS.flatMap((check) => check(text)).filter(({ code }) => {
-    const count = (counts.get(code) ?? 0) + 1;
-    counts.set(code, count);
-    return count <= MAX_OF_A_KIND;
-  });
-  return [...placed, ...found];
+  return [...placed, ...firstOfKinds(OF_TEXTS.flatMap((check) => check(text)))];
 }
 
 type FixText = (text: CheckedText) => string | undefined;
@@ -113,7 +131,8 @@ export const fixInBulk = (input: CheckInput, code: CheckCode): string | undefine
 
 function fixBy(fixes: typeof FIXES, input: CheckInput, code: CheckCode): string | undefined {
   const fix = fixes[code];
-  if (!fix) return undefined;
+  // Forms are fixed by hand: a fix knows no syntax.
+  if (!fix || readForms(input)) return undefined;
   const fixed = fix(read(input));
   if (fixed === undefined || fixed === input.target) return undefined;
   const before = new Set(checkTranslation(input).map((problem) => problem.code));

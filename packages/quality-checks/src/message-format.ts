@@ -1,4 +1,5 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describeProblem, parseMessage, pluralCategories } from '@bhashantar/icu-messages';
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CheckedText, Problem } from './checks.js';
 
 /** An argument in braces; placeables are written `{1}` too, but stay so in what is parsed, where they are arguments like others. */
@@ -31,39 +32,34 @@ function collect(elements: readonly MessageFormatElement[], message: Message): M
   return message;
 }
 
-/** Deeper than any message is nested. The parser calls itself for each level, as often as a hostile text wants. */
-const MAX_DEPTH = 20;
-
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  for (const { 0: brace } of text.matchAll(/[{}]/g)) {
-    depth = brace === '{' ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > MAX_DEPTH) return true;
-  }
-  return false;
+function readMessage(text: string): Message | undefined {
+  const parsed = parseMessage(text);
+  return 'elements' in parsed ? collect(parsed.elements, { arguments: new Set(), plurals: [] }) : undefined;
 }
 
-function readMessage(text: string): Message | undefined {
-  if (isTooDeep(text)) return undefined;
-  try {
-    return collect(parse(text, { ignoreTag: true }), { arguments: new Set(), plurals: [] });
-  } catch (error) {
-    // The parser says with a SyntaxError that a text is no message; any other error is a fault.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+/** The problem of a target that ICU cannot read, so that the application which gets it would fail. */
+function brokenTarget(text: string): Problem {
+  const parsed = parseMessage(text);
+  const why = 'problem' in parsed ? ` ${describeProblem(parsed.problem)}` : '';
+  return { code: 'message', message: `The braces of the target cannot be read as those of the source.${why}` };
 }
 
 function missingForms({ plurals }: Message, tag: string): Problem[] {
   return plurals.flatMap(({ name, forms, isOrdinal }) => {
-    const wanted = new Intl.PluralRules(tag, { type: isOrdinal ? 'ordinal' : 'cardinal' }).resolvedOptions().pluralCategories;
+    const wanted = pluralCategories(tag, isOrdinal ? 'selectordinal' : 'plural');
     const missing = wanted.filter((form) => !forms.has(form));
     return missing.length === 0 ? [] : [{ code: 'pluralForms' as const, message: `“${name}” has no text for: ${missing.join(', ')}.` }];
   });
 }
 
-const argumentsOnlyIn = (one: Message, other: Message) =>
-  [...one.arguments].filter((name) => !other.arguments.has(name)).map((name) => name.split(' ')[0]);
+/** A number that chooses a form may be written out as well, in place of `#`. */
+const isItsNumber = (name: string, kind: string | undefined, { plurals }: Message) =>
+  (kind === 'argument' || kind === 'number') && plurals.some((plural) => plural.name === name);
+
+function argumentsOnlyIn(one: Message, other: Message): string[] {
+  const only = [...one.arguments].filter((argument) => !other.arguments.has(argument)).map((argument) => argument.split(' '));
+  return only.flatMap(([name = '', kind]) => (isItsNumber(name, kind, other) ? [] : [name]));
+}
 
 /** Variables such as `${x}` and `{{x}}`, which are arguments of a format and not of a message. */
 const VARIABLE = /[$%]\{[^{}]{1,100}\}|\{\{[^{}]{1,100}\}\}/g;
@@ -79,7 +75,7 @@ export function checkMessage({ plainSource, plainTarget, input }: CheckedText): 
   const source = readMessage(text);
   if (!source || source.arguments.size === 0) return [];
   const target = readMessage(withoutVariables(plainTarget));
-  if (!target) return [{ code: 'message', message: 'The braces of the target cannot be read as those of the source.' }];
+  if (!target) return [brokenTarget(withoutVariables(plainTarget))];
   const [lost, added] = [argumentsOnlyIn(source, target), argumentsOnlyIn(target, source)];
   return [
     ...lost.map((name): Problem => ({ code: 'message', message: `The argument {${name}} is missing, or of another kind.` })),

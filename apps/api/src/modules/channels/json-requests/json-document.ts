@@ -1,5 +1,6 @@
 import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { type DocumentKeys, type JsonRule, type JsonString, type JsonValue, readJsonValue } from '@bhashantar/formats';
+import { formsOf, splitSegment } from '@bhashantar/icu-messages';
 import { countWords } from '@bhashantar/segmenter';
 import { hashKeyed, hashSource } from '@bhashantar/segmenter/segment-format';
 import type { PageSegment } from '../../content/segments/segment.entity.js';
@@ -17,6 +18,13 @@ export interface TranslatedString {
 /** The name of a text: the key of its string, and behind it which of several texts it is. */
 const contextOf = (key: string, at: number, count: number): string => (count === 1 ? key : `${key}#${at + 1}`);
 
+/** The words of all forms of a message, and not those of its syntax. */
+function wordsOf(source: string, language: string): number {
+  const split = splitSegment(source);
+  if (split.kind !== 'forms') return countWords(source, language);
+  return formsOf(split).reduce((sum, { text }) => sum + countWords(text, language), 0);
+}
+
 /** The texts of a string by the rule of its key; undefined where it has none. */
 export function readString(string: JsonString, ruleOf: DocumentKeys['ruleOf'], language: string): TranslatedString | undefined {
   const rule = ruleOf(string.key);
@@ -27,7 +35,7 @@ export function readString(string: JsonString, ruleOf: DocumentKeys['ruleOf'], l
     if (source.length > MAX_TEXT_LENGTH) return undefined;
     const context = contextOf(string.key, at, value.texts.length);
     return {
-      ...{ hash: hashKeyed(context, source), source, kind: 'block', words: countWords(source, language) },
+      ...{ hash: hashKeyed(context, source), source, kind: 'block', words: wordsOf(source, language) },
       example: writeExample({ placeables, elements: [] }),
       key: { context, textHash: hashSource(source) },
     };

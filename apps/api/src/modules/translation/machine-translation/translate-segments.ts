@@ -2,27 +2,15 @@ import { requireLanguage } from '@bhashantar/contracts';
 import { checkTarget } from '@bhashantar/segmenter/segment-format';
 import type { GuardedKinds } from '../../../platform/private-content/find-private-content.js';
 import type { TermFinder } from '../glossary/find-terms.js';
-import { type AnswerProblem, findAnswerProblem } from './answers/find-answer-problem.js';
-import { collectContexts, type PreparedSegment, type SegmentContext } from './collect-contexts.js';
+import { findAnswerProblem } from './answers/find-answer-problem.js';
+import { collectContexts, type PreparedSegment } from './collect-contexts.js';
 import type { EngineCall, MtResult, TranslationClient } from './engines/engine-client.js';
 import type { EngineError } from './engines/engine-error.js';
 import { isChunk, protectSegment, restoreInlineTags, splitSegment } from './inline-tags/protect-segment.js';
+import { closeForms, openMessages } from './message-forms.js';
+import type { Outcome, RefusalReason, SegmentToTranslate } from './segment-outcome.js';
 
-export interface SegmentToTranslate {
-  readonly hash: string;
-  readonly source: string;
-  readonly context?: SegmentContext | undefined;
-  /** What the text is a translation of, where it is translated back: it says what numbers are private. */
-  readonly original?: string | undefined;
-}
-
-/** The outcome of one segment. Refused: this engine will not do better. Failed: it may, later. */
-export type Outcome =
-  | { kind: 'translated'; target: string; engine: string }
-  | { kind: 'refused'; reason: RefusalReason; engine: string }
-  | { kind: 'failed'; error: EngineError; engine: string };
-
-export type RefusalReason = 'placeholders' | 'rejected' | 'empty' | 'notInPlan' | AnswerProblem;
+export type { Outcome, RefusalReason, SegmentToTranslate };
 
 export interface TranslationRequest {
   readonly segments: readonly SegmentToTranslate[];
@@ -42,8 +30,15 @@ export interface RoutingRequest extends TranslationRequest {
   readonly paidEngines: boolean;
 }
 
-/** Sends segments to one engine as plain sentences and rebuilds them; an answer that lost inline tags or is no translation is refused. */
+/** Sends segments to one engine, messages form by form, and rebuilds them; an answer that lost inline tags or is no translation is refused. */
 export async function translateSegments(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
+  const opened = openMessages(request.segments, requireLanguage(request.to).tag);
+  const outcomes = await translateTexts(client, { ...request, segments: opened.flatMap(({ texts }) => texts) });
+  return closeForms(opened, outcomes, client.engine.id);
+}
+
+/** Sends texts as plain sentences. */
+async function translateTexts(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
   const { findTerms, guarded } = request;
   const options = { locale: requireLanguage(request.from).tag, findTerms, guarded };
   const prepared = request.segments.map((segment) => ({

@@ -2,6 +2,7 @@ import type { EngineError } from './engines/engine-error.js';
 import type { Outcome, RefusalReason } from './translate-segments.js';
 
 const REFUSALS: Readonly<Record<RefusalReason, string>> = {
+  message: 'cannot translate a message whose plurals cannot be taken apart',
   placeholders: 'lost placeholders',
   rejected: 'did not accept the text',
   empty: 'gave no translation',

@@ -1,3 +1,5 @@
+import { languageOf } from '@bhashantar/contracts';
+import { openForms } from '@bhashantar/icu-messages';
 import { canSpell, spellIn } from '@bhashantar/indic';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
@@ -43,9 +45,21 @@ export class TransliterationService {
     return { from, to: language, maskTerms: Object.fromEntries(written), numerals };
   }
 
-  /** Undefined when nothing changes but for terms that are to stay, and for texts longer than any sentence, which would hold the event loop. */
-  apply(source: string, { from, to, maskTerms, numerals }: TransliterationRules): string | undefined {
+  /**
+   * A message with plurals form by form. Undefined when nothing changes but for terms that are to stay, for messages that cannot be taken
+   * apart, and for texts longer than any sentence, which would hold the event loop.
+   */
+  apply(source: string, rules: TransliterationRules): string | undefined {
     if (source.length > MAX_CHARS) return undefined;
+    const forms = openForms(source, languageOf(rules.to)?.tag ?? rules.to);
+    if (forms === 'whole') return undefined;
+    if (forms === 'none') return this.#spell(source, rules);
+    const spelled = forms.texts.map((text) => this.#spell(text, rules));
+    if (spelled.every((text) => text === undefined)) return undefined;
+    return forms.write(spelled.map((text, index) => text ?? (forms.texts[index] as string)));
+  }
+
+  #spell(source: string, { from, to, maskTerms, numerals }: TransliterationRules): string | undefined {
     const target = spellIn(source, from, to, { maskTerms, numerals });
     if (target !== source) return target;
     return spellIn(source, from, to, { numerals }) === source ? undefined : target;

@@ -5,7 +5,7 @@ import styles from './segment-editor.module.css';
 /** So long after keys that made the text shorter the field is made smaller. */
 const SHRINK_MS = 150;
 
-interface Props extends Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'className' | 'value' | 'onChange' | 'onKeyDown'> {
+interface Props extends Omit<ComponentProps<'textarea'>, 'ref' | 'className' | 'value' | 'onChange' | 'onKeyDown'> {
   ref: RefObject<HTMLTextAreaElement | null>;
   defaultValue: string;
   onText(text: string): void;
@@ -50,7 +50,7 @@ export function GrowingTextarea({ onText, onKey, ref, ...props }: Props) {
     if (ref.current) return fitWidth(ref.current);
   }, [ref]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return <textarea {...props} ref={ref} className={styles.field} rows={2} onKeyDown={({ nativeEvent }) => onKey(nativeEvent)} />;
+  return <textarea rows={2} {...props} ref={ref} className={styles.field} onKeyDown={({ nativeEvent }) => onKey(nativeEvent)} />;
 }
 
 /** Fits the field now, and when its lines break elsewhere because it got wider or narrower. */

@@ -1,6 +1,7 @@
 import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
+import type { TargetForms } from '@bhashantar/icu-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingBar } from '../../../components/typing-bar.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
@@ -12,6 +13,9 @@ import { EditorMessages } from './editor-messages.js';
 import { insertAtCaret, replaceAll, selectTarget } from './field-edits.js';
 import { GrowingTextarea } from './growing-textarea.js';
 import { digitOf, findShortcut } from './keyboard/shortcuts.js';
+import { MessageFields } from './messages/message-fields.js';
+import { fieldsOf, messageOf } from './messages/message-fields-of.js';
+import messageStyles from './messages/messages.module.css';
 import { ProblemMarks } from './problem-marks.js';
 import { problemsOf } from './problems-of.js';
 import { readAutosave } from './save-settings.js';
@@ -49,6 +53,7 @@ export function SegmentEditor(props: SegmentRowProps) {
   const { t } = useTranslation('translations');
   const stored = row.preProcessedTarget ?? '';
   const field = useRef<HTMLTextAreaElement>(null);
+  const begin = useRef<(target: string) => boolean>(() => false);
   const refocus = useCallback(() => focusEnd(field.current), []);
   useEffect(refocus, [refocus]);
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
@@ -59,9 +64,16 @@ export function SegmentEditor(props: SegmentRowProps) {
     { stored, version: row.version },
     language,
     check,
+    useCallback((target: string) => begin.current(target), []),
   );
+  const message = useMessage(row.source, language.tag, fromEditable(initial));
+  begin.current = message.begin;
+  const changeForm = useRef<(text: string) => void>(change);
+  const isForms = message.forms !== undefined;
+  /** Notes the text of the field that has the caret. */
+  const changeField = useCallback((text: string) => (isForms ? changeForm.current(text) : change(text)), [isForms, change]);
   useOpenField(row.sourceHash, typed);
-  const edits = useFieldEdits(props, field, change);
+  const edits = useFieldEdits(props, field, changeField, isForms ? take : undefined);
   const sent = useRef<string>(undefined);
   useNewerText(props, { latest, base, stored });
   const run = useCommands(props, { latest, base, settings, edits, sent, flush });
@@ -83,20 +95,38 @@ export function SegmentEditor(props: SegmentRowProps) {
     <div className={styles.editor}>
       {/* A form of its own: at every key browsers read all fields of a form, to fill them in, and those that have none make one together. */}
       <form className={styles.frame} onSubmit={(event) => event.preventDefault()}>
-        <ProblemMarks typed={typed} row={row} lang={language.tag} dir={language.direction} />
-        <GrowingTextarea
-          ref={field}
-          aria-label={t('target', { at: at + 1 })}
-          aria-describedby={`problems-${at}`}
-          lang={language.tag}
-          dir={language.direction}
-          defaultValue={initial}
-          onText={change}
-          onKey={onKey}
-        />
+        {message.forms ? (
+          <MessageFields
+            key={message.count}
+            at={at}
+            language={language}
+            forms={message.forms}
+            active={{ field, change: changeForm }}
+            onMessage={(target) => change(toEditable(target, language.direction))}
+            onKey={onKey}
+          />
+        ) : (
+          <>
+            <ProblemMarks typed={typed} row={row} lang={language.tag} dir={language.direction} />
+            <GrowingTextarea
+              ref={field}
+              aria-label={t('target', { at: at + 1 })}
+              aria-describedby={`problems-${at}`}
+              lang={language.tag}
+              dir={language.direction}
+              key={message.count}
+              defaultValue={message.count === 0 ? initial : toEditable(latest.current, language.direction)}
+              onText={change}
+              onKey={onKey}
+            />
+          </>
+        )}
       </form>
+      {message.isMessage && (
+        <MessageToggle isForms={isForms} isPossible={message.isPossible(latest.current)} onToggle={() => message.toggle(latest.current)} />
+      )}
       <TypingBar typing={typing} language={language} />
-      <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={change} />
+      <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={changeField} />
       {row.key?.limit && <KeyLimit limit={row.key.limit} typed={typed} />}
       <TokenChips source={row.source} example={row.example} typed={typed} onInsert={edits.insert} />
       <EditorMessages
@@ -114,6 +144,53 @@ export function SegmentEditor(props: SegmentRowProps) {
       />
       <EditorActions row={row} typed={typed} run={run} />
     </div>
+  );
+}
+
+interface MessageState {
+  /** The source is a message with plurals. */
+  isMessage: boolean;
+  /** Undefined where the target is edited as one text. */
+  forms: TargetForms | undefined;
+  /** Grows when other text is put into the fields. */
+  count: number;
+  isPossible(target: string): boolean;
+  /** Shows a whole target; false where it has one field, which shows it itself. */
+  begin(target: string): boolean;
+  toggle(target: string): void;
+}
+
+/** A message is edited form by form, unless its target has other choices, or the person wants to see it as one text. */
+function useMessage(source: string, tag: string, initial: string): MessageState {
+  const message = useMemo(() => messageOf(source), [source]);
+  const [shown, show] = useState({ target: initial, isWhole: false, count: 0 });
+  const forms = useMemo(
+    () => (message && !shown.isWhole ? fieldsOf(message, tag, shown.target) : undefined),
+    [message, tag, shown.isWhole, shown.target],
+  );
+  const isForms = forms !== undefined;
+  const begin = useCallback(
+    (target: string) => {
+      if (isForms) show(({ isWhole, count }) => ({ target, isWhole, count: count + 1 }));
+      return isForms;
+    },
+    [isForms],
+  );
+  const toggle = (target: string) => show(({ count }) => ({ target, isWhole: isForms, count: count + 1 }));
+  const isPossible = (target: string) => message !== undefined && fieldsOf(message, tag, target) !== undefined;
+  return { isMessage: message !== undefined, forms, count: shown.count, isPossible, begin, toggle };
+}
+
+/** Changes between a field for each form and one for the whole message. */
+function MessageToggle({ isForms, isPossible, onToggle }: { isForms: boolean; isPossible: boolean; onToggle(): void }) {
+  const { t } = useTranslation('translations');
+  return (
+    <p className={messageStyles.whole}>
+      {!isForms && !isPossible && <span>{t('form.whole')}</span>}
+      <button type="button" className={styles.quiet} onClick={onToggle}>
+        {t(isForms ? 'form.asText' : 'form.asForms')}
+      </button>
+    </p>
   );
 }
 
@@ -136,10 +213,12 @@ function useFieldEdits(
   { language: { direction } }: SegmentRowProps,
   field: { readonly current: HTMLTextAreaElement | null },
   change: (text: string) => void,
+  /** Puts a whole target in where it has a field for each form. */
+  take: ((target: string) => void) | undefined,
 ): FieldEdits {
   const replace = useCallback(
-    (target: string) => replaceAll(field.current, toEditable(target, direction), change),
-    [field, direction, change],
+    (target: string) => (take ? take(target) : replaceAll(field.current, toEditable(target, direction), change)),
+    [field, direction, change, take],
   );
   const insert = useCallback(
     (text: string) => insertAtCaret(field.current, toEditable(text, direction), change),

@@ -7,6 +7,8 @@ import { ReviewMark } from '../../../components/review-mark.js';
 import { formatDay } from '../../../lib/format/format-time.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
+import { messageOf } from './messages/message-fields-of.js';
+import { MessageText } from './messages/message-text.js';
 import { OtherKeys } from './other-keys.js';
 import { PresentOnRow } from './presence.js';
 import { SaveMark } from './save-mark.js';
@@ -24,6 +26,8 @@ import { UntranslatedReason } from './untranslated-reason.js';
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
   const { projectId, row, sourceLanguage, active, isDense, handle } = props;
   const isOneLine = isDense && !active;
+  const isMessage = active && messageOf(row.source) !== undefined;
+  const SourceText = isOneLine ? SegmentText : MessageText;
   const mayEdit = usePermission('translation.edit');
   const isLocked = row.inFlight !== null;
   const isEdited = active && !isLocked;
@@ -37,10 +41,10 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for a pointer; the button beside it is for everybody. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise. */}
       <div className={styles.source} onClick={openUnlessSelecting}>
-        {active ? (
+        {active && !isMessage ? (
           <TermedSource projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
         ) : (
-          <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
+          <SourceText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
         )}
         {row.key && <SegmentKeyLine segmentKey={row.key} isOpen={active} />}
         {row.isOrderFixed && <OrderFixed isIcon={isOneLine} />}
@@ -105,18 +109,19 @@ function OrderFixed({ isIcon }: { isIcon: boolean }) {
 }
 
 /** The target while it is not edited: a click opens the editor. */
-function StaticTarget({ projectId, row, at, language, onOpen }: SegmentRowProps) {
+function StaticTarget({ projectId, row, at, language, active, isDense, onOpen }: SegmentRowProps) {
   const { t } = useTranslation('translations');
   const mayEdit = usePermission('translation.edit') && row.inFlight === null;
+  const TargetText = isDense && !active ? SegmentText : MessageText;
   const why = <UntranslatedReason projectId={projectId} language={language.code} sourceHash={row.sourceHash} />;
   if (!mayEdit && !row.preProcessedTarget) return why;
   if (!mayEdit)
-    return <SegmentText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
+    return <TargetText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
   return (
     <button type="button" className={styles.open} onClick={() => onOpen(at)}>
       <span className="bh-visually-hidden">{t('edit', { at: at + 1 })}</span>
       {row.preProcessedTarget ? (
-        <SegmentText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} example={row.example} />
+        <TargetText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} example={row.example} />
       ) : (
         <span className={styles.empty}>
           <span className={styles.add}>{t('add')}</span> {why}

@@ -37,6 +37,8 @@ export function useSegmentText(
   { stored, version }: { stored: string; version: number },
   { direction }: Language,
   check: (target: string) => readonly TargetProblem[],
+  /** Shows a target in fields of its own; false where there is the one field. */
+  show: (target: string) => boolean = () => false,
 ): SegmentTextState {
   const { projectId, language, sourceHash } = segment;
   const [initial] = useState(() => toEditable(readDraft(segment) ?? stored, direction));
@@ -99,14 +101,14 @@ export function useSegmentText(
   const take = useCallback(
     (target: string) => {
       const edited = toEditable(target, direction);
-      if (field.current) {
+      if (!show(target) && field.current) {
         field.current.value = edited;
         fitField(field.current);
       }
       change(edited);
       flush();
     },
-    [field, change, direction, flush],
+    [field, change, direction, flush, show],
   );
   // A save that is under way, or has failed, changes no version.
   useLayoutEffect(() => {

@@ -53,12 +53,16 @@ const ALPHABETS = {
   latin: 'abcdefghijklmnopqrstuvwxyz',
   hi: 'कखगघचछजझटठडढणतथदधनपफबभमयरल',
   ta: 'அஆஇஈஉஊஎஏஐஒஓஔகஙசஞடணதநபமயரலவ',
+  ar: 'ابتثجحخدذرزسشصضطظعغفقكلمنه',
+  ja: 'あいうえおかきくけこさしすせそたちつてとなにぬねのは',
 } as const;
+type Script = keyof typeof ALPHABETS;
+const SCRIPTS: Readonly<Record<string, Script>> = { hi: 'hi', ta: 'ta', ar: 'ar', ur: 'ar', ja: 'ja' };
 const LETTERS = Object.values(ALPHABETS);
 
 /** Words turned round, in letters of the target's script: no language, but every token keeps its place among them. */
 export function fakeTranslation(text: string, to = 'hi'): string {
-  const alphabet = to === 'hi' || to === 'ta' ? ALPHABETS[to] : ALPHABETS.latin;
+  const alphabet = ALPHABETS[SCRIPTS[to] ?? 'latin'];
   const foreign = LETTERS.filter((letters) => letters !== alphabet || alphabet === ALPHABETS.latin).join('');
   return text.replace(new RegExp(`[${foreign}]+`, 'giu'), (word) =>
     [...word.toLowerCase()]

@@ -1,0 +1,19 @@
+import type { AnswerProblem } from './answers/find-answer-problem.js';
+import type { SegmentContext } from './collect-contexts.js';
+import type { EngineError } from './engines/engine-error.js';
+
+export interface SegmentToTranslate {
+  readonly hash: string;
+  readonly source: string;
+  readonly context?: SegmentContext | undefined;
+  /** What the text is a translation of, where it is translated back: it says what numbers are private. */
+  readonly original?: string | undefined;
+}
+
+/** The outcome of one segment. Refused: this engine will not do better. Failed: it may, later. */
+export type Outcome =
+  | { kind: 'translated'; target: string; engine: string }
+  | { kind: 'refused'; reason: RefusalReason; engine: string }
+  | { kind: 'failed'; error: EngineError; engine: string };
+
+export type RefusalReason = 'message' | 'placeholders' | 'rejected' | 'empty' | 'notInPlan' | AnswerProblem;

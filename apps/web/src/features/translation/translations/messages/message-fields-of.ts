@@ -1,0 +1,19 @@
+import { type SplitMessage, splitSegment, type TargetForms, targetForms } from '@bhashantar/icu-messages';
+import { fromFormText, toFormText } from './form-text.js';
+
+/** The source as a message with forms; undefined where it is none. */
+export function messageOf(source: string): SplitMessage | undefined {
+  const split = splitSegment(source);
+  return split.kind === 'forms' ? split : undefined;
+}
+
+const comesBack = (text: string, placeables: readonly string[]) => fromFormText(toFormText(text, placeables, 'ltr'), placeables) === text;
+
+/** The forms of a target as fields; undefined where it cannot be shown so, and is edited as one text. */
+export function fieldsOf(message: SplitMessage, tag: string, target: string): TargetForms | undefined {
+  if (target.trim() === '') return targetForms(message, tag);
+  const split = splitSegment(target, message.placeables);
+  const found = split.kind === 'forms' ? targetForms(message, tag, split) : undefined;
+  if (!found?.forms.every(({ target: text = '' }) => comesBack(text, found.shape.placeables))) return undefined;
+  return found;
+}

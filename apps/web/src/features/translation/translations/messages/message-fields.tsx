@@ -1,0 +1,129 @@
+import type { Language } from '@bhashantar/contracts';
+import { formKey, joinSegment, replaceTexts, type TargetForm, type TargetForms } from '@bhashantar/icu-messages';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { insertAtCaret } from '../field-edits.js';
+import { GrowingTextarea } from '../growing-textarea.js';
+import editorStyles from '../segment-editor.module.css';
+import { FormName, useFormName } from './form-name.js';
+import { fromFormText, toFormText } from './form-text.js';
+import styles from './messages.module.css';
+
+/** The field of the form that has the caret, and what notes its text. */
+export interface ActiveForm {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly change: { current: (text: string) => void };
+}
+
+interface Props {
+  at: number;
+  language: Language;
+  forms: TargetForms;
+  active: ActiveForm;
+  /** Gets the whole message in the segment format; empty while no form has a text. */
+  onMessage(target: string): void;
+  onKey(event: KeyboardEvent): void;
+}
+
+/** A form that is empty is left out, unless that of the source is empty as well. */
+const writtenOf = (text: string, { source }: TargetForm) => (text.trim() === '' && source.trim() !== '' ? undefined : text);
+
+/** A field for each form that the language has; their texts make one message. */
+export function MessageFields({ at, language, forms: { shape, forms }, active, onMessage, onKey }: Props) {
+  const texts = useRef(forms.map(({ target = '' }) => target));
+  const note = (index: number, shown: string) => {
+    texts.current[index] = fromFormText(shown, shape.placeables);
+    if (texts.current.every((text) => text.trim() === '')) return onMessage('');
+    const written = replaceTexts(
+      shape,
+      forms.map((form, position) => writtenOf(texts.current[position] ?? '', form)),
+    );
+    onMessage(written ? joinSegment(written) : '');
+  };
+  return (
+    <div className={styles.fields}>
+      {forms.map((form, index) => (
+        <FormField
+          key={formKey(form.path)}
+          at={at}
+          isFirst={index === 0}
+          language={language}
+          form={form}
+          placeables={shape.placeables}
+          active={active}
+          onText={(text) => note(index, text)}
+          onKey={onKey}
+        />
+      ))}
+      <Codes codes={shape.placeables} active={active} />
+    </div>
+  );
+}
+
+interface FieldProps {
+  at: number;
+  isFirst: boolean;
+  language: Language;
+  form: TargetForm;
+  placeables: readonly string[];
+  active: ActiveForm;
+  onText(text: string): void;
+  onKey(event: KeyboardEvent): void;
+}
+
+function FormField({ at, isFirst, language, form: { path, target = '', isUnused }, placeables, active, onText, onKey }: FieldProps) {
+  const { t } = useTranslation('translations');
+  const own = useRef<HTMLTextAreaElement>(null);
+  const { name, examples } = useFormName(language.tag)(path);
+  const activate = () => {
+    active.field.current = own.current;
+    active.change.current = onText;
+  };
+  const begin = useRef(activate);
+  useEffect(() => {
+    if (!isFirst) return;
+    begin.current();
+    // The fields before them, one of which had the caret, are gone.
+    if (document.activeElement === document.body) own.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  return (
+    <div>
+      <FormName path={path} tag={language.tag} />
+      {isUnused && <span className={styles.unused}> {t('form.unused')}</span>}
+      <GrowingTextarea
+        ref={own}
+        rows={1}
+        aria-label={t('form.field', { at: at + 1, name, examples })}
+        aria-describedby={`problems-${at}`}
+        lang={language.tag}
+        dir={language.direction}
+        defaultValue={toFormText(target, placeables, language.direction)}
+        onFocus={activate}
+        onText={onText}
+        onKey={onKey}
+      />
+    </div>
+  );
+}
+
+/** Buttons that write `#`, arguments and tags of the source at the caret. */
+function Codes({ codes, active }: { codes: readonly string[]; active: ActiveForm }) {
+  const { t } = useTranslation('translations');
+  if (codes.length === 0) return null;
+  return (
+    <div className={editorStyles.chips}>
+      <span>{t('insert')}</span>
+      {codes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          // The caret must stay where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => insertAtCaret(active.field.current, code, (text) => active.change.current(text))}
+        >
+          <bdi dir="ltr">{code}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
