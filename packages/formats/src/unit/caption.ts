@@ -1,13 +1,15 @@
 import type { FileLimits } from './file-limits.js';
 import type { UnitProperty } from './file-unit.js';
 
-/** A note or a property of a unit while it is read. What is beyond the limits is dropped, for nothing depends on it. */
+export const KEY_CAPTION = Symbol('key');
+
+/** A note, a property or the name of the key of a unit while it is read. What is beyond the limits is dropped, for nothing depends on it. */
 export class Caption {
   #value = '';
 
-  /** Without a type it is a note. */
+  /** Without a type it is a note; `KEY_CAPTION` is the type of the name of a key. */
   constructor(
-    readonly type: string | undefined,
+    readonly type: string | typeof KEY_CAPTION | undefined,
     private readonly limits: FileLimits,
   ) {}
 
@@ -15,8 +17,9 @@ export class Caption {
     this.#value += text.slice(0, this.limits.segmentChars - this.#value.length);
   }
 
-  storeIn(unit: { notes: string[]; properties: UnitProperty[] }): void {
-    if (this.type === undefined) {
+  storeIn(unit: { key?: string | undefined; notes: string[]; properties: UnitProperty[] }): void {
+    if (this.type === KEY_CAPTION) unit.key ??= this.#value;
+    else if (this.type === undefined) {
       if (unit.notes.length < this.limits.perUnit) unit.notes.push(this.#value);
     } else if (unit.properties.length < this.limits.perUnit) unit.properties.push({ type: this.type, value: this.#value });
   }

@@ -1,10 +1,11 @@
 import type { FileUnit, TargetState } from '../unit/file-unit.js';
 import { inChunks } from '../unit/in-chunks.js';
-import { escapeXmlText } from '../xml/escape-xml.js';
+import { escapeXmlText, isWritable } from '../xml/escape-xml.js';
 import { writeAttributes } from '../xml/write-attributes.js';
+import { limitAttributes1, limitAttributes2, profileAttributes, storageOf } from './length-limits.js';
 import { STATES_1, STATES_2 } from './target-states.js';
 import { SPELLING_1, SPELLING_2, writeText } from './write-text.js';
-import { METADATA, OWN, XLIFF_1, XLIFF_2 } from './xliff-names.js';
+import { KEY_CONTEXTS, METADATA, OWN, SIZES, XLIFF_1, XLIFF_2 } from './xliff-names.js';
 
 /** What an XLIFF file says of itself. */
 export interface XliffHeader {
@@ -23,6 +24,8 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Ids of units must be there, and in 2.1 be names without white space. */
 const idOf = ({ id }: FileUnit, ordinal: number): string => id ?? `u${ordinal}`;
+/** A key with a character that XML cannot hold is left out: it would be the name of another key. The id tells such a unit from others. */
+const keyOf = ({ key }: FileUnit): string | undefined => (key !== undefined && key !== '' && isWritable(key) ? key : undefined);
 const DEFAULT_STATE: TargetState = 'translated';
 
 function writeUnit1(unit: FileUnit, ordinal: number): string {
@@ -32,10 +35,16 @@ function writeUnit1(unit: FileUnit, ordinal: number): string {
   const properties = (unit.properties ?? []).map(
     ({ type, value }) => `<prop${writeAttributes({ 'prop-type': type })}>${escapeXmlText(value)}</prop>`,
   );
+  const key = keyOf(unit);
+  const named = { id: idOf(unit, ordinal), resname: key, approved, 'xml:space': 'preserve' };
   return [
-    `<trans-unit${writeAttributes({ id: idOf(unit, ordinal), approved, 'xml:space': 'preserve' })}>`,
+    `<trans-unit${writeAttributes({ ...named, ...limitAttributes1(unit.limit) })}>`,
     `<source>${writeText(unit.source.text, SPELLING_1)}</source>`,
     target ? `<target${writeAttributes(STATES_1[state])}>${writeText(target.text, SPELLING_1)}</target>` : '',
+    // Programs for translators show contexts, and few of them the name of a resource.
+    key === undefined
+      ? ''
+      : `<context-group purpose="information"><context${writeAttributes({ 'context-type': KEY_CONTEXTS[0] })}>${escapeXmlText(key)}</context></context-group>`,
     properties.length > 0 ? `<prop-group>${properties.join('')}</prop-group>` : '',
     ...(unit.notes ?? []).map((note) => `<note>${escapeXmlText(note)}</note>`),
     '</trans-unit>\n',
@@ -50,7 +59,7 @@ function writeUnit2(unit: FileUnit, ordinal: number): string {
   const notes = (unit.notes ?? []).map((note) => `<note>${escapeXmlText(note)}</note>`);
   const state = target ? STATES_2[target.state ?? DEFAULT_STATE] : { state: 'initial' };
   return [
-    `<unit${writeAttributes({ id: idOf(unit, ordinal), 'xml:space': 'preserve' })}>`,
+    `<unit${writeAttributes({ id: idOf(unit, ordinal), name: keyOf(unit), 'xml:space': 'preserve', ...limitAttributes2(unit.limit) })}>`,
     metas.length > 0 ? `<mda:metadata><mda:metaGroup category="${OWN}">${metas.join('')}</mda:metaGroup></mda:metadata>` : '',
     notes.length > 0 ? `<notes>${notes.join('')}</notes>` : '',
     `<segment${writeAttributes(state)}>`,
@@ -72,20 +81,49 @@ function head1({ sourceLanguage, targetLanguage, original }: XliffHeader): strin
   return `${DECLARATION}<xliff version="1.2" xmlns="${XLIFF_1}">\n<file${file}>\n${tool}<body>\n`;
 }
 
-function head2({ sourceLanguage, targetLanguage, original }: XliffHeader): string {
-  const root = writeAttributes({ version: '2.1', xmlns: XLIFF_2, 'xmlns:mda': METADATA, srcLang: sourceLanguage, trgLang: targetLanguage });
-  const tool = `<mda:metadata><mda:metaGroup category="${OWN}"><mda:meta type="tool">${TOOL_NAME}</mda:meta></mda:metaGroup></mda:metadata>\n`;
-  return `${DECLARATION}<xliff${root}>\n<file${writeAttributes({ id: 'f1', original })}>\n${tool}`;
+function head2({ sourceLanguage, targetLanguage }: XliffHeader): string {
+  const root = writeAttributes({
+    ...{ version: '2.1', xmlns: XLIFF_2, 'xmlns:mda': METADATA, 'xmlns:slr': SIZES },
+    ...{ srcLang: sourceLanguage, trgLang: targetLanguage },
+  });
+  return `${DECLARATION}<xliff${root}>\n`;
+}
+
+/**
+ * Writes the units of a file of XLIFF 2.1. A `file` within it has one storage profile: where limits are in bytes and in UTF-16 code units, another
+ * one begins between them.
+ */
+class Units2 {
+  #files = 0;
+  #storage: string | undefined;
+
+  constructor(private readonly original: string) {}
+
+  readonly write = (unit: FileUnit, ordinal: number): string => this.#fileFor(storageOf(unit.limit)) + writeUnit2(unit, ordinal);
+
+  readonly end = (): string => `${this.#fileFor(undefined)}</file>\n</xliff>\n`;
+
+  #fileFor(storage: string | undefined): string {
+    if (this.#files > 0 && (storage === undefined || storage === this.#storage)) return '';
+    const before = this.#files > 0 ? '</file>\n' : '';
+    this.#files++;
+    this.#storage = storage;
+    const attributes = writeAttributes({ id: `f${this.#files}`, original: this.original });
+    const tool = `<mda:metadata><mda:metaGroup category="${OWN}"><mda:meta type="tool">${TOOL_NAME}</mda:meta></mda:metaGroup></mda:metadata>`;
+    return `${before}<file${attributes}>\n<slr:profiles${writeAttributes(profileAttributes(storage))}/>${tool}\n`;
+  }
 }
 
 /**
  * Writes units, whose texts are in the segment format, as XLIFF 1.2 or 2.1, piece by piece; to be encoded as UTF-8. The first target of a unit
- * is written: a file has one target language.
+ * is written: a file has one target language. The key of a unit is its `resname` or `name`, its limit `maxwidth` and `size-unit`, or restrictions
+ * of the Size and Length Restriction module.
  */
 export async function* writeXliff(units: Units, header: XliffHeader): AsyncGenerator<string> {
-  const [head, writeUnit, end] =
-    header.version === '1.2'
-      ? [head1(header), writeUnit1, '</body>\n</file>\n</xliff>\n']
-      : [head2(header), writeUnit2, '</file>\n</xliff>\n'];
-  yield* inChunks(units, { head, write: writeUnit, end });
+  if (header.version === '1.2') {
+    yield* inChunks(units, { head: head1(header), write: writeUnit1, end: () => '</body>\n</file>\n</xliff>\n' });
+    return;
+  }
+  const { write, end } = new Units2(header.original);
+  yield* inChunks(units, { head: head2(header), write, end });
 }

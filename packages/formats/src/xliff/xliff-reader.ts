@@ -1,14 +1,19 @@
-import { Caption } from '../unit/caption.js';
+import { Caption, KEY_CAPTION } from '../unit/caption.js';
 import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
+import { readLimit1, readLimit2, readProfiles, type SizeProfiles } from './length-limits.js';
 import type { FileLanguages, RawPiece, RawUnit } from './raw-unit.js';
 import { isStated1, readState1, readState2 } from './target-states.js';
 import { TextReader } from './text-reader.js';
 import { openCode1, openCode2 } from './xliff-codes.js';
-import { METADATA, OWN, XLIFF_1, XLIFF_2 } from './xliff-names.js';
+import { KEY_CONTEXTS, METADATA, OWN, SIZES, XLIFF_1, XLIFF_2 } from './xliff-names.js';
 
 type Version = 1 | 2;
+
+const NO_PROFILES: SizeProfiles = { general: undefined, storage: undefined };
+/** Elements whose text is a caption of their unit. */
+const CAPTIONS = new Set(['note', 'prop', 'meta', 'context']);
 
 /** Elements of 1.2 in a unit that hold sources and targets of their own, which are proposals and no translation. */
 const IGNORED = new Set(['alt-trans', 'seg-source', 'bin-source', 'bin-target', 'matches', 'glossary', 'changeTrack', 'originalData']);
@@ -16,6 +21,7 @@ const IGNORED = new Set(['alt-trans', 'seg-source', 'bin-source', 'bin-target', 
 /** Follows the elements of an XLIFF file and hands on every unit that closes. */
 export class XliffReader implements XmlHandler {
   #version: Version | undefined;
+  #profiles = NO_PROFILES;
   #languages: FileLanguages = { source: '', target: '', isOwn: false };
   /** Whether what is open may be translated, from the outside in. */
   readonly #translatable: boolean[] = [];
@@ -41,8 +47,10 @@ export class XliffReader implements XmlHandler {
     if (this.#text) {
       this.#textDepth++;
       this.#text.open(name, attributes, isForeign);
-    } else if (this.#ignored > 0 || IGNORED.has(name) || (isForeign && uri !== METADATA)) this.#ignored++;
-    else this.#openOutside(name, attributes, line);
+    } else if (this.#ignored > 0 || IGNORED.has(name) || (isForeign && uri !== METADATA)) {
+      if (uri === SIZES && name === 'profiles') this.#profiles = readProfiles(attributes);
+      this.#ignored++;
+    } else this.#openOutside(name, attributes, line);
   }
 
   close(line: number): void {
@@ -51,7 +59,7 @@ export class XliffReader implements XmlHandler {
     else if (this.#ignored > 0) this.#ignored--;
     else if (name === 'segment' || name === 'ignorable') this.#closePiece(line);
     else if (name === 'trans-unit' || name === 'unit') this.#closeUnit();
-    else if (name === 'note' || name === 'prop' || name === 'meta') this.#closeCaption();
+    else if (name !== undefined && CAPTIONS.has(name)) this.#closeCaption();
     else if (name === 'file' || name === 'group') this.#translatable.pop();
   }
 
@@ -83,11 +91,14 @@ export class XliffReader implements XmlHandler {
         isOwn: attributes['tool-id'] === OWN,
       };
     if (name === 'metaGroup' && attributes.category === OWN) this.#languages = { ...this.#languages, isOwn: true };
+    if (name === 'file') this.#profiles = NO_PROFILES;
     if (name === 'file' || name === 'group') this.#translatable.push(this.#isTranslatable(attributes));
     if (name === 'trans-unit' || name === 'unit') this.#openUnit(attributes, line);
     if (!this.#unit) return;
     if (name === 'segment' || name === 'ignorable') this.#openPiece(name, attributes);
     if (name === 'source' || name === 'target') this.#openText(name, attributes);
+    if (name === 'context' && KEY_CONTEXTS.includes(attributes['context-type'] ?? ''))
+      this.#caption = new Caption(KEY_CAPTION, this.limits);
     if (name === 'note') this.#caption = new Caption(undefined, this.limits);
     if (name === 'prop') this.#caption = new Caption(attributes['prop-type'] ?? '', this.limits);
     if (name === 'meta') this.#caption = new Caption(attributes.type ?? '', this.limits);
@@ -100,7 +111,9 @@ export class XliffReader implements XmlHandler {
   #openUnit(attributes: Attributes, line: number): void {
     this.#unitAttributes = attributes;
     const isTranslatable = this.#isTranslatable(attributes);
-    this.#unit = { line, id: attributes.id, isTranslatable, pieces: [], notes: [], properties: [] };
+    const key = this.#version === 1 ? attributes.resname : attributes.name;
+    const limit = this.#version === 1 ? readLimit1(attributes) : readLimit2(attributes, this.#profiles);
+    this.#unit = { line, id: attributes.id, key, limit, isTranslatable, pieces: [], notes: [], properties: [] };
     // A unit of 1.2 is one piece.
     if (this.#version === 1) this.#piece = { isSegment: true, source: undefined, target: undefined, state: undefined, isStated: false };
   }
