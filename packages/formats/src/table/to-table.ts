@@ -14,7 +14,7 @@ const isKeyColumn = (column: string): column is keyof typeof CELLS => Object.has
 
 /**
  * The headings, then a row for each target of each unit; a unit without targets has a row as well. Further columns are `KEY_COLUMNS` or types of
- * properties; what is not named here is left out.
+ * properties. All else is left out.
  */
 export async function* toTable(
   units: AsyncIterable<FileUnit> | Iterable<FileUnit>,

@@ -7,7 +7,7 @@ interface Writing {
   head: string;
   /** One unit; units are counted from 1. */
   write(unit: FileUnit, ordinal: number): string;
-  /** What ends the file; it is asked for after the last unit. */
+  /** The end of the file, after the last unit. */
   end(): string;
 }
 

@@ -12,6 +12,7 @@ import { addCounts, type ImportRow, type StoredImport } from './import.entity.js
 import { ImportPlanner } from './import-planner.service.js';
 import { ImportStage, type StagedRows } from './import-stage.js';
 import { ImportsRepository } from './imports.repository.js';
+import { KeyedRows } from './keyed-rows.service.js';
 import { RequestRowsPort } from './request-rows.js';
 
 /** Rows that are looked at in one transaction. */
@@ -43,6 +44,7 @@ export class ImportCheck {
     private readonly turns: LoopTurns,
     private readonly requestRows: RequestRowsPort,
     private readonly workbooks: Workbooks,
+    private readonly keyed: KeyedRows,
   ) {}
 
   async check(
@@ -80,10 +82,11 @@ export class ImportCheck {
     onProgress: OnProgress,
   ): Promise<CheckedFile> {
     const { languages } = own;
+    let format: ImportFormat | null = null;
     const stage = new ImportStage(
       { ofProject: project.targetLanguages, chosen: languages },
       {
-        rows: (language, rows) => this.database.tenant(tenant, (tx) => this.#stage(tx, own, language, rows)),
+        rows: (language, rows) => this.database.tenant(tenant, (tx) => this.#stage(tx, own, language, rows, format)),
         problems: async (problems, counts) => {
           if (problems.length > 0) await this.database.tenant(tenant, (tx) => this.stored.addProblems(tx, own, problems));
           onProgress(counts);
@@ -93,7 +96,6 @@ export class ImportCheck {
     );
     const batch = this.requestRows.of(own);
     const guard = batch && (await this.database.tenant(tenant, (tx) => batch.rows.guard(tx, batch.own)));
-    let format: ImportFormat | null = null;
     const [only, ...others] = languages;
     const reading = readFile(bytes, {
       sourceLanguage: requireLanguage(project.sourceLanguage).tag,
@@ -115,14 +117,21 @@ export class ImportCheck {
   }
 
   /** A batch file has each text once: nobody knows which of two the translator means. In other files a later row takes the place of an earlier one. */
-  async #stage(tx: TenantTransaction, own: StoredImport, language: string, rows: readonly ImportRow[]): Promise<StagedRows> {
-    if (!this.requestRows.of(own)) return { added: await this.stored.stage(tx, own, language, rows), refused: [] };
+  async #stage(
+    tx: TenantTransaction,
+    own: StoredImport,
+    language: string,
+    read: readonly ImportRow[],
+    format: ImportFormat | null,
+  ): Promise<StagedRows> {
+    const { rows, refused: unresolved } = await this.keyed.resolve(tx, own.projectId, read, format === 'tmx');
+    if (!this.requestRows.of(own)) return { added: await this.stored.stage(tx, own, language, rows), refused: unresolved };
     const { added, twice } = await this.stored.stageOnce(tx, own, language, rows);
-    const refused = twice.map(({ line, first }) => ({
+    const repeated = twice.map(({ line, first }) => ({
       line,
       ...{ field: 'unit', message: `This text is in the file twice: first in line or row ${first}.` },
     }));
-    return { added, refused };
+    return { added, refused: [...unresolved, ...repeated] };
   }
 
   async #planLanguage(

@@ -59,5 +59,7 @@ function toImportRow(unit: ReadUnit, target: ReadUnit['targets'][number], { ofPr
   if (problem) return refuse('target', problem.message);
   const unstorable = findUnstorableText({ source: normalised.source, target: normalised.target });
   if (unstorable) return refuse(unstorable.field, unstorable.message);
-  return { language, row: { line, ...normalised, ...originOf(unit, target.state) } };
+  const { id, key, limit } = unit;
+  const named = id !== undefined || key !== undefined || limit !== undefined ? { named: { id, key, limit } } : {};
+  return { language, row: { line, ...normalised, ...originOf(unit, target.state), ...named } };
 }
