@@ -5,7 +5,7 @@ import { type Attributes, inNamespace } from '../xml/read-xml.js';
 import { OWN, SIZES } from './xliff-names.js';
 
 /**
- * Units of `maxwidth` in XLIFF 1.2. A glyph is a grapheme cluster there. A char is a character of Unicode, which is one UTF-16 code unit but for
+ * Units of `maxwidth` in XLIFF 1.2. A glyph is a grapheme cluster there. A char is a character of Unicode, which is one UTF-16 code unit except in
  * emoji and rare scripts.
  */
 const SIZE_UNITS: Readonly<Record<LengthUnit, string>> = { graphemes: 'glyph', utf16: 'char', bytes: 'byte' };
@@ -60,7 +60,7 @@ const mostOf = (restriction: string | undefined) => readMax(restriction?.slice(r
 export function readLimit2(attributes: Attributes, { general, storage }: SizeProfiles): UnitLimit | undefined {
   const size = mostOf(attributes[inNamespace(SIZES, 'sizeRestriction')]);
   if (size && general === GRAPHEMES) return { max: size, unit: 'graphemes' };
-  // As in 1.2: one UTF-16 code unit each, but for emoji and rare scripts.
+  // A code point is one UTF-16 code unit, except in emoji and rare scripts.
   if (size && general === CODE_POINTS) return { max: size, unit: 'utf16' };
   const stored = mostOf(attributes[inNamespace(SIZES, 'storageRestriction')]);
   if (stored && storage === STORAGE.bytes) return { max: stored, unit: 'bytes' };

@@ -14,7 +14,7 @@ function propertiesOf(row: EditorRow): UnitProperty[] {
 
 const STATES: Readonly<Record<string, TargetState>> = { PBK: 'final', USER: 'translated', MACHINE: 'machine' };
 
-/** What a file says of the key of a text. */
+/** The key of a text in a file, with its limit and note. */
 export const keyPartsOf = (key: SegmentKey | null): Pick<FileUnit, 'key' | 'limit' | 'notes'> =>
   key === null ? {} : { key: key.name, ...(key.limit && { limit: key.limit }), ...(key.note && { notes: [key.note] }) };
 

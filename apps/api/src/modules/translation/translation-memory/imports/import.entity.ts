@@ -55,7 +55,7 @@ export interface ImportRow {
   origin: TranslationOrigin;
   displayType: DisplayType;
   machineSource?: MachineSource;
-  /** What the file says of the text beside its translation. */
+  /** The names and the limit that the file has for the text. */
   named?: NamedInFile;
 }
 
