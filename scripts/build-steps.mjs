@@ -45,6 +45,7 @@ export function buildSteps() {
       reads: [
         'apps/web',
         'packages/contracts/src',
+        'packages/icu-messages/src',
         'packages/indic/src',
         'packages/quality-checks/src',
         'packages/segmenter/src',

@@ -21,7 +21,6 @@ export { JSON_LIMITS, type JsonLimits } from './json/json-limits.js';
 export type { JsonStyle } from './json/json-style.js';
 export { type ReadJsonOptions, readJson, readJsonSteps } from './json/read-json.js';
 export type { JsonValue, ValueText } from './json/values/json-value.js';
-export type { MessageForm, MessageForms } from './json/values/read-message.js';
 export { readJsonValue } from './json/values/read-value.js';
 export { type JsonTarget, writeJson } from './json/write-json.js';
 export { readFile } from './read-file.js';

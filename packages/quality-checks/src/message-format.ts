@@ -1,4 +1,5 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parseMessage, pluralCategories } from '@bhashantar/icu-messages';
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CheckedText, Problem } from './checks.js';
 
 /** An argument in braces; placeables are written `{1}` too, but stay so in what is parsed, where they are arguments like others. */
@@ -31,32 +32,14 @@ function collect(elements: readonly MessageFormatElement[], message: Message): M
   return message;
 }
 
-/** Deeper than any message is nested. The parser calls itself for each level, as often as a hostile text wants. */
-const MAX_DEPTH = 20;
-
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  for (const { 0: brace } of text.matchAll(/[{}]/g)) {
-    depth = brace === '{' ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > MAX_DEPTH) return true;
-  }
-  return false;
-}
-
 function readMessage(text: string): Message | undefined {
-  if (isTooDeep(text)) return undefined;
-  try {
-    return collect(parse(text, { ignoreTag: true }), { arguments: new Set(), plurals: [] });
-  } catch (error) {
-    // The parser says with a SyntaxError that a text is no message; any other error is a fault.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const parsed = parseMessage(text);
+  return 'elements' in parsed ? collect(parsed.elements, { arguments: new Set(), plurals: [] }) : undefined;
 }
 
 function missingForms({ plurals }: Message, tag: string): Problem[] {
   return plurals.flatMap(({ name, forms, isOrdinal }) => {
-    const wanted = new Intl.PluralRules(tag, { type: isOrdinal ? 'ordinal' : 'cardinal' }).resolvedOptions().pluralCategories;
+    const wanted = pluralCategories(tag, isOrdinal ? 'selectordinal' : 'plural');
     const missing = wanted.filter((form) => !forms.has(form));
     return missing.length === 0 ? [] : [{ code: 'pluralForms' as const, message: `“${name}” has no text for: ${missing.join(', ')}.` }];
   });

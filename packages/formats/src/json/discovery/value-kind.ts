@@ -1,4 +1,4 @@
-import { hasMessageForms } from '../values/read-message.js';
+import { hasChoices } from '@bhashantar/icu-messages';
 import type { ValueKind } from './kinds.js';
 import { technicalKind } from './technical-kind.js';
 
@@ -52,7 +52,7 @@ export function valueKind(value: string): ValueKind {
   const technical = technicalKind(text);
   if (technical) return technical;
   if (!/\p{L}/u.test(text)) return 'number';
-  if (hasMessageForms(value)) return 'icu';
+  if (hasChoices(value)) return 'icu';
   if (hasElements(text)) return 'html';
   const isMarkdown = /\s/.test(text) && MARKDOWN.some((sign) => sign.test(text));
   if (isMarkdown) return 'markdown';

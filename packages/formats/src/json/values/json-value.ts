@@ -1,12 +1,10 @@
-import type { MessageForms } from './read-message.js';
-
 /** One text of a string in the segment format. */
 export interface ValueText {
   source: string;
   /** Values of `{1}`, `{2}` … */
   placeables: string[];
-  /** The choices of an ICU message; source and target are whole messages then. */
-  plural?: MessageForms[];
+  /** Source and target are whole ICU messages with plurals or selects. */
+  isMessage?: true;
 }
 
 /** A string of a document as texts for people, and the way back. */
@@ -41,5 +39,5 @@ export function valueOfPlaces(value: string, places: readonly TextPlace[], fits:
     }
     return written + value.slice(at);
   };
-  return { texts: places.map(({ source, placeables, plural }) => ({ source, placeables, ...(plural ? { plural } : {}) })), write };
+  return { texts: places.map(({ source, placeables, isMessage }) => ({ source, placeables, ...(isMessage ? { isMessage } : {}) })), write };
 }

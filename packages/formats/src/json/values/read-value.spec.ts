@@ -1,3 +1,4 @@
+import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type JsonRule, readJsonValue } from '../../index.js';
@@ -68,36 +69,14 @@ describe('the texts of a string', () => {
     expect(readJsonValue('markdown', 'A text').write(['3. x'])).toBe('3\\. x');
   });
 
-  it('of an ICU message are the message, with the places of its forms', () => {
+  it('of an ICU message are the whole message', () => {
     const value = "It''s {n, plural, =0 {none} one {# file by {who, select, she {her} other {them}}} other {# files}}";
-    const [text] = readJsonValue('text', value).texts;
-    const shown = text?.plural?.map(({ argument, kind, forms }) => [
-      argument,
-      kind,
-      forms.map(({ selector, start, end }) => [selector, value.slice(start, end)]),
-    ]);
-    expect(shown).toEqual([
-      [
-        'n',
-        'plural',
-        [
-          ['=0', 'none'],
-          ['one', '# file by {who, select, she {her} other {them}}'],
-          ['other', '# files'],
-        ],
-      ],
-      [
-        'who',
-        'select',
-        [
-          ['she', 'her'],
-          ['other', 'them'],
-        ],
-      ],
-    ]);
+    const { texts, write } = readJsonValue('text', value);
+    expect(texts).toEqual([{ source: escapeText(value), placeables: [], isMessage: true }]);
     const target = '&#123;n, plural, one &#123;# फ़ाइल&#125; other &#123;# फ़ाइलें&#125;&#125;';
-    expect(readJsonValue('text', value).write([target])).toBe('{n, plural, one {# फ़ाइल} other {# फ़ाइलें}}');
-    expect(readJsonValue('text', '{n, plural, one {broken}').texts[0]?.plural).toBeUndefined();
+    expect(write([target])).toBe('{n, plural, one {# फ़ाइल} other {# फ़ाइलें}}');
+    expect(write(['&#123;n, plural, one &#123;# फ़ाइल'])).toBe(value);
+    expect(readJsonValue('text', '{n, plural, one {broken}').texts[0]?.isMessage).toBeUndefined();
   });
 
   it('stay where a target does not fit', () => {

@@ -1,10 +1,10 @@
+import { hasChoices, parseMessage } from '@bhashantar/icu-messages';
 import { normaliseText } from '@bhashantar/segmenter';
 import { segmentHtml } from '@bhashantar/segmenter/html';
 import { checkTarget, escapeText, toPlainText } from '@bhashantar/segmenter/segment-format';
 import type { JsonRule } from '../discovery/decide-rule.js';
 import { type JsonValue, type TextPlace, valueOfPlaces } from './json-value.js';
 import { readMarkdown } from './read-markdown.js';
-import { type MessageForms, readMessageForms } from './read-message.js';
 
 const fits = (source: string, target: string) => checkTarget(source, target).length === 0;
 
@@ -22,17 +22,20 @@ function readLines(value: string): JsonValue {
   return valueOfPlaces(value, places, fits);
 }
 
+/** A target that ICU cannot read would break the application that gets it. */
+const isMessage = (target: string) => 'elements' in parseMessage(toPlainText(target));
+
 /** A message with forms is one text, whose syntax is a part of it (ICU MessageFormat). */
-function readMessage(value: string, plural: MessageForms[]): JsonValue {
+function readMessage(value: string): JsonValue {
   const place = {
     source: escapeText(value),
     placeables: [],
-    plural,
+    isMessage: true as const,
     start: 0,
     end: value.length,
     show: (target: string) => toPlainText(target),
   };
-  return valueOfPlaces(value, [place], () => true);
+  return valueOfPlaces(value, [place], (_, target) => isMessage(target));
 }
 
 function readHtml(value: string): JsonValue {
@@ -47,8 +50,7 @@ function readHtml(value: string): JsonValue {
 /** The texts of one string by the rule of its key, in the segment format. A name that is to be transliterated is a text as well. */
 export function readJsonValue(rule: JsonRule, value: string): JsonValue {
   if (rule === 'ignored') return { texts: [], write: () => value };
-  const plural = readMessageForms(value);
-  if (plural.length > 0) return readMessage(value, plural);
+  if (hasChoices(value)) return readMessage(value);
   if (rule === 'html') return readHtml(value);
   return rule === 'markdown' ? readMarkdown(value) : readLines(value);
 }

@@ -1,0 +1,44 @@
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+
+/** The parser calls itself for each brace within another one, as often as a hostile text wants. Messages have far fewer. */
+const MAX_BRACES = 1_000;
+/** Longer texts are no messages of an interface, and the parser takes a step of the event loop for all of one. */
+const MAX_CHARS = 20_000;
+
+/** The rule of ICU MessageFormat that a text breaks, with the place in UTF-16 units where the parser noticed it. */
+export interface MessageProblem {
+  code: 'tooLong' | 'tooManyBraces' | 'syntax';
+  /** The parser's name of the rule, such as `MISSING_OTHER_CLAUSE`; of `syntax` alone. */
+  rule?: string;
+  offset: number;
+}
+
+/** What the parser made of a text. */
+export type ParsedMessage = { elements: MessageFormatElement[] } | { problem: MessageProblem };
+
+/** The place of the first brace that is too much, quoted or not; undefined where there is none. */
+function findBraceTooMuch(text: string): number | undefined {
+  let count = 0;
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) if (++count > MAX_BRACES) return at;
+  return undefined;
+}
+
+/** The parser's error has the place beside the name of the rule. */
+const placeOf = (error: SyntaxError & { location?: { start: { offset: number } } }): number => error.location?.start.offset ?? 0;
+
+/**
+ * Reads a plain text as an ICU message (unicode-org.github.io/icu/userguide/format_parse/messages), with the places of its parts; tags
+ * are text. Linear in the text, and bounded by its length and its braces.
+ */
+export function parseMessage(text: string): ParsedMessage {
+  if (text.length > MAX_CHARS) return { problem: { code: 'tooLong', offset: MAX_CHARS } };
+  const tooMuch = findBraceTooMuch(text);
+  if (tooMuch !== undefined) return { problem: { code: 'tooManyBraces', offset: tooMuch } };
+  try {
+    return { elements: parse(text, { ignoreTag: true, captureLocation: true, shouldParseSkeletons: false }) };
+  } catch (error) {
+    // The parser says with a SyntaxError that a text is no message; any other error is a fault.
+    if (!(error instanceof SyntaxError)) throw error;
+    return { problem: { code: 'syntax', rule: error.message, offset: placeOf(error) } };
+  }
+}
