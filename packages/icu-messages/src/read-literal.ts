@@ -1,38 +1,40 @@
 /** A stretch of a form: text for people, or something that stays as the message writes it. */
 export type LiteralPart = { text: string } | { code: string };
 
-/** Markup that an application puts elements for (`<b>`, `</b>`, `<br/>`). */
-const TAG = /<\/?[A-Za-z][^<>]{0,200}>/g;
+/** Markup that an application puts elements for (`<b>`, `</b>`, `<br/>`); with ICU's own signs in it, it is text. */
+const TAG = /<\/?[A-Za-z][^<>{}#']{0,200}>/g;
+/** The beginning of a tag is quoted so that an application shows it as text. */
+const QUOTED_TAG = /<(?:\/?[A-Za-z][^<>{}#']{0,200}>)?/g;
 
-function* cutTags(text: string, write: (tag: string) => string): Generator<LiteralPart> {
+function* cut(text: string, pattern: RegExp, write: (found: string) => string): Generator<LiteralPart> {
   let at = 0;
-  for (const { 0: tag, index } of text.matchAll(TAG)) {
+  for (const { 0: found, index } of text.matchAll(pattern)) {
     if (index > at) yield { text: text.slice(at, index) };
-    yield { code: write(tag) };
-    at = index + tag.length;
+    yield { code: write(found) };
+    at = index + found.length;
   }
   if (at < text.length) yield { text: text.slice(at) };
 }
+
+/** The tags of a text are codes. */
+export const cutTags = (text: string): Generator<LiteralPart> => cut(text, TAG, (tag) => tag);
 
 /** Apostrophes and quoted stretches, as ICU reads them since 4.8; `#` needs quotes in a plural alone. */
 const QUOTED = /''|'([{}<>](?:[^']|'')*)'?/g;
 const QUOTED_IN_PLURAL = /''|'([{}<>#](?:[^']|'')*)'?/g;
 
-const quoteTag = (tag: string) => `'${tag.replaceAll("'", "''")}'`;
-
 /** Whether a stretch of text writes an apostrophe once. */
 export const hasLoneApostrophe = (raw: string, isInPlural: boolean): boolean =>
   raw.replace(isInPlural ? QUOTED_IN_PLURAL : QUOTED, '').includes("'");
 
-/** The parts of a stretch of text as a message writes it. */
+/** The parts of a stretch of text as a message writes it, without quotes, except for tags in quotes. */
 export function* readLiteral(raw: string, isInPlural: boolean): Generator<LiteralPart> {
   let at = 0;
-  const same = (tag: string) => tag;
   for (const { 0: found, 1: quoted, index } of raw.matchAll(isInPlural ? QUOTED_IN_PLURAL : QUOTED)) {
-    yield* cutTags(raw.slice(at, index), same);
+    yield { text: raw.slice(at, index) };
     if (quoted === undefined) yield { text: "'" };
-    else yield* cutTags(quoted.replaceAll("''", "'"), quoteTag);
+    else yield* cut(quoted.replaceAll("''", "'"), QUOTED_TAG, (tag) => `'${tag}'`);
     at = index + found.length;
   }
-  yield* cutTags(raw.slice(at), same);
+  yield { text: raw.slice(at) };
 }

@@ -3,7 +3,7 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { type Choice, isChoice, kindOf, mayChoose, offsetOf, optionsOf } from './choices.js';
 import type { MessageChoice, MessageContent, SplitMessage } from './message-tree.js';
 import { type MessageProblem, parseMessage } from './parse-message.js';
-import { hasLoneApostrophe, type LiteralPart, readLiteral } from './read-literal.js';
+import { cutTags, hasLoneApostrophe, type LiteralPart, readLiteral } from './read-literal.js';
 
 /** Why a message with choices cannot be shown as forms. */
 export type WholeReason = 'tooManyForms' | 'sameArgument' | 'outerNumber';
@@ -71,12 +71,21 @@ class Splitter {
 
   #text(parts: readonly Part[], innermost: Choice | undefined): string {
     if (++this.#forms > MAX_FORMS) throw new WholeMessage('tooManyForms');
-    return parts
-      .map((part) => {
-        if ('text' in part) return escapeText(part.text);
-        return this.#placeable('code' in part ? part.code : this.#number((part as { number: Choice }).number, innermost));
-      })
-      .join('');
+    let [written, text] = ['', ''];
+    for (const part of parts) {
+      if ('text' in part) text += part.text;
+      else {
+        const code = 'code' in part ? part.code : this.#number((part as { number: Choice }).number, innermost);
+        written += this.#literal(text) + this.#placeable(code);
+        text = '';
+      }
+    }
+    return written + this.#literal(text);
+  }
+
+  /** Stretches of text meet where a choice came outside, and may make a tag together. */
+  #literal(text: string): string {
+    return [...cutTags(text)].map((part) => ('text' in part ? escapeText(part.text) : this.#placeable(part.code))).join('');
   }
 
   #choice(element: Choice, before: readonly Part[], after: readonly Part[], chosen: readonly (readonly [Choice, string])[]): MessageChoice {
