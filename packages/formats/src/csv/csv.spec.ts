@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { KEY_COLUMNS } from '../table/table-columns.js';
-import { join, keyedUnits, readAll, readReport, unit } from '../testing/units.js';
+import { join, messageUnits, readAll, readReport, unit } from '../testing/units.js';
 import type { FileUnit } from '../unit/file-unit.js';
 import { readCsv } from './read-csv.js';
 import { writeCsv } from './write-csv.js';
@@ -39,9 +39,9 @@ describe('CSV', () => {
     );
   });
 
-  it('gives back keys, notes and limits', async () => {
+  it('gives back keys, notes, limits and forms', async () => {
     await fc.assert(
-      fc.asyncProperty(keyedUnits, async (written) => {
+      fc.asyncProperty(messageUnits, async (written) => {
         expect(await readAll(readCsv, await join(writeCsv(written, KEY_COLUMNS)), { sourceLanguage: 'en' })).toEqual(written);
       }),
     );

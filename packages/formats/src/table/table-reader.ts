@@ -70,6 +70,7 @@ export class TableReader {
       if (!column || cell === '') continue;
       if (column.kind === 'id') unit.id = cell;
       if (column.kind === 'key') unit.key = cell;
+      if (column.kind === 'form') unit.form = cell.trim();
       if (column.kind === 'source') unit.source.text = cell;
       if (column.kind === 'target') target = cell;
       if (column.kind === 'language') language = cell.trim();

@@ -7,6 +7,7 @@ const HEADINGS = ['id', 'source', 'target', 'language', 'note'] as const;
 /** The cells of further columns that are no properties. */
 const CELLS: Readonly<Record<(typeof KEY_COLUMNS)[number], (unit: FileUnit) => string>> = {
   key: ({ key = '' }) => key,
+  form: ({ form = '' }) => form,
   'max length': ({ limit }) => (limit ? String(limit.max) : ''),
   'length unit': ({ limit }) => limit?.unit ?? '',
 };

@@ -115,3 +115,17 @@ export const keyedUnits: fc.Arbitrary<FileUnit[]> = fc.array(
     ),
   { minLength: 1, maxLength: 8 },
 );
+
+const form = fc.constantFrom('zero', 'one', 'two', 'few', 'many', 'other', '=0', 'male few');
+
+/** Messages whose forms are units one after the other, and units beside them. */
+export const messageUnits: fc.Arbitrary<FileUnit[]> = fc
+  .array(fc.tuple(keyedUnits, fc.uniqueArray(form, { maxLength: 6 })), { minLength: 1, maxLength: 4 })
+  .map((made) =>
+    made.flatMap(([units, forms], message) =>
+      units.flatMap((unit, at): FileUnit[] => {
+        const named = { ...unit, id: `m${message}.${at}` };
+        return forms.length > 0 && at === 0 ? forms.map((name) => ({ ...named, form: name })) : [named];
+      }),
+    ),
+  );

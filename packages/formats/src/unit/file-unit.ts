@@ -33,6 +33,8 @@ export interface FileUnit {
   id?: string;
   /** The name of its key in the content. Two keys with the same source are two units. */
   key?: string;
+  /** The name of the form, where the unit is one form of a message with plurals. Units with the same id and key are forms of one message. */
+  form?: string;
   source: UnitVariant;
   targets: UnitVariant[];
   /** The language of the target that a unit without targets waits for; tables name it in its row. */

@@ -28,6 +28,7 @@ export interface RawUnit {
   id: string | undefined;
   /** The name of its key. */
   key: string | undefined;
+  form: string | undefined;
   limit: UnitLimit | undefined;
   isTranslatable: boolean;
   pieces: RawPiece[];
@@ -96,6 +97,7 @@ export function toUnit(
       line: raw.line,
       ...(raw.id !== undefined && { id: raw.id }),
       ...(raw.key && { key: raw.key }),
+      ...(raw.form && { form: raw.form }),
       ...(raw.limit && { limit: raw.limit }),
       source: { language: languages.source, text: source },
       targets: target ? [{ language, text: write(target.codes), state: target.state }] : [],

@@ -1,4 +1,4 @@
-import { Caption, KEY_CAPTION } from '../unit/caption.js';
+import { Caption, FORM_CAPTION, KEY_CAPTION } from '../unit/caption.js';
 import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
@@ -7,7 +7,18 @@ import type { FileLanguages, RawPiece, RawUnit } from './raw-unit.js';
 import { isStated1, readState1, readState2 } from './target-states.js';
 import { TextReader } from './text-reader.js';
 import { openCode1, openCode2 } from './xliff-codes.js';
-import { KEY_CONTEXTS, METADATA, OWN, SIZES, XLIFF_1, XLIFF_2 } from './xliff-names.js';
+import {
+  FORM_CONTEXT,
+  FORM_META,
+  KEY_CONTEXTS,
+  MESSAGE_RESTYPE,
+  MESSAGE_TYPE,
+  METADATA,
+  OWN,
+  SIZES,
+  XLIFF_1,
+  XLIFF_2,
+} from './xliff-names.js';
 
 type Version = 1 | 2;
 
@@ -25,6 +36,8 @@ export class XliffReader implements XmlHandler {
   #languages: FileLanguages = { source: '', target: '', isOwn: false };
   /** Whether what is open may be translated, from the outside in. */
   readonly #translatable: boolean[] = [];
+  /** The groups that are open, from the outside in; undefined for one that is no message. */
+  readonly #groups: (Attributes | undefined)[] = [];
   readonly #path: string[] = [];
   /** How deep within something that is not read. */
   #ignored = 0;
@@ -60,7 +73,10 @@ export class XliffReader implements XmlHandler {
     else if (name === 'segment' || name === 'ignorable') this.#closePiece(line);
     else if (name === 'trans-unit' || name === 'unit') this.#closeUnit();
     else if (name !== undefined && CAPTIONS.has(name)) this.#closeCaption();
-    else if (name === 'file' || name === 'group') this.#translatable.pop();
+    else if (name === 'file' || name === 'group') {
+      this.#translatable.pop();
+      if (name === 'group') this.#groups.pop();
+    }
   }
 
   text(text: string): void {
@@ -93,15 +109,26 @@ export class XliffReader implements XmlHandler {
     if (name === 'metaGroup' && attributes.category === OWN) this.#languages = { ...this.#languages, isOwn: true };
     if (name === 'file') this.#profiles = NO_PROFILES;
     if (name === 'file' || name === 'group') this.#translatable.push(this.#isTranslatable(attributes));
+    if (name === 'group') {
+      const isMessage = attributes.restype === MESSAGE_RESTYPE || attributes.type === MESSAGE_TYPE;
+      this.#groups.push(isMessage ? attributes : undefined);
+    }
     if (name === 'trans-unit' || name === 'unit') this.#openUnit(attributes, line);
     if (!this.#unit) return;
     if (name === 'segment' || name === 'ignorable') this.#openPiece(name, attributes);
     if (name === 'source' || name === 'target') this.#openText(name, attributes);
-    if (name === 'context' && KEY_CONTEXTS.includes(attributes['context-type'] ?? ''))
-      this.#caption = new Caption(KEY_CAPTION, this.limits);
-    if (name === 'note') this.#caption = new Caption(undefined, this.limits);
-    if (name === 'prop') this.#caption = new Caption(attributes['prop-type'] ?? '', this.limits);
-    if (name === 'meta') this.#caption = new Caption(attributes.type ?? '', this.limits);
+    this.#caption = this.#captionOf(name, attributes) ?? this.#caption;
+  }
+
+  #captionOf(name: string, attributes: Attributes): Caption | undefined {
+    const { 'context-type': context = '', type = '' } = attributes;
+    const isOfForm =
+      this.#groups.at(-1) !== undefined && (name === 'context' ? context === FORM_CONTEXT : name === 'meta' && type === FORM_META);
+    if (isOfForm) return new Caption(FORM_CAPTION, this.limits);
+    if (name === 'context') return KEY_CONTEXTS.includes(context) ? new Caption(KEY_CAPTION, this.limits) : undefined;
+    if (name === 'note') return new Caption(undefined, this.limits);
+    if (name === 'prop') return new Caption(attributes['prop-type'] ?? '', this.limits);
+    return name === 'meta' ? new Caption(type, this.limits) : undefined;
   }
 
   #isTranslatable({ translate }: Attributes): boolean {
@@ -111,9 +138,11 @@ export class XliffReader implements XmlHandler {
   #openUnit(attributes: Attributes, line: number): void {
     this.#unitAttributes = attributes;
     const isTranslatable = this.#isTranslatable(attributes);
+    const message = this.#groups.at(-1);
+    const id = message?.id ?? attributes.id;
     const key = this.#version === 1 ? attributes.resname : attributes.name;
     const limit = this.#version === 1 ? readLimit1(attributes) : readLimit2(attributes, this.#profiles);
-    this.#unit = { line, id: attributes.id, key, limit, isTranslatable, pieces: [], notes: [], properties: [] };
+    this.#unit = { line, id, key, form: undefined, limit, isTranslatable, pieces: [], notes: [], properties: [] };
     // A unit of 1.2 is one piece.
     if (this.#version === 1) this.#piece = { isSegment: true, source: undefined, target: undefined, state: undefined, isStated: false };
   }

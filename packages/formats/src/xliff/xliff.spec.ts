@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
-import { join, keyedUnits, readAll, readReport, unit, xmlText } from '../testing/units.js';
+import { join, keyedUnits, messageUnits, readAll, readReport, unit, xmlText } from '../testing/units.js';
 import type { FileUnit } from '../unit/file-unit.js';
 import { readXliff } from './read-xliff.js';
 import { writeXliff, type XliffHeader } from './write-xliff.js';
@@ -69,6 +69,21 @@ describe.each(['1.2', '2.1'] as const)('writing XLIFF %s', (version) => {
         );
         const file = await write(written, version);
         new SaxesParser({ xmlns: true }).write(file).close();
+        expect(await readAll(readXliff, file)).toEqual(written);
+      }),
+    );
+  });
+
+  it('gives back the forms of messages, each as a unit of the group of its message', async () => {
+    await fc.assert(
+      fc.asyncProperty(messageUnits, async (made) => {
+        const written = made.map(
+          ({ targets, ...rest }): FileUnit => ({ ...rest, targets: targets.map((target) => ({ ...target, state: 'final' })) }),
+        );
+        const file = await write(written, version);
+        new SaxesParser({ xmlns: true }).write(file).close();
+        const ids = [...file.matchAll(/<(?:trans-unit|unit|group) id="([^"]*)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
         expect(await readAll(readXliff, file)).toEqual(written);
       }),
     );

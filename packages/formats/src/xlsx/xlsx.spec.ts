@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ZipFile } from 'yazl';
 import { KEY_COLUMNS } from '../table/table-columns.js';
-import { keyedUnits, readAll, readReport, unit } from '../testing/units.js';
+import { messageUnits, readAll, readReport, unit } from '../testing/units.js';
 import type { FileUnit } from '../unit/file-unit.js';
 import { readXlsx } from './read-xlsx.js';
 import { dateFormat, showDate } from './show-date.js';
@@ -58,9 +58,9 @@ describe('XLSX', () => {
     );
   });
 
-  it('gives back keys, notes and limits', async () => {
+  it('gives back keys, notes, limits and forms', async () => {
     await fc.assert(
-      fc.asyncProperty(keyedUnits, async (written) => {
+      fc.asyncProperty(messageUnits, async (written) => {
         expect(await readAll(readXlsx, await writeXlsx(written, KEY_COLUMNS), { sourceLanguage: 'en' })).toEqual(written);
       }),
       { numRuns: 40 },
