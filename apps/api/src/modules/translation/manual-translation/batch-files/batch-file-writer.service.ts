@@ -6,6 +6,7 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { KeptKey } from '../../../content/segments/segment.entity.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { splitForms } from '../../translation-memory/exports/split-forms.js';
 import { writeWorkbook } from '../../translation-memory/exports/write-workbook.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
@@ -82,7 +83,10 @@ export class BatchFileWriter {
             keys: await this.segments.keysOf(tx, project.projectId, hashes),
           };
         });
-        for (const view of views) yield toBatchUnit(view, named, tags, toSegmentKey(keys.get(fromSourceHash(view.sourceHash))));
+        for (const view of views) {
+          const key = toSegmentKey(keys.get(fromSourceHash(view.sourceHash)));
+          yield* splitForms(toBatchUnit(view, named, tags, key), tags.targetLanguage);
+        }
         await onRead(views.length);
       }
     }

@@ -1,5 +1,5 @@
 import { SUB_BATCH_PAGE_MAX } from '@bhashantar/contracts';
-import { hashKeyed, hashSource } from '@bhashantar/segmenter/segment-format';
+import { escapeText, hashKeyed, hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { countStatements } from '../../../../platform/testing/count-statements.js';
@@ -141,6 +141,30 @@ describe('batch files', () => {
       [workspace.project.projectId],
     );
     expect(stored).toEqual(['/open', '/state/open'].map((context) => ({ context, target: targets[context] })));
+  });
+
+  it.each(FORMATS)('show each form of a message as %s, and deliver it as one text', async (format) => {
+    const source = escapeText('{count, plural, one {# file} other {# files}}');
+    const hash = hashKeyed('/files', source);
+    const key = { context: '/files', textHash: hashSource(source) };
+    await workspace.storeKeys([{ ...{ hash, source, kind: 'block', words: 2 }, key }]);
+    await workspace.query('delete from in_flight_segments');
+    made = await workspace.make({ parts: [[hash]] });
+    const units = await readUnits((await download({ format })).bytes);
+    expect(units.map(({ form, source: { text } }) => [form, text])).toEqual([
+      ['one', '{1} file'],
+      ['other', '{1} files'],
+    ]);
+    const lacking = translateUnits(units, ({ form }) => (form === 'one' ? '{1} फ़ाइल' : undefined));
+    const refused = await uploadNow(await writeUnits(lacking, format, { properties: UNIT_PROPERTIES }));
+    expect(refused.errors).toContainEqual(
+      expect.objectContaining({ field: 'form', message: expect.stringContaining('“other” (empty in line or row') }),
+    );
+    const translated = translateUnits(units, ({ form }) => (form === 'one' ? '{1} फ़ाइल' : '{1} फ़ाइलें'));
+    const done = await uploadNow(await writeUnits(translated, format, { properties: UNIT_PROPERTIES }));
+    expect(done).toMatchObject({ state: 'done', applied: { changed: 1, refused: 0 }, errors: [] });
+    const target = escapeText('{count, plural, one {# फ़ाइल} other {# फ़ाइलें}}');
+    expect(await workspace.targets()).toEqual({ [source]: `PBK needsReview: ${target}` });
   });
 
   it('name the most similar text of the memory with its score, and leave its row without a target', async () => {

@@ -12,6 +12,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { EditorService } from '../../editor/editor.service.js';
 import { EXCHANGE_PROPERTIES } from '../imports/import-rows.js';
 import { chooseTypes } from './choose-types.js';
+import { splitForms } from './split-forms.js';
 import { toFileUnit } from './to-file-unit.js';
 import { writeWorkbook } from './write-workbook.js';
 
@@ -86,7 +87,10 @@ export class ExportsService {
     const batches = this.editor.all(tenant, { ...filter, ...types });
     async function* units(): AsyncGenerator<FileUnit> {
       for await (const rows of batches) {
-        for (const row of rows) yield toFileUnit(row, tags);
+        for (const row of rows) {
+          const unit = toFileUnit(row, tags);
+          yield* format === 'tmx' ? [unit] : splitForms(unit, tags.target);
+        }
         await onRead?.(rows.length);
       }
     }

@@ -7,12 +7,11 @@ import type { KeyedSegment, KeysOfText } from '../../../content/segments/segment
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { fromSourceHash, isSourceHash } from '../../translations/source-hash.js';
 import type { ImportRow, RowProblem } from './import.entity.js';
+import { noSuchKey, severalKeys } from './key-refusals.js';
 import type { RowRefusal } from './request-rows.js';
 
 /** Keys that a message names. */
 const NAMED_KEYS = 3;
-/** Names and texts may be long. */
-const SHOWN_CHARS = 80;
 
 /** Rows with the hashes of the segments that they mean, and those that mean none. */
 export interface ResolvedRows {
@@ -20,7 +19,8 @@ export interface ResolvedRows {
   refused: RowProblem[];
 }
 
-interface Known {
+/** Keys that rows may mean. */
+export interface KnownKeys {
   /** By the hash that the key and the text of a row, or its id, give. */
   byHash: ReadonlyMap<string, KeyedSegment>;
   byName: ReadonlyMap<string, KeyedSegment>;
@@ -39,13 +39,17 @@ export class KeyedRows {
     private readonly turns: LoopTurns,
   ) {}
 
+  /** Reads the keys that rows may mean; undefined where the project has none. */
+  async read(tx: TenantTransaction, projectId: string, rows: readonly ImportRow[]): Promise<KnownKeys | undefined> {
+    return (await this.segments.hasKeys(tx, projectId)) ? this.#read(tx, projectId, rows) : undefined;
+  }
+
   /**
    * A row that names a key is of the segment of that key. One without a key is of the segment of its text, or of the only key that has the text.
    * Where several keys have it, the row is refused, and where a memory (`isMemory`) has it, the memory alone gets it. A project without keys
-   * takes a key for a name of another program. A target over its limit is refused.
+   * takes a key for a name of another program. A target over its limit is refused. Needs no transaction.
    */
-  async resolve(tx: TenantTransaction, projectId: string, rows: readonly ImportRow[], isMemory: boolean): Promise<ResolvedRows> {
-    const known = (await this.segments.hasKeys(tx, projectId)) ? await this.#read(tx, projectId, rows) : undefined;
+  async resolve(known: KnownKeys | undefined, rows: readonly ImportRow[], isMemory: boolean): Promise<ResolvedRows> {
     const resolved: ResolvedRows = { rows: [], refused: [] };
     for (const row of rows) {
       const found = known ? findSegment(row, known, isMemory) : { hash: row.hash, limit: row.named?.limit };
@@ -56,7 +60,7 @@ export class KeyedRows {
     return resolved;
   }
 
-  async #read(tx: TenantTransaction, projectId: string, rows: readonly ImportRow[]): Promise<Known> {
+  async #read(tx: TenantTransaction, projectId: string, rows: readonly ImportRow[]): Promise<KnownKeys> {
     const names = rows.flatMap(({ named }) => named?.key ?? []);
     const unnamed = rows.filter(({ named }) => !named?.key).map(({ hash }) => hash);
     return {
@@ -81,7 +85,7 @@ function candidates({ source, named }: ImportRow): string[] {
   return [isSourceHash(named.id) ? fromSourceHash(named.id) : hashKeyed(named.id, source)];
 }
 
-function findSegment(row: ImportRow, { byHash, byName, byText, plain }: Known, isMemory: boolean): Resolved {
+function findSegment(row: ImportRow, { byHash, byName, byText, plain }: KnownKeys, isMemory: boolean): Resolved {
   const [own] = candidates(row).flatMap((hash) => byHash.get(hash) ?? []);
   // An id may have stayed in a row whose text was changed.
   if (own && own.source === row.source) return { hash: own.hash, limit: own.limit };
@@ -92,17 +96,4 @@ function findSegment(row: ImportRow, { byHash, byName, byText, plain }: Known, i
   const [only, ...others] = keys.segments;
   if (only && others.length === 0) return { hash: only.hash, limit: only.limit };
   return isMemory ? asItIs : { refusal: severalKeys(keys) };
-}
-
-const shown = (text: string) => (text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text);
-
-function noSuchKey(key: string, other: KeyedSegment | undefined): RowRefusal {
-  if (!other) return { field: 'key', message: `The project has no key “${shown(key)}”.` };
-  return { field: 'key', message: `The key “${shown(key)}” has another text: “${shown(other.source)}”.` };
-}
-
-function severalKeys({ segments, hasMore }: KeysOfText): RowRefusal {
-  const names = segments.map(({ context }) => `“${shown(context)}”`);
-  const listed = hasMore ? `${names.join(', ')} and others` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return { field: 'key', message: `Several keys have this text: ${listed}. The row must say which of them it means.` };
 }
