@@ -472,7 +472,7 @@ export class SegmentsRepository {
     return tx.query(
       `select found.* from unnest($2::text[]) as given(name) cross join lateral (
          select ${KEYED} from segments s
-          where s.project_id = $1 and s.context = given.name and octet_length(s.context) <= 1000 and s.is_live order by s.ordinal limit 1) found`,
+          where s.project_id = $1 and s.context = given.name and octet_length(s.context) <= 1000 and s.is_live limit 1) found`,
       [projectId, names],
     );
   }
