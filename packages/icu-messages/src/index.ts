@@ -1,4 +1,5 @@
 export { describeProblem } from './describe-problem.js';
+export { type FilledForms, fillForms, neededForms } from './fill-forms.js';
 export { joinMessage, joinSegment, replaceTexts } from './join-message.js';
 export { type FormStep, formKey, formsOf, type MessageForm, type SplitMessage } from './message-tree.js';
 export { type OpenForms, openForms } from './open-forms.js';

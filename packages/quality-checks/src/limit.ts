@@ -1,14 +1,24 @@
+import { formKey, formsOf, splitSegment } from '@bhashantar/icu-messages';
 import { countLength } from '@bhashantar/segmenter';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import type { CheckInput, Problem } from './checks.js';
 
 const UNITS = { graphemes: 'characters', utf16: 'UTF-16 units', bytes: 'bytes' } as const;
 
+/** The texts that are shown of a target, each alone: the forms of a message, or the target itself. */
+function shownTexts(target: string): { text: string; form?: string }[] {
+  const split = splitSegment(target);
+  if (split.kind !== 'forms') return [{ text: target }];
+  return formsOf(split).map(({ text, path }) => ({ text, form: formKey(path) }));
+}
+
 /** A target with more than its place can take. Tags and the names of values count as nothing: their lengths are not known here. */
-export function checkLimit({ target, limit }: CheckInput): Problem[] {
+export function checkLimit({ target, limit }: Pick<CheckInput, 'target' | 'limit'>): Problem[] {
   if (!limit) return [];
-  const length = countLength(toPlainText(target, []), limit.unit);
-  if (length <= limit.max) return [];
-  const message = `The target has ${length} ${UNITS[limit.unit]}, and ${limit.max} fit: shorten it by ${length - limit.max}.`;
+  const measured = shownTexts(target).map(({ text, form }) => ({ form, length: countLength(toPlainText(text, []), limit.unit) }));
+  const longest = measured.reduce((one, other) => (other.length > one.length ? other : one));
+  if (longest.length <= limit.max) return [];
+  const subject = longest.form === undefined ? 'The target' : `The form “${longest.form}” of the target`;
+  const message = `${subject} has ${longest.length} ${UNITS[limit.unit]}, and ${limit.max} fit: shorten it by ${longest.length - limit.max}.`;
   return [{ code: 'limit', message }];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { join, readAll, readReport, unit } from '../testing/units.js';
+import { KEY_COLUMNS } from '../table/table-columns.js';
+import { join, messageUnits, readAll, readReport, unit } from '../testing/units.js';
 import type { FileUnit } from '../unit/file-unit.js';
 import { readCsv } from './read-csv.js';
 import { writeCsv } from './write-csv.js';
@@ -36,6 +37,32 @@ describe('CSV', () => {
         expect(await readAll(readCsv, await join(writeCsv(written)), { sourceLanguage: 'en' })).toEqual(written);
       }),
     );
+  });
+
+  it('gives back keys, notes, limits and forms', async () => {
+    await fc.assert(
+      fc.asyncProperty(messageUnits, async (written) => {
+        expect(await readAll(readCsv, await join(writeCsv(written, KEY_COLUMNS)), { sourceLanguage: 'en' })).toEqual(written);
+      }),
+    );
+  });
+
+  it('has columns of keys by the names that other programs give them', async () => {
+    const { units: found } = await read('MsgCtxt,source,target,MAX_LENGTH,LengthUnit\nmenu,Open,खोलें,8,Byte\nstate,Open,खुला,9,');
+    expect(found).toMatchObject([
+      { key: 'menu', limit: { max: 8, unit: 'bytes' } },
+      { key: 'state', limit: { max: 9, unit: 'graphemes' } },
+    ]);
+  });
+
+  it('refuses a row with a limit that is none, and reads the others', async () => {
+    const { units: found, problems } = await read('source,target,max length,length unit\nA,अ,many,\nB,ब,0,\nC,स,5,pixels\nD,द,5,bytes');
+    expect(problems).toEqual([
+      { line: 2, field: 'limit', message: 'The max length “many” is no whole number above 0.' },
+      { line: 3, field: 'limit', message: 'The max length “0” is no whole number above 0.' },
+      { line: 4, field: 'limit', message: 'The length unit “pixels” is none of graphemes, utf16 and bytes.' },
+    ]);
+    expect(found.map(({ source }) => source.text)).toEqual(['D']);
   });
 
   it('keeps properties, and units without a target', async () => {

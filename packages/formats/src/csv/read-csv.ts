@@ -5,7 +5,7 @@ import { readCsvRows } from './read-csv-rows.js';
 
 /**
  * Reads CSV as a stream: comma, semicolon, tab or bar, quoted line ends, UTF-8 or UTF-16. The first row names the columns: `source`, `target`
- * and, where there is no `targetLanguage`, `language`; or one column for each language. Cells are in the segment format; what is no tag,
+ * and, where there is no `targetLanguage`, `language`; or one column for each language. `key`, `form`, `max length` and `length unit` tell units with the same source apart, and limit them. Cells are in the segment format; what is no tag,
  * placeable or entity of it is taken as text. Throws a FormatError with the line when the file is no such table or breaks a limit.
  */
 export async function readCsv(bytes: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<void> {

@@ -5,14 +5,14 @@ import { CSV_BEGIN, csvLines } from './csv-line.js';
 /** Few large writes are cheaper than many small ones. */
 const CHUNK_ROWS = 200;
 
-/** Writes units, whose texts are in the segment format, as CSV (RFC 4180), piece by piece; to be encoded as UTF-8. No cell runs as a formula. */
+/** Writes units, whose texts are in the segment format, as CSV (RFC 4180), piece by piece; to be encoded as UTF-8. No cell runs as a formula. `columns` as of `toTable`. */
 export async function* writeCsv(
   units: AsyncIterable<FileUnit> | Iterable<FileUnit>,
-  properties: readonly string[] = [],
+  columns: readonly string[] = [],
 ): AsyncGenerator<string> {
   yield CSV_BEGIN;
   let rows: string[][] = [];
-  for await (const row of toTable(units, properties)) {
+  for await (const row of toTable(units, columns)) {
     // NUL is no text, and is not read as one.
     rows.push(row.map((cell) => cell.replaceAll('\0', '\ufffd')));
     if (rows.length < CHUNK_ROWS) continue;

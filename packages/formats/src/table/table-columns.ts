@@ -2,14 +2,15 @@ import { FormatError } from '../unit/format-error.js';
 
 /** What a column of a table holds; columns of languages hold the texts in them. */
 export type Column =
-  | { kind: 'id' | 'source' | 'target' | 'language' | 'note' }
+  | { kind: 'id' | 'key' | 'source' | 'target' | 'language' | 'note' | 'form' | 'maxLength' | 'lengthUnit' }
   | { kind: 'property'; type: string }
   | { kind: 'texts'; language: string };
 
 /** Headings by which other programs, and our own lists, name their columns. */
 const HEADINGS: Readonly<Record<string, Column>> = {
   id: { kind: 'id' },
-  key: { kind: 'id' },
+  key: { kind: 'key' },
+  msgctxt: { kind: 'key' },
   sourcehash: { kind: 'id' },
   source: { kind: 'source' },
   'source text': { kind: 'source' },
@@ -28,9 +29,20 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   notes: { kind: 'note' },
   comment: { kind: 'note' },
   comments: { kind: 'note' },
+  form: { kind: 'form' },
+  'plural form': { kind: 'form' },
+  'max length': { kind: 'maxLength' },
+  max_length: { kind: 'maxLength' },
+  maxlength: { kind: 'maxLength' },
+  'length unit': { kind: 'lengthUnit' },
+  length_unit: { kind: 'lengthUnit' },
+  lengthunit: { kind: 'lengthUnit' },
   type: { kind: 'property', type: 'x-origin' },
   displaytype: { kind: 'property', type: 'x-display' },
 };
+
+/** Headings of our own tables for what units with a key have. */
+export const KEY_COLUMNS = ['key', 'form', 'max length', 'length unit'] as const;
 
 /** A BCP 47 tag: of two or three letters, and what narrows it. */
 const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i;
@@ -58,10 +70,22 @@ export function readHeadings(headings: readonly string[], sourceLanguage: string
     named.some((column) => column?.kind === 'source') && named.some((column) => column?.kind === 'target' || column?.kind === 'texts');
   if (!isComplete)
     throw new FormatError(`The first row must name a column "source" and a column "target"; it has: ${listed(headings)}.`, line);
-  const twice = (['source', 'target', 'language'] as const).find((kind) => named.filter((column) => column?.kind === kind).length > 1);
-  if (twice) throw new FormatError(`Two columns are named "${twice}".`, line);
+  const twice = (['source', 'target', 'language', 'key', 'form', 'maxLength', 'lengthUnit'] as const).find(
+    (kind) => named.filter((column) => column?.kind === kind).length > 1,
+  );
+  if (twice) throw new FormatError(`Two columns are named "${NAMES[twice]}".`, line);
   return named;
 }
+
+const NAMES = {
+  source: 'source',
+  target: 'target',
+  language: 'language',
+  key: 'key',
+  form: 'form',
+  maxLength: 'max length',
+  lengthUnit: 'length unit',
+};
 
 const listed = (headings: readonly string[]): string =>
   headings

@@ -1,6 +1,6 @@
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import fc from 'fast-check';
-import type { FileUnit, ReadUnit } from '../unit/file-unit.js';
+import type { FileUnit, ReadUnit, UnitLimit } from '../unit/file-unit.js';
 import type { FormatProblem } from '../unit/format-error.js';
 import type { ReadOptions } from '../unit/read-options.js';
 
@@ -88,3 +88,44 @@ export const unit: fc.Arbitrary<FileUnit> = fc
     targets: [{ language: 'hi', text, ...(by !== undefined && { changedBy: by }) }],
     ...(notes.length > 0 && { notes }),
   }));
+
+const limit: fc.Arbitrary<UnitLimit> = fc.record({
+  max: fc.integer({ min: 1, max: 999_999_999 }),
+  unit: fc.constantFrom('graphemes' as const, 'utf16' as const, 'bytes' as const),
+});
+
+/** Units with a key, of which some have a limit. */
+export const keyedUnits: fc.Arbitrary<FileUnit[]> = fc.array(
+  fc
+    .tuple(
+      unit.filter(({ source, id }) => source.text.trim() !== '' && id !== ''),
+      xmlText.filter((key) => key !== ''),
+      fc.option(limit, { nil: undefined }),
+      fc.option(xmlText, { nil: undefined }),
+    )
+    .map(
+      ([{ id, source, targets }, key, max, note]): FileUnit => ({
+        ...(id !== undefined && { id }),
+        key,
+        source,
+        targets: targets.map(({ language, text }) => ({ language, text })),
+        ...(max && { limit: max }),
+        ...(note && { notes: [note] }),
+      }),
+    ),
+  { minLength: 1, maxLength: 8 },
+);
+
+const form = fc.constantFrom('zero', 'one', 'two', 'few', 'many', 'other', '=0', 'male few');
+
+/** Messages whose forms are units one after the other, and units beside them. */
+export const messageUnits: fc.Arbitrary<FileUnit[]> = fc
+  .array(fc.tuple(keyedUnits, fc.uniqueArray(form, { maxLength: 6 })), { minLength: 1, maxLength: 4 })
+  .map((made) =>
+    made.flatMap(([units, forms], message) =>
+      units.flatMap((unit, at): FileUnit[] => {
+        const named = { ...unit, id: `m${message}.${at}` };
+        return forms.length > 0 && at === 0 ? forms.map((name) => ({ ...named, form: name })) : [named];
+      }),
+    ),
+  );

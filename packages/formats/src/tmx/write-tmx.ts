@@ -50,5 +50,5 @@ function writeHead(header: TmxHeader): string {
 
 /** Writes units, whose texts are in the segment format, as TMX 1.4b (LISA OSCAR, 2005), piece by piece; to be encoded as UTF-8. */
 export async function* writeTmx(units: AsyncIterable<FileUnit> | Iterable<FileUnit>, header: TmxHeader): AsyncGenerator<string> {
-  yield* inChunks(units, { head: writeHead(header), write: writeUnit, end: '</body>\n</tmx>\n' });
+  yield* inChunks(units, { head: writeHead(header), write: writeUnit, end: () => '</body>\n</tmx>\n' });
 }

@@ -1,3 +1,5 @@
+import type { LengthUnit } from '@bhashantar/segmenter';
+
 /** How far a target is: made by a machine and not reviewed, translated, or approved. */
 export type TargetState = 'machine' | 'translated' | 'final';
 
@@ -20,13 +22,24 @@ export interface UnitProperty {
   value: string;
 }
 
+/** The most that a target may have, in grapheme clusters, UTF-16 code units, or bytes of UTF-8; `max` is at least 1. */
+export interface UnitLimit {
+  max: number;
+  unit: LengthUnit;
+}
+
 /** One translation unit: a source and its translations. */
 export interface FileUnit {
   id?: string;
+  /** The name of its key in the content. Two keys with the same source are two units. */
+  key?: string;
+  /** The name of the form, where the unit is one form of a message with plurals. Units with the same id and key are forms of one message. */
+  form?: string;
   source: UnitVariant;
   targets: UnitVariant[];
   /** The language of the target that a unit without targets waits for; tables name it in its row. */
   targetLanguage?: string;
+  limit?: UnitLimit;
   notes?: string[];
   properties?: UnitProperty[];
 }

@@ -12,7 +12,7 @@ export class FormatError extends Error {
 }
 
 /** The part of a unit that a problem is about. */
-export type ProblemField = 'unit' | 'source' | 'target' | 'language';
+export type ProblemField = 'unit' | 'source' | 'target' | 'language' | 'limit';
 
 /** Something wrong with one unit, which is left out while the rest is read. */
 export interface FormatProblem {

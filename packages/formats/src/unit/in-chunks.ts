@@ -7,7 +7,8 @@ interface Writing {
   head: string;
   /** One unit; units are counted from 1. */
   write(unit: FileUnit, ordinal: number): string;
-  end: string;
+  /** The end of the file, after the last unit. */
+  end(): string;
 }
 
 /** The text of a file piece by piece. */
@@ -23,5 +24,5 @@ export async function* inChunks(
     yield text;
     text = '';
   }
-  yield text + end;
+  yield text + end();
 }

@@ -1,5 +1,5 @@
 import { decodeMarkup } from '../unit/decode-markup.js';
-import type { TargetState, UnitProperty } from '../unit/file-unit.js';
+import type { TargetState, UnitLimit, UnitProperty } from '../unit/file-unit.js';
 import type { InlineCode } from '../unit/inline-code.js';
 import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
 import type { ReadResult } from '../unit/read-options.js';
@@ -26,6 +26,10 @@ export interface RawPiece {
 export interface RawUnit {
   line: number;
   id: string | undefined;
+  /** The name of its key. */
+  key: string | undefined;
+  form: string | undefined;
+  limit: UnitLimit | undefined;
   isTranslatable: boolean;
   pieces: RawPiece[];
   notes: string[];
@@ -92,6 +96,9 @@ export function toUnit(
     unit: {
       line: raw.line,
       ...(raw.id !== undefined && { id: raw.id }),
+      ...(raw.key && { key: raw.key }),
+      ...(raw.form && { form: raw.form }),
+      ...(raw.limit && { limit: raw.limit }),
       source: { language: languages.source, text: source },
       targets: target ? [{ language, text: write(target.codes), state: target.state }] : [],
       ...(raw.notes.length > 0 && { notes: raw.notes }),

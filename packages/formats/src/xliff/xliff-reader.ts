@@ -1,14 +1,30 @@
-import { Caption } from '../unit/caption.js';
+import { Caption, FORM_CAPTION, KEY_CAPTION } from '../unit/caption.js';
 import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
+import { readLimit1, readLimit2, readProfiles, type SizeProfiles } from './length-limits.js';
 import type { FileLanguages, RawPiece, RawUnit } from './raw-unit.js';
 import { isStated1, readState1, readState2 } from './target-states.js';
 import { TextReader } from './text-reader.js';
 import { openCode1, openCode2 } from './xliff-codes.js';
-import { METADATA, OWN, XLIFF_1, XLIFF_2 } from './xliff-names.js';
+import {
+  FORM_CONTEXT,
+  FORM_META,
+  KEY_CONTEXTS,
+  MESSAGE_RESTYPE,
+  MESSAGE_TYPE,
+  METADATA,
+  OWN,
+  SIZES,
+  XLIFF_1,
+  XLIFF_2,
+} from './xliff-names.js';
 
 type Version = 1 | 2;
+
+const NO_PROFILES: SizeProfiles = { general: undefined, storage: undefined };
+/** Elements whose text is a caption of their unit. */
+const CAPTIONS = new Set(['note', 'prop', 'meta', 'context']);
 
 /** Elements of 1.2 in a unit that hold sources and targets of their own, which are proposals and no translation. */
 const IGNORED = new Set(['alt-trans', 'seg-source', 'bin-source', 'bin-target', 'matches', 'glossary', 'changeTrack', 'originalData']);
@@ -16,9 +32,12 @@ const IGNORED = new Set(['alt-trans', 'seg-source', 'bin-source', 'bin-target', 
 /** Follows the elements of an XLIFF file and hands on every unit that closes. */
 export class XliffReader implements XmlHandler {
   #version: Version | undefined;
+  #profiles = NO_PROFILES;
   #languages: FileLanguages = { source: '', target: '', isOwn: false };
   /** Whether what is open may be translated, from the outside in. */
   readonly #translatable: boolean[] = [];
+  /** The groups that are open, from the outside in; undefined for one that is no message. */
+  readonly #groups: (Attributes | undefined)[] = [];
   readonly #path: string[] = [];
   /** How deep within something that is not read. */
   #ignored = 0;
@@ -41,8 +60,10 @@ export class XliffReader implements XmlHandler {
     if (this.#text) {
       this.#textDepth++;
       this.#text.open(name, attributes, isForeign);
-    } else if (this.#ignored > 0 || IGNORED.has(name) || (isForeign && uri !== METADATA)) this.#ignored++;
-    else this.#openOutside(name, attributes, line);
+    } else if (this.#ignored > 0 || IGNORED.has(name) || (isForeign && uri !== METADATA)) {
+      if (uri === SIZES && name === 'profiles') this.#profiles = readProfiles(attributes);
+      this.#ignored++;
+    } else this.#openOutside(name, attributes, line);
   }
 
   close(line: number): void {
@@ -51,8 +72,11 @@ export class XliffReader implements XmlHandler {
     else if (this.#ignored > 0) this.#ignored--;
     else if (name === 'segment' || name === 'ignorable') this.#closePiece(line);
     else if (name === 'trans-unit' || name === 'unit') this.#closeUnit();
-    else if (name === 'note' || name === 'prop' || name === 'meta') this.#closeCaption();
-    else if (name === 'file' || name === 'group') this.#translatable.pop();
+    else if (name !== undefined && CAPTIONS.has(name)) this.#closeCaption();
+    else if (name === 'file' || name === 'group') {
+      this.#translatable.pop();
+      if (name === 'group') this.#groups.pop();
+    }
   }
 
   text(text: string): void {
@@ -83,14 +107,28 @@ export class XliffReader implements XmlHandler {
         isOwn: attributes['tool-id'] === OWN,
       };
     if (name === 'metaGroup' && attributes.category === OWN) this.#languages = { ...this.#languages, isOwn: true };
+    if (name === 'file') this.#profiles = NO_PROFILES;
     if (name === 'file' || name === 'group') this.#translatable.push(this.#isTranslatable(attributes));
+    if (name === 'group') {
+      const isMessage = attributes.restype === MESSAGE_RESTYPE || attributes.type === MESSAGE_TYPE;
+      this.#groups.push(isMessage ? attributes : undefined);
+    }
     if (name === 'trans-unit' || name === 'unit') this.#openUnit(attributes, line);
     if (!this.#unit) return;
     if (name === 'segment' || name === 'ignorable') this.#openPiece(name, attributes);
     if (name === 'source' || name === 'target') this.#openText(name, attributes);
-    if (name === 'note') this.#caption = new Caption(undefined, this.limits);
-    if (name === 'prop') this.#caption = new Caption(attributes['prop-type'] ?? '', this.limits);
-    if (name === 'meta') this.#caption = new Caption(attributes.type ?? '', this.limits);
+    this.#caption = this.#captionOf(name, attributes) ?? this.#caption;
+  }
+
+  #captionOf(name: string, attributes: Attributes): Caption | undefined {
+    const { 'context-type': context = '', type = '' } = attributes;
+    const isOfForm =
+      this.#groups.at(-1) !== undefined && (name === 'context' ? context === FORM_CONTEXT : name === 'meta' && type === FORM_META);
+    if (isOfForm) return new Caption(FORM_CAPTION, this.limits);
+    if (name === 'context') return KEY_CONTEXTS.includes(context) ? new Caption(KEY_CAPTION, this.limits) : undefined;
+    if (name === 'note') return new Caption(undefined, this.limits);
+    if (name === 'prop') return new Caption(attributes['prop-type'] ?? '', this.limits);
+    return name === 'meta' ? new Caption(type, this.limits) : undefined;
   }
 
   #isTranslatable({ translate }: Attributes): boolean {
@@ -100,7 +138,11 @@ export class XliffReader implements XmlHandler {
   #openUnit(attributes: Attributes, line: number): void {
     this.#unitAttributes = attributes;
     const isTranslatable = this.#isTranslatable(attributes);
-    this.#unit = { line, id: attributes.id, isTranslatable, pieces: [], notes: [], properties: [] };
+    const message = this.#groups.at(-1);
+    const id = message?.id ?? attributes.id;
+    const key = this.#version === 1 ? attributes.resname : attributes.name;
+    const limit = this.#version === 1 ? readLimit1(attributes) : readLimit2(attributes, this.#profiles);
+    this.#unit = { line, id, key, form: undefined, limit, isTranslatable, pieces: [], notes: [], properties: [] };
     // A unit of 1.2 is one piece.
     if (this.#version === 1) this.#piece = { isSegment: true, source: undefined, target: undefined, state: undefined, isStated: false };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
-import { join, readAll, readReport, unit, xmlText } from '../testing/units.js';
+import { join, keyedUnits, messageUnits, readAll, readReport, unit, xmlText } from '../testing/units.js';
 import type { FileUnit } from '../unit/file-unit.js';
 import { readXliff } from './read-xliff.js';
 import { writeXliff, type XliffHeader } from './write-xliff.js';
@@ -57,6 +57,43 @@ describe.each(['1.2', '2.1'] as const)('writing XLIFF %s', (version) => {
     );
   });
 
+  it('gives back keys, notes and limits in any order of their units', async () => {
+    await fc.assert(
+      fc.asyncProperty(keyedUnits, async (made) => {
+        const written = made.map(
+          ({ targets, ...rest }, at): FileUnit => ({
+            ...rest,
+            id: `u${at}`,
+            targets: targets.map((target) => ({ ...target, state: 'final' })),
+          }),
+        );
+        const file = await write(written, version);
+        new SaxesParser({ xmlns: true }).write(file).close();
+        expect(await readAll(readXliff, file)).toEqual(written);
+      }),
+    );
+  });
+
+  it('gives back the forms of messages, each as a unit of the group of its message', async () => {
+    await fc.assert(
+      fc.asyncProperty(messageUnits, async (made) => {
+        const written = made.map(
+          ({ targets, ...rest }): FileUnit => ({ ...rest, targets: targets.map((target) => ({ ...target, state: 'final' })) }),
+        );
+        const file = await write(written, version);
+        new SaxesParser({ xmlns: true }).write(file).close();
+        const ids = [...file.matchAll(/<(?:trans-unit|unit|group) id="([^"]*)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(await readAll(readXliff, file)).toEqual(written);
+      }),
+    );
+  });
+
+  it('leaves out a key that XML cannot hold, instead of naming another one', async () => {
+    const own: FileUnit[] = [{ id: 'a', key: 'a\u0001b', source: { language: 'en', text: 'Open' }, targets: [] }];
+    expect(await readAll(readXliff, await write(own, version))).toEqual([{ id: 'a', source: own[0]?.source, targets: [] }]);
+  });
+
   it('keeps the order that a target gives to the inline tags of its source', async () => {
     const own: FileUnit[] = [
       {
@@ -75,6 +112,54 @@ describe.each(['1.2', '2.1'] as const)('writing XLIFF %s', (version) => {
     const [back] = await readAll(readXliff, await write(own, version));
     expect(back?.source.text).toBe('a <1>b</1><2>c</2>');
     expect(back?.targets[0]?.text).toContain('&amp; &lt; &#123;x&#125;');
+  });
+});
+
+describe('limits and keys in XLIFF', () => {
+  const first = async (file: string) => {
+    const { units: found, problems, error } = await read(file);
+    expect([problems, error]).toEqual([[], undefined]);
+    return found[0];
+  };
+  const of1 = (attributes: string, more = '') =>
+    first(v1(`<trans-unit id="1" ${attributes}><source>Open</source><target>खोलें</target>${more}</trans-unit>`));
+  const of2 = (attributes: string, profiles: string) =>
+    first(
+      `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:s="urn:oasis:names:tc:xliff:sizerestriction:2.0" srcLang="en" trgLang="hi"><file id="f"><s:profiles ${profiles}><s:normalization general="nfc"/></s:profiles><unit id="1" ${attributes}><segment><source>Open</source><target>खोलें</target></segment></unit></file></xliff>`,
+    );
+
+  it.each([
+    ['glyph', { max: 12, unit: 'graphemes' }],
+    ['char', { max: 12, unit: 'utf16' }],
+    ['byte', { max: 12, unit: 'bytes' }],
+    ['pixel', undefined],
+  ])('are read of 1.2 in units of a %s', async (sizeUnit, expected) => {
+    expect((await of1(`maxwidth="12" size-unit="${sizeUnit}"`))?.limit).toEqual(expected);
+  });
+
+  it('have no unit but that of pictures where a file of 1.2 names none', async () => {
+    expect(await of1('maxwidth="120"')).not.toHaveProperty('limit');
+    expect(await of1('maxwidth="wide" size-unit="char"')).not.toHaveProperty('limit');
+  });
+
+  it('are read of a resource’s name, or of the context of gettext', async () => {
+    const context =
+      '<context-group><context context-type="x-gettext-msgctxt">menu</context><context context-type="sourcefile">a.c</context></context-group>';
+    expect(await of1('resname="/menu/open"', context)).toMatchObject({ key: '/menu/open' });
+    expect(await of1('', context)).toMatchObject({ key: 'menu' });
+    expect(await of2('name="/menu/open"', '')).toMatchObject({ key: '/menu/open' });
+  });
+
+  it.each([
+    ['s:sizeRestriction="12"', 'generalProfile="xliff:codepoints"', { max: 12, unit: 'utf16' }],
+    ['s:sizeRestriction="3,12"', 'generalProfile="bhashantar:graphemes"', { max: 12, unit: 'graphemes' }],
+    ['s:storageRestriction="12"', 'storageProfile="xliff:utf8"', { max: 12, unit: 'bytes' }],
+    ['s:storageRestriction="0,12"', 'storageProfile="xliff:utf16"', { max: 12, unit: 'utf16' }],
+    ['s:sizeRestriction="12"', 'generalProfile="acme:pixels"', undefined],
+    ['s:sizeRestriction="3,*"', 'generalProfile="xliff:codepoints"', undefined],
+    ['sizeRestriction="12"', 'generalProfile="xliff:codepoints"', undefined],
+  ])('are read of 2.1: %s by %s', async (attributes, profiles, expected) => {
+    expect((await of2(attributes, profiles))?.limit).toEqual(expected);
   });
 });
 

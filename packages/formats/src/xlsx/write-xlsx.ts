@@ -5,16 +5,16 @@ import { MOST_CHARACTERS, MOST_ROWS, XlsxWriter } from './xlsx-writer.js';
 
 /**
  * Writes units, whose texts are in the segment format, as an Excel workbook of one sheet, whose file is held in memory. Throws a FormatError when a
- * text is longer than a cell, or when there are more rows than a sheet can hold, or bytes than a file may have: nothing is cut.
+ * text is longer than a cell, or when there are more rows than a sheet can hold, or bytes than a file may have: nothing is cut. `columns` as of `toTable`.
  */
 export async function writeXlsx(
   units: AsyncIterable<FileUnit> | Iterable<FileUnit>,
-  properties: readonly string[] = [],
+  columns: readonly string[] = [],
   mostRows = MOST_ROWS,
 ): Promise<Buffer> {
   const writer = new XlsxWriter('Translations');
   let line = 0;
-  for await (const cells of toTable(units, properties)) {
+  for await (const cells of toTable(units, columns)) {
     if (++line > mostRows) throw new FormatError(`A workbook may have ${mostRows} rows at most. Export another format.`, line);
     if (cells.some((cell) => cell.length > MOST_CHARACTERS))
       throw new FormatError(`A text is longer than the ${MOST_CHARACTERS} characters of a cell. Export another format.`, line);

@@ -2,7 +2,8 @@ import { leastLoopTime } from '@bhashantar/segmenter/testing/loop-time';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ZipFile } from 'yazl';
-import { readAll, readReport, unit } from '../testing/units.js';
+import { KEY_COLUMNS } from '../table/table-columns.js';
+import { messageUnits, readAll, readReport, unit } from '../testing/units.js';
 import type { FileUnit } from '../unit/file-unit.js';
 import { readXlsx } from './read-xlsx.js';
 import { dateFormat, showDate } from './show-date.js';
@@ -52,6 +53,15 @@ describe('XLSX', () => {
       fc.asyncProperty(units, async (written) => {
         fc.pre(written.length > 0);
         expect(await readAll(readXlsx, await writeXlsx(written), { sourceLanguage: 'en' })).toEqual(written);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('gives back keys, notes, limits and forms', async () => {
+    await fc.assert(
+      fc.asyncProperty(messageUnits, async (written) => {
+        expect(await readAll(readXlsx, await writeXlsx(written, KEY_COLUMNS), { sourceLanguage: 'en' })).toEqual(written);
       }),
       { numRuns: 40 },
     );

@@ -4,6 +4,9 @@ const UNWRITABLE =
 const TEXT_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 const ATTRIBUTE_ENTITIES: Readonly<Record<string, string>> = { ...TEXT_ENTITIES, '"': '&quot;', '\n': '&#10;', '\t': '&#9;' };
 
+/** Whether XML can hold all characters of a text. */
+export const isWritable = (text: string): boolean => text.search(UNWRITABLE) < 0;
+
 /** Text as element content; characters that XML cannot hold become U+FFFD. */
 export function escapeXmlText(text: string): string {
   return text.replace(UNWRITABLE, '\ufffd').replace(/[&<>\r]/g, (character) => TEXT_ENTITIES[character] ?? character);

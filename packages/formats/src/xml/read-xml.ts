@@ -8,8 +8,11 @@ export const SLICE_CHARS = 65_536;
 /** What may stand behind the name of a document type: addresses, which nobody loads. An internal subset (entities!) may not. */
 const EXTERNAL = /^(?:\s+SYSTEM\s+(?:"[^"]*"|'[^']*')|\s+PUBLIC\s+(?:"[^"]*"|'[^']*')\s+(?:"[^"]*"|'[^']*'))?\s*$/;
 
-/** The attributes of an element by their names as they are written. */
+/** The attributes of an element by their names as they are written; those with a prefix also by `inNamespace`. */
 export type Attributes = Readonly<Record<string, string>>;
+
+/** The name of an attribute of a namespace, whatever prefix a file has for it. */
+export const inNamespace = (uri: string, local: string): string => `{${uri}}${local}`;
 
 /** What is told of a file of XML. */
 export interface XmlHandler {
@@ -41,7 +44,11 @@ const isPlainDoctype = (doctype: string, root: string): boolean => {
 
 const flat = (attributes: SaxesTagNS['attributes']): Attributes => {
   const values: Record<string, string> = Object.create(null);
-  for (const name in attributes) values[name] = attributes[name]?.value ?? '';
+  for (const name in attributes) {
+    const { value = '', prefix = '', uri = '', local = '' } = attributes[name] ?? {};
+    values[name] = value;
+    if (prefix !== '') values[inNamespace(uri, local)] = value;
+  }
   return values;
 };
 

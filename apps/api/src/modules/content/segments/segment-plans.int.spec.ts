@@ -18,4 +18,11 @@ describe('segments of a large project', () => {
     const plan = await plans.planOf((tx) => new SegmentsRepository().pagesOf(tx, PROJECT, hashes));
     expect(plan).toMatch(/occurrences_p\d+_pkey[\s\S]*hash = ANY \(\(InitPlan/);
   });
+
+  it('are found by the names and texts of their keys in an index', async () => {
+    const byName = await plans.planOf((tx) => new SegmentsRepository().keyedByName(tx, PROJECT, ['/menu/open', '/menu/close']));
+    expect(byName).toMatch(/Index Scan using segments_p\d+_project_id_context_idx[\s\S]*Index Cond: [^\n]*context = given/);
+    const byText = await plans.planOf((tx) => new SegmentsRepository().keyedByText(tx, PROJECT, ['0'.repeat(32), 'f'.repeat(32)], 4));
+    expect(byText).toMatch(/Index Scan using segments_p\d+_project_id_text_hash_idx[\s\S]*Index Cond: [^\n]*text_hash = given/);
+  });
 });

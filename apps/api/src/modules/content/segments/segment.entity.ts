@@ -37,6 +37,22 @@ export interface KeptKey {
   lengthUnit: LengthUnit;
 }
 
+/** A segment in use that a key has for itself. */
+export interface KeyedSegment {
+  hash: string;
+  context: string;
+  source: string;
+  /** Null where its targets may have any length. */
+  limit: { max: number; unit: LengthUnit } | null;
+}
+
+/** The keys with one text. */
+export interface KeysOfText {
+  /** The first of them. */
+  segments: KeyedSegment[];
+  hasMore: boolean;
+}
+
 /** A segment as the memory looks it up: by the hash of its text, in its context. */
 export interface MemoryKey {
   hash: string;

@@ -4,7 +4,8 @@ import { hashHex } from '../../../platform/database/hash-hex.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
-import type { KeptKey, PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
+import { lengthLimitSql } from './length-limit-sql.js';
+import type { KeptKey, KeyedSegment, PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 
 export interface KnownSegment {
   hash: string;
@@ -46,6 +47,7 @@ const MOST_FIELDS = 500;
 const SOURCE_BYTES = 2_000_000;
 
 const HEX = hashHex('hash');
+const KEYED = `${hashHex('s.hash')} as hash, s.context, s.source, ${lengthLimitSql('s')} as "limit"`;
 
 const TOTALS = prepared(
   `select project_id as "projectId", segments::float8 as segments, unique_words::float8 as "uniqueWords", source_words::float8 as "sourceWords"
@@ -446,6 +448,55 @@ export class SegmentsRepository {
          from segments where project_id = $1 and hash = any($2::uuid[]) and text_hash is not null
           and exists (select 1 from segments k where k.project_id = $1 and k.text_hash is not null)`,
       [projectId, uuidArray(hashes)],
+    );
+  }
+
+  async hasKeys(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    const [row] = await tx.query<{ found: boolean }>(
+      'select exists (select 1 from segments where project_id = $1 and text_hash is not null) as found',
+      [projectId],
+    );
+    return row?.found ?? false;
+  }
+
+  /** Those of these segments that are in use and that a key has for itself. */
+  keyed(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<KeyedSegment[]> {
+    return tx.query(
+      `select ${KEYED} from segments s where s.project_id = $1 and s.hash = any($2::uuid[]) and s.is_live and s.text_hash is not null`,
+      [projectId, uuidArray(hashes)],
+    );
+  }
+
+  /** A segment in use of the key with each of these names: two documents may have the key with two texts. */
+  keyedByName(tx: TenantTransaction, projectId: string, names: readonly string[]): Promise<KeyedSegment[]> {
+    return tx.query(
+      `select found.* from unnest($2::text[]) as given(name) cross join lateral (
+         select ${KEYED} from segments s
+          where s.project_id = $1 and s.context = given.name and octet_length(s.context) <= 1000 and s.is_live limit 1) found`,
+      [projectId, names],
+    );
+  }
+
+  /** Those of these segments that are in use. */
+  async liveOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ hash: string }>(
+      `select ${HEX} as hash from segments where project_id = $1 and hash = any($2::uuid[]) and is_live`,
+      [projectId, uuidArray(hashes)],
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
+  /** The first segments in use that keys have for themselves with each of these texts, in the order in which they were found. */
+  keyedByText(
+    tx: TenantTransaction,
+    projectId: string,
+    textHashes: readonly string[],
+    most: number,
+  ): Promise<(KeyedSegment & { textHash: string })[]> {
+    return tx.query(
+      `select replace(given.text_hash::text, '-', '') as "textHash", found.* from unnest($2::uuid[]) as given(text_hash) cross join lateral (
+         select ${KEYED} from segments s where s.project_id = $1 and s.text_hash = given.text_hash and s.is_live limit $3) found`,
+      [projectId, uuidArray(textHashes), most],
     );
   }
 

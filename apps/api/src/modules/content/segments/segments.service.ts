@@ -4,12 +4,23 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import { Events } from '../../../platform/events/events.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
-import type { KeptKey, MemoryKey, PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
+import type {
+  KeptKey,
+  KeyedSegment,
+  KeysOfText,
+  MemoryKey,
+  PageContent,
+  PageSegment,
+  SegmentNeighbours,
+  SegmentTotals,
+} from './segment.entity.js';
 import { PagesChanged, PagesGone, SegmentLanguagesFound, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
 /** What is written at once: some tens of milliseconds of the event loop. */
 const BATCH_SEGMENTS = 20_000;
+/** The index of names ends there. */
+const MOST_NAME_BYTES = 1_000;
 
 interface Described extends PageContent {
   fingerprint: string;
@@ -156,6 +167,42 @@ export class SegmentsService {
   async keysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, KeptKey>> {
     const rows = await this.segments.keysOf(tx, projectId, hashes);
     return new Map(rows.map(({ hash, ...key }) => [hash, key]));
+  }
+
+  /** Whether the project has ever had keys with segments of their own. */
+  hasKeys(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    return this.segments.hasKeys(tx, projectId);
+  }
+
+  /** Those of these segments that are in use and that a key has for itself, by hash. */
+  async keyed(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, KeyedSegment>> {
+    const found = hashes.length > 0 ? await this.segments.keyed(tx, projectId, hashes) : [];
+    return new Map(found.map((segment) => [segment.hash, segment]));
+  }
+
+  /** The first segment in use of the key with each of these names, by name. Names with more than 1,000 bytes of UTF-8 are not found. */
+  async keyedByName(tx: TenantTransaction, projectId: string, names: readonly string[]): Promise<Map<string, KeyedSegment>> {
+    const short = [...new Set(names)].filter((name) => name.length <= MOST_NAME_BYTES);
+    const found = short.length > 0 ? await this.segments.keyedByName(tx, projectId, short) : [];
+    return new Map(found.map((segment) => [segment.context, segment]));
+  }
+
+  /** Those of these segments that are in use. */
+  async liveOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Set<string>> {
+    return new Set(hashes.length > 0 ? await this.segments.liveOf(tx, projectId, hashes) : []);
+  }
+
+  /** The first keys with these texts, by the hash of the text; `most` of each. */
+  async keyedByText(
+    tx: TenantTransaction,
+    projectId: string,
+    textHashes: readonly string[],
+    most: number,
+  ): Promise<Map<string, KeysOfText>> {
+    const found = textHashes.length > 0 ? await this.segments.keyedByText(tx, projectId, [...new Set(textHashes)], most + 1) : [];
+    const byText = new Map<string, KeyedSegment[]>();
+    for (const { textHash, ...segment } of found) byText.set(textHash, [...(byText.get(textHash) ?? []), segment]);
+    return new Map([...byText].map(([textHash, all]) => [textHash, { segments: all.slice(0, most), hasMore: all.length > most }]));
   }
 
   /** Other segments in use with the same text under other keys: how many, and the first of them. */

@@ -4,7 +4,7 @@ import {
   HIDDEN,
   hidePrivateContent,
 } from '../../../platform/private-content/find-private-content.js';
-import type { TextContext, TextContexts } from './engines/text-context.js';
+import type { KeyContext, TextContext, TextContexts } from './engines/text-context.js';
 import { isChunk, type MtChunk, type MtInput, replaceMasks } from './inline-tags/protect-segment.js';
 import { withoutPrivateContent } from './private-content/mask-private-content.js';
 
@@ -13,6 +13,8 @@ export interface SegmentContext {
   readonly title?: string | undefined;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
+  /** Two keys may say the same and mean different things. */
+  readonly key?: KeyContext | undefined;
 }
 
 export interface PreparedSegment {
@@ -22,17 +24,25 @@ export interface PreparedSegment {
 
 /** More of a neighbour tells an engine nothing new, and is paid for. */
 const NEIGHBOUR_LENGTH = 200;
+const NOTE_LENGTH = 500;
 
 /** What stands around each text that is sent: sentences of the same segment, else the segments beside it. */
 export function collectContexts(prepared: readonly PreparedSegment[], guarded?: GuardedKinds): TextContexts {
   const contexts = new Map<string, TextContext>();
   for (const { segment, input } of prepared) {
-    const { title, before, after } = plainContext(segment.context, guarded);
+    const { title, before, after, key } = plainContext(segment.context, guarded);
     const chunks = input.filter(isChunk);
+    // A limit is one of the whole text.
+    const keyOfChunk = key && chunks.length > 1 ? { ...key, limit: undefined } : key;
     for (const [index, chunk] of chunks.entries()) {
       if (contexts.has(chunk.text)) continue;
       const around = { before: neighbour(chunks[index - 1]) ?? before, after: neighbour(chunks[index + 1]) ?? after };
-      contexts.set(chunk.text, { title, ...around, terms: chunk.terms.filter((term) => isPublic(term, guarded)) });
+      contexts.set(chunk.text, {
+        title,
+        ...around,
+        ...(keyOfChunk && { key: keyOfChunk }),
+        terms: chunk.terms.filter((term) => isPublic(term, guarded)),
+      });
     }
   }
   return contexts;
@@ -44,10 +54,17 @@ const neighbour = (chunk: MtChunk | undefined) => (chunk ? cut(replaceMasks(chun
 function plainContext(context: SegmentContext | undefined, guarded: GuardedKinds | undefined): SegmentContext {
   const of = (source: string | undefined) => (source === undefined ? undefined : cut(withoutPrivateContent(source, guarded)));
   const title = context?.title === undefined ? undefined : hidePrivateContent(context.title, guarded);
-  return { title: title === undefined ? undefined : cut(title), before: of(context?.before), after: of(context?.after) };
+  const key = context?.key && plainKey(context.key, guarded);
+  return { title: title === undefined ? undefined : cut(title), before: of(context?.before), after: of(context?.after), key };
 }
 
-const cut = (text: string) => (text.length > NEIGHBOUR_LENGTH ? `${text.slice(0, NEIGHBOUR_LENGTH)}${HIDDEN}` : text);
+const plainKey = ({ name, note, limit }: KeyContext, guarded: GuardedKinds | undefined): KeyContext => ({
+  name: cut(hidePrivateContent(name, guarded)),
+  note: note === undefined ? undefined : cut(hidePrivateContent(note, guarded), NOTE_LENGTH),
+  limit,
+});
+
+const cut = (text: string, length = NEIGHBOUR_LENGTH) => (text.length > length ? `${text.slice(0, length)}${HIDDEN}` : text);
 
 /** A term of the glossary may be an address of its own. */
 const isPublic = ({ source, target }: { source: string; target: string }, guarded: GuardedKinds | undefined) =>

@@ -59,11 +59,29 @@ async function translatePrepared(
   request: TranslationRequest,
   prepared: readonly PreparedSegment[],
 ): Promise<Map<string, Outcome>> {
-  const texts = prepared.flatMap(({ input }) => input.filter(isChunk).map((chunk) => chunk.text));
-  const contexts = client.engine.usesContext ? collectContexts(prepared, request.guarded) : undefined;
-  const results = await client.translate(texts, request.from, request.to, request.signal, { contexts, onCall: request.onCall });
   const engine = client.engine.id;
-  return new Map(prepared.map((one) => [one.segment.hash, { ...rebuild(one, results, request), engine }]));
+  const outcomes = new Map<string, Outcome>();
+  for (const round of client.engine.usesContext ? roundsOf(prepared) : [prepared]) {
+    const texts = round.flatMap(({ input }) => input.filter(isChunk).map((chunk) => chunk.text));
+    const contexts = client.engine.usesContext ? collectContexts(round, request.guarded) : undefined;
+    const results = await client.translate(texts, request.from, request.to, request.signal, { contexts, onCall: request.onCall });
+    for (const one of round) outcomes.set(one.segment.hash, { ...rebuild(one, results, request), engine });
+  }
+  return outcomes;
+}
+
+/** An engine is asked for a text once in a call. Where several keys have the text, each key has a call, because it may mean something else there. */
+function roundsOf(prepared: readonly PreparedSegment[]): PreparedSegment[][] {
+  const rounds: PreparedSegment[][] = [[]];
+  const keysOfText = new Map<string, number>();
+  for (const one of prepared) {
+    const round = one.segment.context?.key ? (keysOfText.get(one.segment.source) ?? -1) + 1 : 0;
+    if (one.segment.context?.key) keysOfText.set(one.segment.source, round);
+    const before = rounds[round];
+    if (before) before.push(one);
+    else rounds.push([one]);
+  }
+  return rounds;
 }
 
 type Rebuilt = { kind: 'translated'; target: string } | { kind: 'refused'; reason: RefusalReason } | { kind: 'failed'; error: EngineError };

@@ -1,3 +1,4 @@
+import { hashKeyed, hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { segmentsOf } from '../../../entry/testing/workspace.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
@@ -59,6 +60,29 @@ describe('pre-translation by a chat model', () => {
       [PROSE]: `MACHINE engine: ${fakeChatTranslation(PROSE)}`,
       [VALUE]: `MACHINE engine: ${fakeChatTranslation(VALUE)}`,
     });
+  });
+
+  it('is told key, note and limit of each key, and asked once for each of two keys with the same text', async () => {
+    const source = 'Read it first';
+    const keyed = (context: string, more: object) => ({
+      ...{ hash: hashKeyed(context, source), source, kind: 'block', words: 2 },
+      key: { context, textHash: hashSource(source), ...more },
+    });
+    await fixture.inTenant(async (tx) => {
+      const item = { kind: 'strings' as const, address: 'strings:app', title: 'Strings', contentHash: 'a' };
+      const pageId = await fixture.test.get(PagesService).storeItem(tx, fixture.project.projectId, item);
+      const segments = [
+        keyed('/button/read', { note: 'A verb', maxLength: 24 }),
+        keyed('/title/read', { maxLength: 90, lengthUnit: 'bytes' }),
+      ];
+      await fixture.test.get(SegmentsService).storeItems(tx, fixture.project.projectId, [{ pageId, segments }]);
+    });
+    await fixture.drain();
+    const asked = model.translations.filter((one) => chatTexts(one).to === 'hi').flatMap((call) => chatTexts(call).texts);
+    expect(asked).toMatchObject([
+      { text: source, key: '/button/read', note: 'A verb', limit: '24 characters' },
+      { text: source, key: '/title/read', limit: '90 bytes of UTF-8' },
+    ]);
   });
 
   it('says in the run why its answers are refused', async () => {

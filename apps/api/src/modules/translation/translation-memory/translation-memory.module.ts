@@ -27,6 +27,8 @@ import { ImportsController } from './imports/imports.controller.js';
 import { ImportsJobs } from './imports/imports.jobs.js';
 import { ImportsRepository } from './imports/imports.repository.js';
 import { ImportsService } from './imports/imports.service.js';
+import { KeyedRows } from './imports/keyed-rows.service.js';
+import { MessageRows } from './imports/message-rows.service.js';
 import { RequestRowsPort } from './imports/request-rows.js';
 import { LeverageController } from './leverage/leverage.controller.js';
 import { LeverageJobs } from './leverage/leverage.jobs.js';
@@ -55,6 +57,8 @@ import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js'
     RequestRowsPort,
     ImportPlanner,
     ImportCheck,
+    KeyedRows,
+    MessageRows,
     ImportBatches,
     ImportsService,
     ImportsJobs,

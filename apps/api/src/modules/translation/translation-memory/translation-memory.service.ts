@@ -6,6 +6,8 @@ import { FuzzyIndexService } from './fuzzy/fuzzy-index.service.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
 
+const hashesOf = (items: readonly { hash: string }[]): string[] => items.map(({ hash }) => hash);
+
 interface PendingUnits {
   sourceLanguage: string;
   language: string;
@@ -86,6 +88,19 @@ export class TranslationMemoryService {
     for (const [, pending] of sorted) await this.units.store(tx, pending, pending, pending.units);
   }
 
+  /** Stores each unit for any context; that of a key by its text. */
+  async storeAnywhere(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    units: readonly TranslationUnit[],
+    importId?: string,
+  ): Promise<void> {
+    const textOf = await this.#textHashes(tx, project, hashesOf(units));
+    const anywhere = units.map((unit) => ({ ...unit, hash: textOf(unit.hash) }));
+    await this.store(tx, project, language, anywhere, importId);
+  }
+
   /** Stores each unit once for any context, and once for the context it was translated in. */
   async storeInContext(
     tx: TenantTransaction,
@@ -109,18 +124,29 @@ export class TranslationMemoryService {
 
   /** Deletes the units that a project has given of these segments. */
   async forget(tx: TenantTransaction, { projectId }: Pick<ProjectRow, 'projectId'>, hashes: readonly string[]): Promise<void> {
-    const keys = await this.segments.keysOf(tx, projectId, hashes);
-    await this.units.removeTexts(tx, projectId, [...new Set(hashes.map((hash) => keys.get(hash)?.textHash ?? hash))]);
+    const textOf = await this.#textHashes(tx, { projectId }, hashes);
+    await this.units.removeTexts(tx, projectId, [...new Set(hashes.map(textOf))]);
   }
 
   /** Takes back what an import alone brought of these texts; answers the units that went, with their bytes. */
-  takeBack(
+  async takeBack(
     tx: TenantTransaction,
     project: ProjectRow,
     language: string,
     importId: string,
     hashes: readonly string[],
   ): Promise<{ hash: string; bytes: number }[]> {
-    return this.units.takeBack(tx, { sourceLanguage: project.sourceLanguage, language }, importId, hashes);
+    const textOf = await this.#textHashes(tx, project, hashes);
+    return this.units.takeBack(tx, { sourceLanguage: project.sourceLanguage, language }, importId, [...new Set(hashes.map(textOf))]);
+  }
+
+  /** The hashes by which the memory knows segments: those of their texts alone. */
+  async #textHashes(
+    tx: TenantTransaction,
+    { projectId }: Pick<ProjectRow, 'projectId'>,
+    hashes: readonly string[],
+  ): Promise<(hash: string) => string> {
+    const keys = hashes.length > 0 ? await this.segments.keysOf(tx, projectId, hashes) : new Map();
+    return (hash) => keys.get(hash)?.textHash ?? hash;
   }
 }

@@ -1,10 +1,14 @@
-import { type BatchFileFormat, requireLanguage, SUB_BATCH_PAGE_MAX } from '@bhashantar/contracts';
-import { type FileUnit, writeCsv, writeXliff } from '@bhashantar/formats';
+import { type BatchFileFormat, requireLanguage, type SegmentKey, SUB_BATCH_PAGE_MAX } from '@bhashantar/contracts';
+import { type FileUnit, KEY_COLUMNS, writeCsv, writeXliff } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { KeptKey } from '../../../content/segments/segment.entity.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { splitForms } from '../../translation-memory/exports/split-forms.js';
 import { writeWorkbook } from '../../translation-memory/exports/write-workbook.js';
+import { fromSourceHash } from '../../translations/source-hash.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { batchNumber, requestNumber, subBatchNumber } from '../request-number.js';
 import { ItemViews } from '../work/item-views.service.js';
@@ -39,6 +43,7 @@ export class BatchFileWriter {
     private readonly database: Database,
     private readonly work: WorkRepository,
     private readonly itemViews: ItemViews,
+    private readonly segments: SegmentsService,
   ) {}
 
   /** The file in pieces: memory holds one of them, except of a workbook, which is written at its end. */
@@ -49,9 +54,15 @@ export class BatchFileWriter {
       original: project.baseUrl,
     };
     const units = this.#units(tenant, part, header, onRead);
-    if (format === 'csv') return writeCsv(units, UNIT_PROPERTIES);
-    if (format === 'xlsx') return writeWorkbook(units, UNIT_PROPERTIES);
+    if (format === 'csv' || format === 'xlsx') return this.#writeTable(tenant, part, format, units);
     return writeXliff(units, { ...header, version: format === 'xliff12' ? '1.2' : '2.1' });
+  }
+
+  /** A table of a project without keys has no columns for them. */
+  async *#writeTable(tenant: Tenant, { project }: FilePart, format: 'csv' | 'xlsx', units: AsyncGenerator<FileUnit>): Chunks {
+    const hasKeys = await this.database.tenant(tenant, (tx) => this.segments.hasKeys(tx, project.projectId));
+    const columns = [...(hasKeys ? KEY_COLUMNS : []), ...UNIT_PROPERTIES];
+    yield* format === 'csv' ? writeCsv(units, columns) : writeWorkbook(units, columns);
   }
 
   /** Some items a transaction: similar texts of the memory take their time. */
@@ -64,15 +75,28 @@ export class BatchFileWriter {
     for (const subBatch of subBatches) {
       const named = { request: requestNumber(request), subBatch: subBatchNumber(request, subBatch), round: subBatch.round };
       for (let offset = 0; offset < subBatch.items; offset += SUB_BATCH_PAGE_MAX) {
-        const views = await this.database.tenant(tenant, async (tx) => {
+        const { views, keys } = await this.database.tenant(tenant, async (tx) => {
           const items = await this.work.items(tx, subBatch.subBatchId, { limit: SUB_BATCH_PAGE_MAX, offset });
-          return this.itemViews.waiting(tx, project, { request, subBatch }, items);
+          const hashes = items.map(({ hash }) => hash);
+          return {
+            views: await this.itemViews.waiting(tx, project, { request, subBatch }, items),
+            keys: await this.segments.keysOf(tx, project.projectId, hashes),
+          };
         });
-        for (const view of views) yield toBatchUnit(view, named, tags);
+        for (const view of views) {
+          const key = toSegmentKey(keys.get(fromSourceHash(view.sourceHash)));
+          yield* splitForms(toBatchUnit(view, named, tags, key), tags.targetLanguage);
+        }
         await onRead(views.length);
       }
     }
   }
+}
+
+function toSegmentKey(key: KeptKey | undefined): SegmentKey | null {
+  if (!key) return null;
+  const { context: name, note, maxLength: max, lengthUnit: unit } = key;
+  return { name, note, limit: max === null ? null : { max, unit } };
 }
 
 /** Such as `R-104-hi-2.xlf`. */

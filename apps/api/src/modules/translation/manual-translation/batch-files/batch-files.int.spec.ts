@@ -1,13 +1,16 @@
 import { SUB_BATCH_PAGE_MAX } from '@bhashantar/contracts';
+import { escapeText, hashKeyed, hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { countStatements } from '../../../../platform/testing/count-statements.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { readUnits, translateUnits, writeUnits } from '../../translation-memory/testing/translate-file.js';
 import { ChangeRequestJobs } from '../changes/change-request.jobs.js';
 import { RequestCalls } from '../testing/request-workspace.js';
 import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
 import { expectedOf, FileRoundTrip, sourcesOf } from './testing/file-round-trip.js';
 import { missingPrograms } from './testing/foreign-programs.js';
+import { UNIT_PROPERTIES } from './to-batch-unit.js';
 import { WriteBatchFileJobs } from './write-batch-file.jobs.js';
 
 const OPEN = 'Open an account';
@@ -107,6 +110,61 @@ describe('batch files', () => {
     expect(await workspace.targets()).toEqual({ [OPEN]: `PBK needsReview: ${TARGETS[OPEN]}`, [READ]: `PBK needsReview: ${TARGETS[READ]}` });
     const { stored, counted } = await workspace.counters(made.requestId);
     expect(stored).toEqual(counted);
+  });
+
+  it.each(FORMATS)('carry keys as %s: two of them with one text get a target each, and one over its limit is refused', async (format) => {
+    const keys = [
+      { context: '/open', note: 'A button', maxLength: 12 },
+      { context: '/state/open', note: undefined, maxLength: undefined },
+      { context: '/menu', note: undefined, maxLength: 5 },
+    ].map((key) => ({ ...key, textHash: hashSource(OPEN) }));
+    const hashOf = (context: string) => hashKeyed(context, OPEN);
+    await workspace.storeKeys(keys.map((key) => ({ ...{ hash: hashOf(key.context), source: OPEN, kind: 'block', words: 3 }, key })));
+    await workspace.query('delete from in_flight_segments');
+    made = await workspace.make({ parts: [keys.map(({ context }) => hashOf(context))] });
+    const { bytes } = await download({ format });
+    const units = await readUnits(bytes);
+    expect(units.map(({ key, notes, limit }) => ({ key, notes, limit }))).toEqual([
+      { key: '/open', notes: ['A button'], limit: { max: 12, unit: 'graphemes' } },
+      { key: '/state/open', notes: undefined, limit: undefined },
+      { key: '/menu', notes: undefined, limit: { max: 5, unit: 'graphemes' } },
+    ]);
+    const targets: Record<string, string> = { '/open': 'खाता खोलें', '/state/open': 'खाता खुला है', '/menu': 'खाता खोलना' };
+    const translated = translateUnits(units, ({ key = '' }) => targets[key]);
+    const done = await uploadNow(await writeUnits(translated, format, { properties: UNIT_PROPERTIES }));
+    expect(done).toMatchObject({ state: 'done', applied: { changed: 2 }, counts: { refused: 1 } });
+    expect(done.errors).toContainEqual(
+      expect.objectContaining({ field: 'limit', message: 'The target has 6 characters, and 5 fit: shorten it by 1.' }),
+    );
+    const stored = await workspace.query<{ context: string; target: string }>(
+      'select s.context, t.target from translations t join segments s using (project_id, hash) where t.project_id = $1 order by s.context',
+      [workspace.project.projectId],
+    );
+    expect(stored).toEqual(['/open', '/state/open'].map((context) => ({ context, target: targets[context] })));
+  });
+
+  it.each(FORMATS)('show each form of a message as %s, and deliver it as one text', async (format) => {
+    const source = escapeText('{count, plural, one {# file} other {# files}}');
+    const hash = hashKeyed('/files', source);
+    const key = { context: '/files', textHash: hashSource(source) };
+    await workspace.storeKeys([{ ...{ hash, source, kind: 'block', words: 2 }, key }]);
+    await workspace.query('delete from in_flight_segments');
+    made = await workspace.make({ parts: [[hash]] });
+    const units = await readUnits((await download({ format })).bytes);
+    expect(units.map(({ form, source: { text } }) => [form, text])).toEqual([
+      ['one', '{1} file'],
+      ['other', '{1} files'],
+    ]);
+    const lacking = translateUnits(units, ({ form }) => (form === 'one' ? '{1} फ़ाइल' : undefined));
+    const refused = await uploadNow(await writeUnits(lacking, format, { properties: UNIT_PROPERTIES }));
+    expect(refused.errors).toContainEqual(
+      expect.objectContaining({ field: 'form', message: expect.stringContaining('“other” (empty in line or row') }),
+    );
+    const translated = translateUnits(units, ({ form }) => (form === 'one' ? '{1} फ़ाइल' : '{1} फ़ाइलें'));
+    const done = await uploadNow(await writeUnits(translated, format, { properties: UNIT_PROPERTIES }));
+    expect(done).toMatchObject({ state: 'done', applied: { changed: 1, refused: 0 }, errors: [] });
+    const target = escapeText('{count, plural, one {# फ़ाइल} other {# फ़ाइलें}}');
+    expect(await workspace.targets()).toEqual({ [source]: `PBK needsReview: ${target}` });
   });
 
   it('name the most similar text of the memory with its score, and leave its row without a target', async () => {

@@ -1,5 +1,6 @@
-import type { SubBatchItem } from '@bhashantar/contracts';
+import type { SegmentKey, SubBatchItem } from '@bhashantar/contracts';
 import type { FileUnit, UnitProperty } from '@bhashantar/formats';
+import { keyPartsOf } from '../../translation-memory/exports/to-file-unit.js';
 
 /** Properties by which an upload knows where its rows belong. */
 export const REQUEST_PROPERTY = 'x-request';
@@ -22,7 +23,10 @@ export function toBatchUnit(
   item: SubBatchItem,
   { request, round }: NamedPart,
   { sourceLanguage, targetLanguage }: { sourceLanguage: string; targetLanguage: string },
+  key: SegmentKey | null = null,
 ): FileUnit {
+  const { notes = [], ...keyParts } = keyPartsOf(key);
+  const all = [...notes, ...(item.failure ? [item.failure] : [])];
   const text = item.isDone || item.previousTarget !== null ? item.target : null;
   return {
     id: item.sourceHash,
@@ -30,7 +34,8 @@ export function toBatchUnit(
     targetLanguage,
     targets: text === null ? [] : [{ language: targetLanguage, text, state: 'translated' }],
     properties: [{ type: REQUEST_PROPERTY, value: request }, { type: ROUND_PROPERTY, value: String(round) }, ...known(item)],
-    ...(item.failure ? { notes: [item.failure] } : {}),
+    ...keyParts,
+    ...(all.length > 0 && { notes: all }),
   };
 }
 

@@ -3,6 +3,9 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { startApp } from '../../../../entry/testing/start-app.js';
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { LedgerService } from '../../../billing/ledger/ledger.service.js';
+import { PagesService } from '../../../content/pages/pages.service.js';
+import type { PageSegment } from '../../../content/segments/segment.entity.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
@@ -20,13 +23,15 @@ export interface MadeRequest {
 export interface RequestOptions {
   pipeline?: Pipeline;
   languages?: string[];
-  /** The sources of each sub-batch. */
+  /** The sources of each sub-batch, or the hashes of its segments. */
   parts?: string[][];
   state?: RequestState;
   dueAt?: Date | null;
   /** The charge for each batch. */
   paise?: number;
 }
+
+const hashOf = (text: string) => (/^[0-9a-f]{32}$/.test(text) ? text : hashSource(text));
 
 const PAGE = 'https://example.com/manual';
 
@@ -54,6 +59,15 @@ export class WorkWorkspace extends Workspace {
     const [row] = await this.query<{ id: number }>(page, [this.project.projectId, organisationId, PAGE, 'Manual']);
     this.pageId = row?.id ?? 0;
     await this.store(sources, this.pageId);
+  }
+
+  /** Keys of an item beside the page. */
+  async storeKeys(segments: PageSegment[]): Promise<void> {
+    await this.inTenant(async (tx) => {
+      const item = { kind: 'strings' as const, address: 'strings:app', title: 'Strings', contentHash: 'a' };
+      const pageId = await this.test.get(PagesService).storeItem(tx, this.project.projectId, item);
+      await this.test.get(SegmentsService).storeItems(tx, this.project.projectId, [{ pageId, segments }]);
+    });
   }
 
   /** Somebody who works on the project by assignment. */
@@ -93,9 +107,7 @@ export class WorkWorkspace extends Workspace {
       if (state !== 'processingManualTranslation') return made;
       const flight = { requestId: made.requestId, number: requestNumber({ number }), dueAt };
       for (const language of languages)
-        await this.test
-          .get(InFlightService)
-          .hold(tx, { projectId: this.project.projectId, language }, flight, parts.flat().map(hashSource));
+        await this.test.get(InFlightService).hold(tx, { projectId: this.project.projectId, language }, flight, parts.flat().map(hashOf));
       return made;
     });
   }
@@ -203,7 +215,7 @@ export class WorkWorkspace extends Workspace {
       await tx.query(
         `insert into manual_items (request_id, organisation_id, project_id, language, hash, sub_batch_id, page_id, position, ordinal, words, band)
          select $1, $2, $3, $4, hash, $5, $6, (select min(position) from occurrences o where o.project_id = $3 and o.hash = given.hash), at, $7, 'new' from unnest($8::uuid[]) with ordinality as given(hash, at)`,
-        [...place, subBatchId, this.pageId, 10, sources.map(hashSource)],
+        [...place, subBatchId, this.pageId, 10, sources.map(hashOf)],
       );
     }
     return { batchId, subBatchIds };

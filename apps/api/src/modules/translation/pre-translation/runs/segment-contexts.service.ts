@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
+import type { KeptKey } from '../../../content/segments/segment.entity.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
+import type { KeyContext } from '../../machine-translation/engines/text-context.js';
 
 /** Where segments stand, for engines that translate better when they know. */
 @Injectable()
@@ -17,11 +19,19 @@ export class SegmentContextsService {
     const places = await this.segments.neighboursOf(tx, projectId, hashes);
     const pages = await this.pages.findByIds(tx, projectId, [...new Set(places.map(({ pageId }) => pageId))]);
     const titles = new Map(pages.map(({ pageId, title }) => [pageId, title]));
+    const keys = await this.segments.keysOf(tx, projectId, hashes);
     return new Map(
-      places.map(({ hash, pageId, before, after }) => [
-        hash,
-        { title: titles.get(pageId) ?? undefined, before: before ?? undefined, after: after ?? undefined },
-      ]),
+      places.map(({ hash, pageId, before, after }) => {
+        const key = keys.get(hash);
+        const context = { title: titles.get(pageId) ?? undefined, before: before ?? undefined, after: after ?? undefined };
+        return [hash, { ...context, ...(key && { key: toKeyContext(key) }) }];
+      }),
     );
   }
 }
+
+const toKeyContext = ({ context: name, note, maxLength: max, lengthUnit: unit }: KeptKey): KeyContext => ({
+  name,
+  note: note ?? undefined,
+  limit: max === null ? undefined : { max, unit },
+});

@@ -1,5 +1,5 @@
 import { type ExportFormat, type ExportTranslationsDto, requireLanguage, STREAMED_SEGMENTS_MAX } from '@bhashantar/contracts';
-import { type FileUnit, writeCsv, writeTmx, writeXliff } from '@bhashantar/formats';
+import { type FileUnit, KEY_COLUMNS, writeCsv, writeTmx, writeXliff } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -7,10 +7,12 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { begun } from '../../../../platform/http/begun.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EditorService } from '../../editor/editor.service.js';
 import { EXCHANGE_PROPERTIES } from '../imports/import-rows.js';
 import { chooseTypes } from './choose-types.js';
+import { splitForms } from './split-forms.js';
 import { toFileUnit } from './to-file-unit.js';
 import { writeWorkbook } from './write-workbook.js';
 
@@ -37,6 +39,7 @@ export class ExportsService {
     private readonly projects: ProjectsService,
     private readonly editor: EditorService,
     private readonly audit: Audit,
+    private readonly segments: SegmentsService,
   ) {}
 
   /** A file that its person waits for. Refuses more segments than are worth waiting for. */
@@ -76,17 +79,24 @@ export class ExportsService {
     const { format, withUntranslated, ...filter } = query;
     const { projectId, targetLang } = filter;
     const types = chooseTypes({ ...filter, format, withUntranslated });
-    const project = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, targetLang));
+    const { project, hasKeys } = await this.database.tenant(tenant, async (tx) => ({
+      project: await this.projects.requireLanguage(tx, projectId, targetLang),
+      hasKeys: await this.segments.hasKeys(tx, projectId),
+    }));
     const tags = { source: requireLanguage(project.sourceLanguage).tag, target: requireLanguage(targetLang).tag };
     const batches = this.editor.all(tenant, { ...filter, ...types });
     async function* units(): AsyncGenerator<FileUnit> {
       for await (const rows of batches) {
-        for (const row of rows) yield toFileUnit(row, tags);
+        for (const row of rows) {
+          const unit = toFileUnit(row, tags);
+          yield* format === 'tmx' ? [unit] : splitForms(unit, tags.target);
+        }
         await onRead?.(rows.length);
       }
     }
     const languages = { sourceLanguage: tags.source, targetLanguage: tags.target };
-    yield* WRITERS[format]({ units: units(), languages, original: project.baseUrl });
+    const columns = [...(hasKeys ? KEY_COLUMNS : []), ...EXCHANGE_PROPERTIES];
+    yield* WRITERS[format]({ units: units(), languages, original: project.baseUrl, columns });
   }
 
   /** Whether there are more segments than a streamed file may hold. Reads the segments where they are too many to count by an expression. */
@@ -107,14 +117,16 @@ interface Written {
   languages: { sourceLanguage: string; targetLanguage: string };
   /** The address of the site. */
   original: string;
+  /** Further columns of a table. */
+  columns: readonly string[];
 }
 
 const WRITERS: Readonly<Record<ExportFormat, (file: Written) => Chunks>> = {
   tmx: ({ units, languages: { sourceLanguage } }) => writeTmx(translated(units), { sourceLanguage, ...TOOL, createdAt: new Date() }),
   xliff12: ({ units, languages, original }) => writeXliff(units, { ...languages, original, version: '1.2' }),
   xliff21: ({ units, languages, original }) => writeXliff(units, { ...languages, original, version: '2.1' }),
-  csv: ({ units }) => writeCsv(units, EXCHANGE_PROPERTIES),
-  xlsx: ({ units }) => writeWorkbook(units, EXCHANGE_PROPERTIES),
+  csv: ({ units, columns }) => writeCsv(units, columns),
+  xlsx: ({ units, columns }) => writeWorkbook(units, columns),
 };
 
 /** A unit of TMX has two languages at least. */

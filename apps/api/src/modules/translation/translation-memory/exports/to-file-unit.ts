@@ -1,3 +1,4 @@
+import type { SegmentKey } from '@bhashantar/contracts';
 import type { FileUnit, TargetState, UnitProperty } from '@bhashantar/formats';
 import type { EditorRow } from '../../editor/editor-row.entity.js';
 import { toSourceHash } from '../../translations/source-hash.js';
@@ -13,9 +14,13 @@ function propertiesOf(row: EditorRow): UnitProperty[] {
 
 const STATES: Readonly<Record<string, TargetState>> = { PBK: 'final', USER: 'translated', MACHINE: 'machine' };
 
+/** The key of a text in a file, with its limit and note. */
+export const keyPartsOf = (key: SegmentKey | null): Pick<FileUnit, 'key' | 'limit' | 'notes'> =>
+  key === null ? {} : { key: key.name, ...(key.limit && { limit: key.limit }), ...(key.note && { notes: [key.note] }) };
+
 /** A row of the editor as a unit of a file; languages are BCP 47 tags. The translator's name is left out, since files leave the platform. */
 export function toFileUnit(row: EditorRow, tags: { source: string; target: string }): FileUnit {
-  const unit = { id: toSourceHash(row.hash), source: { language: tags.source, text: row.source } };
+  const unit = { id: toSourceHash(row.hash), source: { language: tags.source, text: row.source }, ...keyPartsOf(row.key) };
   if (row.target === null) return { ...unit, targets: [], targetLanguage: tags.target };
   const changedAt = row.updatedAt && { changedAt: new Date(row.updatedAt) };
   const state = STATES[row.origin];

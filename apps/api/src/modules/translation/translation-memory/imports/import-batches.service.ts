@@ -193,7 +193,7 @@ export class ImportBatches {
     if (rows.length === 0) return;
     const units = rows.map(({ hash, source, target, origin }) => ({ hash, source, target, origin }));
     const byPeople = units.filter((unit) => !isMachine(unit));
-    await this.memory.store(tx, project, language, units.filter(isMachine), importId);
+    await this.memory.storeAnywhere(tx, project, language, units.filter(isMachine), importId);
     await this.memory.storeInContext(tx, project, language, byPeople, importId);
     // A page that is crawled at the same time may have been matched before these units were stored.
     const { projectId } = project;

@@ -7,11 +7,15 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { Workbooks } from '../../../../platform/workbooks/workbooks.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { FormStage } from './form-stage.js';
 import { addCounts, type ImportRow, type StoredImport } from './import.entity.js';
 import { ImportPlanner } from './import-planner.service.js';
 import { ImportStage, type StagedRows } from './import-stage.js';
 import { ImportsRepository } from './imports.repository.js';
+import { KeyedRows } from './keyed-rows.service.js';
+import { MessageRows } from './message-rows.service.js';
 import { RequestRowsPort } from './request-rows.js';
 
 /** Rows that are looked at in one transaction. */
@@ -43,6 +47,9 @@ export class ImportCheck {
     private readonly turns: LoopTurns,
     private readonly requestRows: RequestRowsPort,
     private readonly workbooks: Workbooks,
+    private readonly keyed: KeyedRows,
+    private readonly messages: MessageRows,
+    private readonly segments: SegmentsService,
   ) {}
 
   async check(
@@ -80,10 +87,11 @@ export class ImportCheck {
     onProgress: OnProgress,
   ): Promise<CheckedFile> {
     const { languages } = own;
+    let format: ImportFormat | null = null;
     const stage = new ImportStage(
       { ofProject: project.targetLanguages, chosen: languages },
       {
-        rows: (language, rows) => this.database.tenant(tenant, (tx) => this.#stage(tx, own, language, rows)),
+        rows: (language, rows) => this.#resolve(tenant, own, language, rows, format),
         problems: async (problems, counts) => {
           if (problems.length > 0) await this.database.tenant(tenant, (tx) => this.stored.addProblems(tx, own, problems));
           onProgress(counts);
@@ -91,9 +99,13 @@ export class ImportCheck {
       },
       this.turns,
     );
+    const hasKeys = await this.database.tenant(tenant, (tx) => this.segments.hasKeys(tx, own.projectId));
+    const forms = new FormStage(stage, async (groups) => {
+      const known = await this.database.tenant(tenant, (tx) => this.messages.read(tx, own.projectId, groups));
+      return this.messages.join(known, groups, project.targetLanguages);
+    });
     const batch = this.requestRows.of(own);
     const guard = batch && (await this.database.tenant(tenant, (tx) => batch.rows.guard(tx, batch.own)));
-    let format: ImportFormat | null = null;
     const [only, ...others] = languages;
     const reading = readFile(bytes, {
       sourceLanguage: requireLanguage(project.sourceLanguage).tag,
@@ -104,14 +116,30 @@ export class ImportCheck {
       },
       onUnit: (unit) => {
         const refusal = guard?.(unit);
-        return refusal ? stage.refuseUnit({ line: unit.line, ...refusal }) : stage.add(unit);
+        if (refusal) return stage.refuseUnit({ line: unit.line, ...refusal });
+        // Only messages of keys have forms.
+        return hasKeys ? forms.add(unit, format === 'xliff') : stage.add(unit);
       },
       onError: (problem) => stage.refuse(problem),
     });
     const broken = await reading.then(() => undefined, toFormatError);
     if (broken) stage.break(broken.line, broken.message);
-    await stage.flush();
+    await forms.flush();
     return { format, counts: stage.counts, broken };
+  }
+
+  /** Finds the segments of rows, and stores the rows. */
+  async #resolve(
+    tenant: Tenant,
+    own: StoredImport,
+    language: string,
+    read: readonly ImportRow[],
+    format: ImportFormat | null,
+  ): Promise<StagedRows> {
+    const known = await this.database.tenant(tenant, (tx) => this.keyed.read(tx, own.projectId, read));
+    const { rows, refused } = await this.keyed.resolve(known, read, format === 'tmx');
+    const staged = await this.database.tenant(tenant, (tx) => this.#stage(tx, own, language, rows));
+    return { added: staged.added, refused: [...refused, ...staged.refused] };
   }
 
   /** A batch file has each text once: nobody knows which of two the translator means. In other files a later row takes the place of an earlier one. */

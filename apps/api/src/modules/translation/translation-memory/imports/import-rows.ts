@@ -1,9 +1,12 @@
 import { DISPLAY_TYPES, MACHINE_SOURCES, matchLanguage, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
 import type { ReadUnit, TargetState, UnitProperty } from '@bhashantar/formats';
+import { splitSegment } from '@bhashantar/icu-messages';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { findUnstorableText } from '../../../../platform/http/find-unstorable-text.js';
 import { findStructuralProblem } from '../../quality-rules/check-segment.js';
+import { isSourceHash } from '../../translations/source-hash.js';
 import type { ImportRow, RowProblem } from './import.entity.js';
-import { normaliseUnit } from './normalise-unit.js';
+import { type NormalisedUnit, normaliseUnit } from './normalise-unit.js';
 
 /** Properties of files in which our own exports keep origin, display type and machine source. */
 export const ORIGIN_PROPERTY = 'x-origin';
@@ -44,6 +47,12 @@ export function* toImportRows(unit: ReadUnit, languages: ImportLanguages): Gener
   for (const target of unit.targets) yield toImportRow(unit, target, languages);
 }
 
+/** The numbers and line ends of a message are parts of its syntax. */
+const isMessage = ({ id, key, source }: ReadUnit): boolean =>
+  (key !== undefined || (id !== undefined && isSourceHash(id))) && splitSegment(source.text).kind !== 'none';
+
+const asItIs = ({ source: { text } }: ReadUnit, target: string): NormalisedUnit => ({ hash: hashSource(text), source: text, target });
+
 function toImportRow(unit: ReadUnit, target: ReadUnit['targets'][number], { ofProject, chosen }: ImportLanguages): RowOrRefusal {
   const { line } = unit;
   const refuse = (field: string, message: string): RowOrRefusal => ({
@@ -53,11 +62,13 @@ function toImportRow(unit: ReadUnit, target: ReadUnit['targets'][number], { ofPr
   const language = matchLanguage(target.language, ofProject);
   if (!language) return refuse('language', `The project is not translated into ${target.language.slice(0, 60)}.`);
   if (!chosen.includes(language)) return refuse('language', `${target.language.slice(0, 60)} was not chosen for this import.`);
-  const normalised = normaliseUnit(unit.source.text, target.text);
+  const normalised = isMessage(unit) ? asItIs(unit, target.text) : normaliseUnit(unit.source.text, target.text);
   if (!normalised) return refuse('source', 'The source holds nothing to translate, or inline codes do not nest.');
   const problem = findStructuralProblem(normalised.source, normalised.target, language);
   if (problem) return refuse('target', problem.message);
   const unstorable = findUnstorableText({ source: normalised.source, target: normalised.target });
   if (unstorable) return refuse(unstorable.field, unstorable.message);
-  return { language, row: { line, ...normalised, ...originOf(unit, target.state) } };
+  const { id, key, limit } = unit;
+  const named = id !== undefined || key !== undefined || limit !== undefined ? { named: { id, key, limit } } : {};
+  return { language, row: { line, ...normalised, ...originOf(unit, target.state), ...named } };
 }

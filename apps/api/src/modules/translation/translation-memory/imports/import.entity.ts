@@ -8,6 +8,7 @@ import type {
   MachineSource,
   TranslationOrigin,
 } from '@bhashantar/contracts';
+import type { UnitLimit } from '@bhashantar/formats';
 
 /** An import as stored. */
 export interface StoredImport {
@@ -54,10 +55,19 @@ export interface ImportRow {
   origin: TranslationOrigin;
   displayType: DisplayType;
   machineSource?: MachineSource;
+  /** The names and the limit that the file has for the text. */
+  named?: NamedInFile;
+}
+
+/** How a file tells texts with the same source apart, and limits them. */
+export interface NamedInFile {
+  id: string | undefined;
+  key: string | undefined;
+  limit: UnitLimit | undefined;
 }
 
 /** A translation that waits to be written. */
-export interface StagedRow extends Omit<ImportRow, 'machineSource'> {
+export interface StagedRow extends Omit<ImportRow, 'machineSource' | 'named'> {
   rowId: number;
   machineSource: MachineSource | null;
 }

@@ -69,7 +69,7 @@ export class MatchesRepository {
                          union select hash, 0 from segments where project_id = $1 and text_hash = $5),
             of_key as (
               select o.hash from segments s join segments o on o.project_id = $1 and o.context = s.context and o.hash <> s.hash
-                  and hashtextextended(o.context, 0) = hashtextextended(s.context, 0)
+                  and octet_length(o.context) <= 1000
                where s.project_id = $1 and s.hash = $7::uuid and s.context is not null order by o.ordinal desc limit ${OF_KEY}),
             asked as (select hash, distance, false as is_same_key from alike
                        union all select hash, 0, true from of_key where hash not in (select hash from alike)),
