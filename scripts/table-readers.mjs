@@ -184,7 +184,7 @@ export const readers = {
     'identity/users': ['users'],
   },
   'translation/prabandhak': {
-    'translation/manual-translation': ['manual_items', 'manual_requests', 'manual_sub_batches'],
+    'translation/manual-translation': ['manual_items', 'manual_requests', 'manual_steps', 'manual_sub_batches'],
   },
   'translation/pre-translation': {
     'identity/users': ['users'],

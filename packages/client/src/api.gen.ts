@@ -13350,6 +13350,8 @@ export interface components {
             failures: components["schemas"]["FailedItem"][];
             /** @description The caller may work on it now. */
             isOwn: boolean;
+            /** @description The translation vendor does the steps for which nobody is named. */
+            isWithVendor: boolean;
             items: number;
             /** @description Such as `R-104/hi/2`. */
             number: string;
@@ -14456,10 +14458,12 @@ export interface components {
             remoteId: string | null;
             /** @description The numbers of the newest event, and of the newest delivery that was imported. */
             seq: number;
-            /** @description The vendor's name of the state. */
-            status: string | null;
+            /** @description The state at the vendor; null until it has answered. */
+            status: components["schemas"]["VendorSubBatchState"] | null;
             subBatchId: string;
         };
+        /** @enum {string} */
+        VendorSubBatchState: "received" | "accepted" | "rejected" | "in_progress" | "partially_delivered" | "delivered" | "acknowledged" | "reopened" | "closed" | "cancelled" | "expired";
         /** @description The result of a test of the connection. */
         VendorTest: {
             /** @description The name by which the vendor knows the organisation. */
@@ -19170,6 +19174,7 @@ export interface operations {
                      *               "doneAt": "2026-03-02T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "isWithVendor": true,
                      *           "isOwn": true
                      *         },
                      *         "request": {
@@ -19310,6 +19315,7 @@ export interface operations {
                      *               "doneAt": "2026-03-02T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "isWithVendor": true,
                      *           "isOwn": true
                      *         },
                      *         "delivered": 1,
@@ -20093,6 +20099,7 @@ export interface operations {
                      *                 "doneAt": "2026-03-02T09:30:00.000Z"
                      *               }
                      *             ],
+                     *             "isWithVendor": true,
                      *             "isOwn": true
                      *           }
                      *         ],
@@ -20429,6 +20436,7 @@ export interface operations {
                      *                 "doneAt": "2026-03-02T09:30:00.000Z"
                      *               }
                      *             ],
+                     *             "isWithVendor": true,
                      *             "isOwn": true
                      *           }
                      *         ],
@@ -20660,6 +20668,7 @@ export interface operations {
                      *               "doneAt": "2026-03-02T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "isWithVendor": true,
                      *           "isOwn": true
                      *         },
                      *         "request": {
@@ -20801,6 +20810,7 @@ export interface operations {
                      *               "doneAt": "2026-03-02T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "isWithVendor": true,
                      *           "isOwn": true
                      *         },
                      *         "delivered": 1,
@@ -25025,7 +25035,7 @@ export interface operations {
                      *             "subBatchId": "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
                      *             "number": "text",
                      *             "remoteId": "text",
-                     *             "status": "translationProcess",
+                     *             "status": "accepted",
                      *             "reason": null,
                      *             "seq": 1,
                      *             "appliedSeq": 1,

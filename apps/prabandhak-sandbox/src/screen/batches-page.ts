@@ -2,7 +2,7 @@ import type { Services } from '../services.js';
 import type { BatchRow } from '../store/rows.js';
 import { countItems } from '../work/sub-batch-change.js';
 import { type Html, html } from './html.js';
-import { layout, showStatus, showTime } from './layout.js';
+import { layout, nameOf, showLanguage, showStatus, showTime } from './layout.js';
 
 const BATCHES_PER_PAGE = 25;
 
@@ -10,8 +10,8 @@ function subBatchRow({ work }: Services, subBatchId: string): Html {
   const row = work.requireSubBatch(subBatchId);
   const { total, delivered, failed } = countItems(work.items(subBatchId).values());
   return html`<tr>
-<th scope="row"><a href="/sub-batches/${subBatchId}">${row.clientSubBatchId}</a></th>
-<td lang="en" data-label="Language">${row.target}</td>
+<th scope="row"><a href="/sub-batches/${subBatchId}">${showLanguage(row.target)}</a></th>
+<td data-label="Id"><span class="muted">${row.clientSubBatchId}</span></td>
 <td data-label="State">${showStatus(row.status)}</td>
 <td class="number" data-label="Delivered">${delivered} of ${total}${failed > 0 && html`, ${failed} failed`}</td>
 <td class="number" data-label="Words">${row.wordCount}</td>
@@ -21,10 +21,10 @@ function subBatchRow({ work }: Services, subBatchId: string): Html {
 
 function section(services: Services, batch: BatchRow): Html {
   const account = services.accounts.require(batch.accountId).name;
-  return html`<h2>${batch.clientBatchId}</h2>
-<p class="muted">${batch.project ?? 'No project'} · ${account} · ${showStatus(batch.status)} · received ${showTime(batch.createdAt)}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Sub-batches of ${batch.clientBatchId}"><table class="cards">
-<thead><tr><th scope="col">Sub-batch</th><th scope="col">Language</th><th scope="col">State</th><th scope="col" class="number">Delivered</th>
+  return html`<h2>${nameOf(batch)}</h2>
+<p class="muted">Batch ${batch.clientBatchId} · ${account} · ${showStatus(batch.status)} · received ${showTime(batch.createdAt)}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Sub-batches of ${nameOf(batch)}"><table class="cards">
+<thead><tr><th scope="col">Sub-batch</th><th scope="col">Id</th><th scope="col">State</th><th scope="col" class="number">Delivered</th>
 <th scope="col" class="number">Words</th><th scope="col" class="number">Round</th></tr></thead>
 <tbody>${batch.subBatchIds.map((id) => subBatchRow(services, id))}</tbody>
 </table></div>`;

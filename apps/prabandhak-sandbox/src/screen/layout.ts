@@ -1,4 +1,7 @@
+import type { BatchRow } from '../store/rows.js';
 import { type Html, html } from './html.js';
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 const LINKS = [
   { path: '/', name: 'Batches' },
@@ -42,6 +45,14 @@ ${main}
 }
 
 export const showTime = (moment: string | null | undefined): string => (moment ? `${moment.slice(0, 19).replace('T', ' ')} UTC` : '–');
+
+/** The name of a language, such as `Marathi`. */
+export function showLanguage(tag: string): string {
+  return LANGUAGE_NAMES.of(tag) ?? tag;
+}
+
+/** The name by which people know a batch. */
+export const nameOf = ({ project, clientBatchId }: Pick<BatchRow, 'project' | 'clientBatchId'>): string => project ?? clientBatchId;
 
 /** A state as people read it. */
 export const showStatus = (status: string): string => status.replaceAll('_', ' ');

@@ -5,7 +5,7 @@ import { type Action, nextStatus } from '../work/transitions.js';
 import { callbackTable } from './callback-table.js';
 import { type Html, html } from './html.js';
 import { type Entered, itemSection } from './item-section.js';
-import { layout, showStatus, showTime } from './layout.js';
+import { layout, nameOf, showLanguage, showStatus, showTime } from './layout.js';
 import { sendingField } from './sendings.js';
 
 const ITEMS_PER_PAGE = 50;
@@ -26,8 +26,9 @@ function facts(row: SubBatchRow, services: Services): Html {
   const { figures, reason } = row;
   return html`<dl>
 <dt>State</dt><dd><strong>${showStatus(row.status)}</strong>${reason && html`: ${reason.message}`}</dd>
-<dt>Batch</dt><dd>${batch.clientBatchId}${batch.project && html` · ${batch.project}`}</dd>
-<dt>Languages</dt><dd>${batch.source} to ${row.target}</dd>
+<dt>Sub-batch</dt><dd>${row.clientSubBatchId}</dd>
+<dt>Batch</dt><dd>${batch.clientBatchId}</dd>
+<dt>Languages</dt><dd>${showLanguage(batch.source)} to ${showLanguage(row.target)}</dd>
 <dt>Items</dt><dd>${total}: ${pending} pending, ${delivered} delivered, ${failed} failed, ${stale} stale, ${cancelled} cancelled</dd>
 <dt>Round</dt><dd>${row.round}${row.revertComment && html` · sent back: ${row.revertComment}`}</dd>
 <dt>Deliveries</dt><dd>newest ${row.deliverySeq || 'none'}, acknowledged ${row.acknowledgedSeq || 'none'}</dd>
@@ -89,5 +90,6 @@ export function subBatchPage(services: Services, row: SubBatchRow, view: SubBatc
 ${work(row, services, view)}
 <h2>Callbacks</h2>
 ${callbackTable(events.reverse().slice(0, CALLBACKS_SHOWN), `/sub-batches/${row.subBatchId}`)}`;
-  return layout({ title: row.clientSubBatchId, note: view.note, error: view.error, main });
+  const batch = services.work.requireBatch(row.accountId, row.batchId);
+  return layout({ title: `${nameOf(batch)}, ${showLanguage(row.target)}`, note: view.note, error: view.error, main });
 }

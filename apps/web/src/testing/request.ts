@@ -113,6 +113,7 @@ export const subBatch = (changes: Partial<SubBatchRow> = {}): SubBatchRow => ({
     { step: 'translation', userId: 'u-7', guestId: null, name: 'Meera Joshi', dueAt: '2026-12-01T18:29:59.000Z', doneAt: null },
     { step: 'proofreading', userId: null, guestId: null, name: null, dueAt: null, doneAt: null },
   ],
+  isWithVendor: false,
   isOwn: false,
   ...changes,
 });

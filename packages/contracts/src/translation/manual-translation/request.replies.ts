@@ -169,6 +169,8 @@ export interface SubBatchRow {
   /** The current step; null when all are done. */
   step: RequestStep | null;
   steps: StepAssignment[];
+  /** The translation vendor does the steps for which nobody is named. */
+  isWithVendor: boolean;
   /** The caller may work on it now. */
   isOwn: boolean;
 }

@@ -1,4 +1,4 @@
-import type { VendorCallKind, VendorCallState } from './vendor.js';
+import type { VendorCallKind, VendorCallState, VendorSubBatchState } from './vendor.js';
 
 /** The vendor of an organisation. Key and secret are never shown. */
 export interface VendorConnection {
@@ -55,8 +55,8 @@ export interface VendorSubBatch {
   number: string;
   /** The id that the vendor gave; null until it has answered. */
   remoteId: string | null;
-  /** The vendor's name of the state. */
-  status: string | null;
+  /** The state at the vendor; null until it has answered. */
+  status: VendorSubBatchState | null;
   reason: string | null;
   /** The numbers of the newest event, and of the newest delivery that was imported. */
   seq: number;

@@ -1,4 +1,4 @@
-import { VENDOR_CANCELLATION_DAYS, type VendorCallList, type VendorConnection } from '@bhashantar/contracts';
+import { type SubBatchRow, VENDOR_CANCELLATION_DAYS, type VendorCallList, type VendorConnection } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { Retention } from '../../../platform/retention/retention.js';
@@ -348,11 +348,19 @@ describe('work that goes to a vendor', () => {
     await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
     await kit.work();
     const by = { token: kit.manager.token };
+    const withVendor = async () => {
+      const { body } = await kit.post('manual-translation/fetchSubBatches', { requestId }, by);
+      return body.data.subBatches.map(({ round, isWithVendor }: SubBatchRow) => [round, isWithVendor]);
+    };
+    expect(await withVendor()).toEqual([[1, true]]);
     expect((await kit.post('manual-translation/revert', { requestId, reason: 'terms' }, by)).status).toBe(200);
     expect((await kit.post('manual-translation/resend', { requestId }, by)).status).toBe(200);
+    expect(await withVendor()).toEqual(expect.arrayContaining([[2, false]]));
     expect((await kit.approve(requestId)).status).toBe(200);
+    expect(await withVendor()).toEqual(expect.arrayContaining([[2, true]]));
     await kit.work();
     expect([subBatch.status, subBatch.round, kit.vendor.batches.size]).toEqual(['reopened', 2, 1]);
+    expect(JSON.parse(kit.vendor.seen('/revert')[0]?.body ?? '{}')).toMatchObject({ comment: 'terms' });
     await kit.callBack(kit.vendor.deliver(subBatch, { [OPEN]: 'खाता खोलिए' }));
     await kit.work();
     expect(await kit.targets()).toEqual({ [OPEN]: 'PBK needsReview: खाता खोलिए' });

@@ -19,6 +19,8 @@ export const REQUESTS_PAGE_SIZE = 20;
 export const SUB_BATCHES_PAGE_SIZE = 50;
 /** While a job works on a request. */
 const WORK_POLL_MS = 2_000;
+/** While people or a vendor work on it, who may deliver at any time. */
+const DELIVERY_POLL_MS = 5_000;
 
 interface ListPlace {
   /** Where absent, the requests of all projects within reach. */
@@ -41,7 +43,10 @@ export const requestOptions = (requestId: string) =>
   queryOptions({
     ...requestQuery(requestId),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isInWork(data) ? WORK_POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data && isInWork(data)) return WORK_POLL_MS;
+      return data?.state === 'processingManualTranslation' ? DELIVERY_POLL_MS : false;
+    },
   });
 
 const isInWork = ({ isBeingStored, jobs }: RequestDetails): boolean => isBeingStored || jobs.some(isOpenJob);
@@ -53,6 +58,8 @@ export const subBatchesOptions = (requestId: string, batchId: string, page: numb
     ...queryOf(fetchSubBatches, { requestId, batchId, pageNumber: page, pageSize: SUB_BATCHES_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.subBatches.some(({ state }) => state === 'processingManualTranslation') ? DELIVERY_POLL_MS : false,
   });
 
 export const requestPeopleOptions = (projectId: string) => queryOf(listRequestPeople, { projectId });

@@ -55,6 +55,15 @@ export class VendorItemsRepository {
     );
   }
 
+  /** Why a sub-batch was reverted the last time, in the words of a person. */
+  async revertReason(tx: TenantTransaction, subBatchId: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ reason: string | null }>(
+      `select reason from manual_events where sub_batch_id = $1 and to_state = 'reverted' order by event_id desc limit 1`,
+      [subBatchId],
+    );
+    return row?.reason ?? undefined;
+  }
+
   async clearPeople(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<void> {
     await tx.query('update manual_steps set user_id = null, guest_id = null where sub_batch_id = any($1) and done_at is null', [
       subBatchIds,

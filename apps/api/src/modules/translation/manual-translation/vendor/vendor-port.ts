@@ -6,6 +6,8 @@ import type { StoredRequest } from '../request.entity.js';
 export interface Vendor {
   /** Whether the organisation of the transaction can send work. */
   isConnected(tx: TenantTransaction): Promise<boolean>;
+  /** Those of these sub-batches whose work was given to the vendor, and that it has not refused. */
+  withVendor(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Writes down that the work of these accepted sub-batches goes to the vendor; jobs send it. */
   send(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[]): Promise<void>;
 }
@@ -21,6 +23,10 @@ export class VendorPort implements Vendor {
 
   async isConnected(tx: TenantTransaction): Promise<boolean> {
     return (await this.#vendor?.isConnected(tx)) ?? false;
+  }
+
+  async withVendor(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return (await this.#vendor?.withVendor(tx, subBatchIds)) ?? new Set();
   }
 
   async send(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[]): Promise<void> {

@@ -133,6 +133,11 @@ export class VendorWork {
     return this.vendorItems.moved(tx, items);
   }
 
+  /** Why a person took the work of a sub-batch back; undefined where nobody did. */
+  revertReason(tx: TenantTransaction, subBatchId: string): Promise<string | undefined> {
+    return this.vendorItems.revertReason(tx, subBatchId);
+  }
+
   async #each<Text extends { hash: string }>(
     tx: TenantTransaction,
     request: StoredRequest,

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { toSourceHash } from '../../translations/source-hash.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { subBatchNumber } from '../request-number.js';
+import { VendorPort } from '../vendor/vendor-port.js';
 import type { NamedStep, Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
@@ -13,11 +14,15 @@ const SHOWN_FAILURES = 5;
 /** Sub-batches as people see them, with the people of their steps and the refused items. */
 @Injectable()
 export class SubBatchRows {
-  constructor(private readonly work: WorkRepository) {}
+  constructor(
+    private readonly work: WorkRepository,
+    private readonly vendor: VendorPort,
+  ) {}
 
   async of(tx: TenantTransaction, request: StoredRequest, subBatches: readonly StoredSubBatch[], reader: Worker): Promise<SubBatchRow[]> {
     const ids = subBatches.map(({ subBatchId }) => subBatchId);
     const [steps, failures] = [await this.work.steps(tx, ids), await this.work.failures(tx, ids, SHOWN_FAILURES)];
+    const withVendor = await this.vendor.withVendor(tx, ids);
     return subBatches.map((subBatch) => {
       const isOf = <Row extends { subBatchId: string }>(row: Row) => row.subBatchId === subBatch.subBatchId;
       const named = stepsOf(request.pipeline).map((step) => toAssignment(step, steps.filter(isOf)));
@@ -28,6 +33,7 @@ export class SubBatchRows {
         failures: failures.filter(isOf).map(toFailure),
         step: subBatch.step,
         steps: named,
+        isWithVendor: withVendor.has(subBatch.subBatchId),
         isOwn:
           isWorkable(request, subBatch) &&
           isWorker(

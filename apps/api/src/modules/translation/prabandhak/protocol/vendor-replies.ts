@@ -1,3 +1,4 @@
+import { VENDOR_SUB_BATCH_STATES, type VendorSubBatchState } from '@bhashantar/contracts';
 import type { components } from '@bhashantar/prabandhak-protocol';
 import * as z from 'zod/mini';
 
@@ -9,11 +10,8 @@ const id = z.string().check(z.regex(/^[\x21-\x7e]{1,128}$/));
 const count = z.int().check(z.minimum(0));
 const reason = z.object({ code: text(64), message: text(1_000) });
 
-const SUB_BATCH_STATES = [
-  ...(['received', 'accepted', 'rejected', 'in_progress', 'partially_delivered', 'delivered', 'acknowledged'] as const),
-  ...(['reopened', 'closed', 'cancelled', 'expired'] as const),
-] as const satisfies readonly Schemas['SubBatchStatus'][];
-export type VendorStatus = (typeof SUB_BATCH_STATES)[number];
+const SUB_BATCH_STATES = VENDOR_SUB_BATCH_STATES satisfies readonly Schemas['SubBatchStatus'][];
+export type VendorStatus = VendorSubBatchState;
 
 export const accountReply = z.object({
   name: text(200),

@@ -3,6 +3,7 @@ import { hasInlineMarkup, writeInlineText } from '@bhashantar/formats';
 import type { components } from '@bhashantar/prabandhak-protocol';
 import { unescapeText } from '@bhashantar/segmenter/segment-format';
 import type { StoredRequest } from '../../manual-translation/request.entity.js';
+import { requestNumber } from '../../manual-translation/request-number.js';
 import type { SentSubBatch } from '../../manual-translation/vendor/vendor-work.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
 
@@ -32,7 +33,8 @@ export function toNewBatch(
   const instructions = [request.instructions, request.reference].filter(Boolean).join('\n\n').slice(0, INSTRUCTIONS_MAX);
   const body = (hasProposals: boolean): NewBatch => ({
     clientBatchId,
-    project: request.projectName.slice(0, NAME_MAX),
+    // People on both sides name the work by this number.
+    project: `${requestNumber(request)} · ${request.projectName}`.slice(0, NAME_MAX),
     source: requireLanguage(sourceLanguage).tag,
     priority: 'normal',
     ...(request.dueAt ? { dueAt: request.dueAt.toISOString() } : {}),

@@ -16,6 +16,8 @@ import { VendorConnections } from '../connections/vendor-connections.service.js'
 import { toVendorText } from './to-new-batch.js';
 import { VendorWorkRepository } from './vendor-work.repository.js';
 
+/** The limit of the protocol. */
+const COMMENT_MAX = 4_000;
 const NOT_NEEDED = 'The request does not need this work any more.';
 
 /** Writes down what is to be asked of vendors, in the transaction of the change that calls for it. Jobs make the calls. */
@@ -37,6 +39,10 @@ export class VendorSender implements Vendor, OnModuleInit {
 
   async isConnected(tx: TenantTransaction): Promise<boolean> {
     return (await this.connections.current(tx)) !== undefined;
+  }
+
+  withVendor(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.work.given(tx, subBatchIds);
   }
 
   /** Work that the vendor has delivered before is done once more by those who did it; other work is submitted. */
@@ -93,7 +99,9 @@ export class VendorSender implements Vendor, OnModuleInit {
       const row = place === null ? undefined : await this.work.find(tx, place);
       if (!row) return false;
       const items = earlier.filter((item) => item.subBatchId === place).map(({ hash }) => hash);
-      await this.calls.add(tx, { ...row, kind: 'revert', body: JSON.stringify({ items, reason: 'quality' }) }, this.clock.now());
+      const comment = (await this.requests.revertReason(tx, row.subBatchId))?.slice(0, COMMENT_MAX);
+      const body = JSON.stringify({ items, reason: 'quality', ...(comment ? { comment } : {}) });
+      await this.calls.add(tx, { ...row, kind: 'revert', body }, this.clock.now());
     }
     return true;
   }

@@ -27,6 +27,8 @@ export type ShownSubBatch = VendorSubBatchRow & { requestNumber: number; number:
 export const IS_OPEN = `(v.status is null or v.status in ('received', 'accepted', 'in_progress', 'partially_delivered', 'reopened'))`;
 /** Nothing comes from it any more. */
 const IS_FINAL = `v.status in ('rejected', 'closed', 'cancelled', 'expired')`;
+/** The vendor did not do it. */
+const WAS_REFUSED = `coalesce(v.status in ('rejected', 'cancelled', 'expired'), false)`;
 
 const COLUMNS = `v.sub_batch_id as "subBatchId", v.vendor_batch_id as "vendorBatchId", v.organisation_id as "organisationId",
   v.project_id as "projectId", v.request_id as "requestId", v.language, v.remote_id as "remoteId", v.status, v.seq, v.applied_seq as "appliedSeq",
@@ -85,6 +87,23 @@ export class VendorWorkRepository {
   async find(tx: TenantTransaction, subBatchId: string): Promise<VendorSubBatchRow | undefined> {
     const [row] = await tx.query<VendorSubBatchRow>(`select ${COLUMNS} from vendor_sub_batches v where v.sub_batch_id = $1`, [subBatchId]);
     return row;
+  }
+
+  /** Those of these sub-batches that the vendor got, and those with texts that it did in an earlier round and does once more. */
+  async given(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.query<{ id: string }>(
+      `select b.sub_batch_id as id from manual_sub_batches b
+        where b.sub_batch_id = any($1) and b.state in ('processingManualTranslation', 'completedManualTranslation', 'signOff', 'reverted')
+          and not exists (select from manual_steps p where p.sub_batch_id = b.sub_batch_id and coalesce(p.user_id, p.guest_id) is not null)
+          and (exists (select from vendor_sub_batches v where v.sub_batch_id = b.sub_batch_id and not ${WAS_REFUSED})
+            or b.round > 1 and exists (
+              select from manual_items i
+                     join manual_items o on o.request_id = i.request_id and o.language = i.language and o.hash = i.hash and o.round < i.round
+                     join vendor_sub_batches v on v.sub_batch_id = o.sub_batch_id and not ${WAS_REFUSED}
+               where i.sub_batch_id = b.sub_batch_id))`,
+      [subBatchIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   shown(tx: TenantTransaction, requestId: string): Promise<ShownSubBatch[]> {

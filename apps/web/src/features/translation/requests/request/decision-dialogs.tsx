@@ -52,7 +52,7 @@ export function ApproveDialog({ request, onClose }: Props) {
         <PersonSelect
           id={person}
           projectId={request.projectId}
-          none={t('approve.assigned')}
+          none={t(isConnected ? 'approve.assignedOrVendor' : 'approve.assigned')}
           value={chosen}
           withGuests={false}
           vendor={isConnected ? t('approve.vendor') : undefined}

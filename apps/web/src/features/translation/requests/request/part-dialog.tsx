@@ -70,6 +70,7 @@ export function PartDialog({ action, request, onClose }: Props) {
           <PartSelect request={request} value={part} onChange={setPart} />
           {action !== 'withdraw' && <Effect action={action} counted={counted} />}
           <p>{t(`${action}.text`)}</p>
+          {action === 'withdraw' && request.acceptedAt && request.paise !== null && <p>{t('withdraw.charged')}</p>}
           {action === 'revert' && request.state === 'signOff' && request.revertableUntil && (
             <p>{t('revert.until', { date: formatDate(request.revertableUntil) })}</p>
           )}

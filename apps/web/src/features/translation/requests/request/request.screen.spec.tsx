@@ -79,6 +79,25 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: /Approve|Assign|Sign off/ })).toBeNull();
   });
 
+  it('names the vendor for steps that it does', async () => {
+    await open({}, [subBatch({ isWithVendor: true })]);
+    expect(await screen.findByText(/Proofreading: the translation vendor/)).toBeTruthy();
+    expect(screen.queryByText(/not assigned/)).toBeNull();
+  });
+
+  it('shows no progress while its texts are being prepared, because they are not counted yet', async () => {
+    await open({ isBeingStored: true });
+    await screen.findByText(/The texts of this request are being prepared/);
+    expect(screen.queryByRole('progressbar', { name: 'Progress in Hindi' })).toBeNull();
+  });
+
+  it('shows deliveries of others without a reload', async () => {
+    await open({ state: 'processingManualTranslation' }, [subBatch({ delivered: 10, items: 420, failed: 0, stale: 0 })]);
+    await screen.findByText('10 of 420 texts delivered');
+    answer(fetchSubBatches, () => ({ subBatches: [subBatch({ delivered: 30, items: 420, failed: 0, stale: 0 })], total: 1 }));
+    await screen.findByText('30 of 420 texts delivered', undefined, { timeout: 20_000 });
+  });
+
   it('says why nobody can work on it while its project is deleted', async () => {
     await open({ isPaused: true });
     expect(screen.getByText(/The project is deleted and can still be restored/)).toBeTruthy();
@@ -209,6 +228,13 @@ describe('the actions of a request', () => {
     await keys.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('240 texts withdrawn.')).toBeTruthy();
     expect(withdrawn.calls[0]?.body).toEqual({ requestId: 'r-1' });
+  });
+
+  it('withdraw after the approval with a word about the price, for people who see it', async () => {
+    const charged = 'The charge for approved texts is not given back.';
+    const { keys } = await open({ actions: ['withdraw'], acceptedAt: '2026-11-21T09:00:00.000Z' });
+    await keys.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect((await dialog()).getByText(charged)).toBeTruthy();
   });
 
   it('delete, and lead back to the list', async () => {

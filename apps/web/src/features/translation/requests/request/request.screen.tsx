@@ -97,7 +97,7 @@ function Notices({ request: { isPaused, isBeingStored } }: { request: RequestDet
 
 function FiguresPanel({ request }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
-  const { words, segments, paise, languages } = request;
+  const { words, segments, paise, languages, isBeingStored } = request;
   const figures = [
     { key: 'words', label: t('column.words'), value: formatCount(words) },
     { key: 'texts', label: t('quote.texts'), value: formatCount(segments) },
@@ -106,14 +106,16 @@ function FiguresPanel({ request }: { request: RequestDetails }) {
   return (
     <Panel title={t('progress')}>
       <Statistics items={figures} />
-      <ul className={styles.progress}>
-        {languages.map(({ targetLang, items, delivered }) => (
-          <li key={targetLang}>
-            <LanguageName code={targetLang} />
-            <DeliveredBar label={t('progressIn', { language: languageLabel(targetLang) })} delivered={delivered} items={items} />
-          </li>
-        ))}
-      </ul>
+      {!isBeingStored && (
+        <ul className={styles.progress}>
+          {languages.map(({ targetLang, items, delivered }) => (
+            <li key={targetLang}>
+              <LanguageName code={targetLang} />
+              <DeliveredBar label={t('progressIn', { language: languageLabel(targetLang) })} delivered={delivered} items={items} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -6,13 +6,13 @@ import { readableText } from '../../../../lib/format/readable-text.js';
 import styles from './request.module.css';
 
 /** The person and the due date of each step, and the steps that are done. */
-export function StepList({ row: { steps, step: current } }: { row: SubBatchRow }) {
+export function StepList({ row: { steps, step: current, isWithVendor } }: { row: SubBatchRow }) {
   const { t } = useTranslation('requests');
   return (
     <ul className={styles.steps}>
       {steps.map(({ step, userId, guestId, name, dueAt, doneAt }) => {
         const isNamed = userId !== null || guestId !== null;
-        const who = name ?? t(isNamed ? 'step.gone' : 'step.nobody');
+        const who = name ?? t(isNamed ? 'step.gone' : isWithVendor ? 'step.vendor' : 'step.nobody');
         return (
           <li key={step} data-current={step === current || undefined}>
             {t('step.of', { step: t(`step.${step}`), who })}

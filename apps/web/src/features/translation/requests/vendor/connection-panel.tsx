@@ -7,11 +7,24 @@ import { CheckedItem } from '../../../../components/checked-item.js';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.js';
 import { Facts } from '../../../../components/facts.js';
 import { Panel } from '../../../../components/panel.js';
+import { PasswordInput } from '../../../../components/password-input.js';
 import { formatList } from '../../../../lib/format/format-list.js';
 import { formatDateTime } from '../../../../lib/format/format-time.js';
 import { useNotify } from '../../../../lib/use-notify.js';
 import styles from './vendor.module.css';
 import { useVendorCalls } from './vendor.queries.js';
+
+/** The vendor names languages by tags, also such that are not languages of ours. */
+const TAG_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The name of a tag; the tag itself where it is none of BCP 47. */
+function nameOfTag(tag: string): string {
+  try {
+    return TAG_NAMES.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
 
 interface Values {
   address: string;
@@ -42,6 +55,7 @@ export function ConnectionPanel({ connection }: { connection: VendorConnection }
   return (
     <Panel title={t('connection')}>
       <Facts facts={useConnectionFacts(connection)} />
+      <p className={`bh-muted ${styles.lead}`}>{t(`formLead.${source}`)}</p>
       <CheckedForm<Values>
         form={form}
         initial={{ address: address ?? '', key: '', secret: '' }}
@@ -52,10 +66,10 @@ export function ConnectionPanel({ connection }: { connection: VendorConnection }
           <Input inputMode="url" autoComplete="off" dir="ltr" maxLength={VENDOR_ADDRESS_MAX} />
         </CheckedItem>
         <CheckedItem name="key" label={t('key')} hint={keyEnding ? t('keyKept', { ending: keyEnding }) : t('keyHint')} optional>
-          <Input.Password autoComplete="new-password" dir="ltr" maxLength={VENDOR_KEY_MAX} />
+          <PasswordInput autoComplete="new-password" dir="ltr" maxLength={VENDOR_KEY_MAX} />
         </CheckedItem>
         <CheckedItem name="secret" label={t('secret')} hint={address ? t('secretKept') : t('secretHint')} optional>
-          <Input.Password autoComplete="new-password" dir="ltr" maxLength={VENDOR_SECRET_MAX} />
+          <PasswordInput autoComplete="new-password" dir="ltr" maxLength={VENDOR_SECRET_MAX} />
         </CheckedItem>
         <div className={styles.actions}>
           <Button type="primary" htmlType="submit" loading={save.isPending}>
@@ -73,7 +87,11 @@ export function ConnectionPanel({ connection }: { connection: VendorConnection }
           )}
         </div>
       </CheckedForm>
-      {tested && <TestResult test={tested} />}
+      {tested && (
+        <div className={styles.tested}>
+          <TestResult test={tested} />
+        </div>
+      )}
       <ConfirmDialog
         open={isRemoving}
         danger
@@ -108,7 +126,7 @@ function TestResult({ test: { isWorking, reason, account, targets, callbacks } }
       showIcon
       role="status"
       title={t('testWorked', { account })}
-      description={callbacks === 'failing' ? t('callbacksFailing') : t('targets', { languages: formatList(targets) })}
+      description={callbacks === 'failing' ? t('callbacksFailing') : t('targets', { languages: formatList(targets.map(nameOfTag)) })}
     />
   );
 }

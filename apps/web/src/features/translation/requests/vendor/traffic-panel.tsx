@@ -27,7 +27,11 @@ export function TrafficPanel({ organisation, request }: { organisation: string; 
   return (
     <Panel title={t('traffic')}>
       <p className="bh-muted">{t('trafficLead')}</p>
-      {query.data && query.data.subBatches.length > 0 && <SubBatchTable subBatches={query.data.subBatches} />}
+      {query.data && query.data.subBatches.length > 0 && (
+        <div className={styles.subBatches}>
+          <SubBatchTable subBatches={query.data.subBatches} />
+        </div>
+      )}
       <StateFilter
         label={t('stateFilter')}
         states={VENDOR_CALL_STATES}
@@ -78,14 +82,14 @@ function CallState({ call: { state, failure, nextAttemptAt, attempts } }: { call
 
 function SubBatchTable({ subBatches }: { subBatches: readonly VendorSubBatch[] }) {
   const { t } = useTranslation('vendor');
+  const statusName = (status: VendorSubBatch['status']) => (status === null ? t('notSent') : t(`vendorStatus.${status}`));
   const columns: Column<VendorSubBatch>[] = [
     { key: 'number', title: t('column.subBatch'), render: ({ number }) => <bdi>{number}</bdi> },
     {
       key: 'status',
       title: t('column.vendorState'),
-      render: ({ status, reason }) => <bdi>{[status ?? t('notSent'), reason].filter(Boolean).join(' · ')}</bdi>,
+      render: ({ status, reason }) => <bdi>{[statusName(status), reason].filter(Boolean).join(' · ')}</bdi>,
     },
-    { key: 'applied', title: t('column.imported'), align: 'end', render: ({ appliedSeq }) => formatCount(appliedSeq) },
     { key: 'checked', title: t('column.checked'), render: ({ checkedAt }) => <TimeAgo at={checkedAt} never={t('never')} /> },
   ];
   return <DataTable caption={t('subBatches')} columns={columns} rows={[...subBatches]} rowKey={({ subBatchId }) => subBatchId} />;

@@ -40,8 +40,8 @@ beforeEach(() => {
   answer(listVendorCalls, () => ({ calls: [CALL], subBatches: [], ...page }));
   answer(listInboundHooks, () => ({ hooks: [HOOK], ...page }));
 });
-const open = () =>
-  renderScreen(<VendorScreen search={{ organisation: 'o-1', request: undefined }} change={() => undefined} />, {
+const open = (request?: string) =>
+  renderScreen(<VendorScreen search={{ organisation: 'o-1', request }} change={() => undefined} />, {
     user: sessionUser('deliveryManager'),
   });
 
@@ -97,6 +97,32 @@ describe('the vendor of an organisation', () => {
     const { keys } = await open();
     await keys.click(await screen.findByRole('button', { name: 'Test connection' }));
     await screen.findByText('The vendor could not be reached.');
+  });
+
+  it('names languages in its answer to a test', async () => {
+    answer(fetchVendor, () => vendorConnection({ source: 'operator' }));
+    answer(testVendor, () => ({
+      isWorking: true,
+      reason: null,
+      account: 'Demo customer',
+      targets: ['mr', 'or', 'sd-Deva', '?'],
+      callbacks: 'healthy' as const,
+    }));
+    const { keys } = await open();
+    await screen.findByText(/You need not enter anything/);
+    await keys.click(screen.getByRole('button', { name: 'Test connection' }));
+    await screen.findByText('Languages: Marathi, Odia, Sindhi (Devanagari) and ?');
+  });
+
+  it('shows the calls about one request alone, and where its work is', async () => {
+    answer(fetchVendor, () => vendorConnection({ source: 'operator' }));
+    const subBatch = { subBatchId: 's-1', number: 'R-104/hi/1', remoteId: 'v-1', reason: null, seq: 4, appliedSeq: 3, checkedAt: AT };
+    answer(listVendorCalls, () => ({ calls: [CALL], subBatches: [{ ...subBatch, status: 'partially_delivered' as const }], ...page }));
+    await open('r-1');
+    await screen.findByText('Delivered in part');
+    await screen.findByText('Only the calls about one request are shown.');
+    expect(screen.queryByText('Messages from the vendor')).toBeNull();
+    expect(screen.queryByLabelText('Address')).toBeNull();
   });
 
   it('shows calls and messages with their bodies, and tries them again', async () => {

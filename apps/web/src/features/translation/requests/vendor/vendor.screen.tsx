@@ -40,14 +40,15 @@ export function VendorScreen({ search, change }: Props) {
       {vendor.isPending && <RowsSkeleton rows={6} />}
       {data && !vendor.error && (
         <div className={styles.screen} key={data.organisationId}>
-          <ConnectionPanel key={data.updatedAt} connection={data} />
-          {request && (
+          {request ? (
             <p>
               {t('ofRequest')} <Button onClick={() => change({ request: undefined })}>{t('allRequests')}</Button>
             </p>
+          ) : (
+            <ConnectionPanel key={data.updatedAt} connection={data} />
           )}
           <TrafficPanel organisation={data.organisationId} request={request} />
-          <HooksPanel organisation={data.organisationId} />
+          {!request && <HooksPanel organisation={data.organisationId} />}
         </div>
       )}
     </RequestsFrame>
