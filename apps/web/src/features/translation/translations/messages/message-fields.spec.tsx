@@ -33,7 +33,7 @@ async function open(language: string, target: string | null = null, source = SOU
   }));
   answer(qualitySettings, () => qualityChecks());
   answer(untranslatedReasons, () => ({ refused: [], others: { state: 'notAsked' as const, reason: null } }));
-  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms: [] }));
+  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, otherKeys: [], totalOtherKeys: 0, terms: [] }));
   answer(suggestMachine, () => ({ state: 'noEngine' as const, engines: [], characters: 10, words: 2, wordsLeft: null }));
   const saves = answer(updateTranslation, ({ body }) => ({
     segment: { ...row, preProcessedTarget: body.preProcessedTarget, version: row.version + 1 },
