@@ -7415,6 +7415,13 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        AddedApi: {
+            api: components["schemas"]["ApiItemDetails"];
+        };
+        AddedApis: {
+            added: components["schemas"]["ApiChoice"][];
+            failures: components["schemas"]["ApiFileFailure"][];
+        };
         AddedCandidates: {
             added: number;
             /** @description Those that the glossary had already. */
@@ -7606,6 +7613,197 @@ export interface components {
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @description Credentials as people may see them. */
+        ApiAuth: {
+            hasSecret: boolean;
+            name: string | null;
+            scope: string | null;
+            tokenUrl: string | null;
+            type: components["schemas"]["ApiAuthType"];
+            user: string | null;
+        };
+        /** @enum {string} */
+        ApiAuthType: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+        /** @description An item in short form, for fields in which one is chosen. */
+        ApiChoice: {
+            apiId: string;
+            kind: components["schemas"]["ApiKind"];
+            method: components["schemas"]["ApiMethod"];
+            name: string;
+            state: components["schemas"]["ApiItemState"];
+            url: string;
+        };
+        ApiChoiceList: {
+            apiList: components["schemas"]["ApiChoice"][];
+        };
+        /** @description A key of the content: a path within an entry, or within the labels. */
+        ApiContentKey: {
+            /** @description Values of the first entries, cut to some characters. */
+            examples: string[];
+            /** @description A person chose the rule. */
+            isCorrected: boolean;
+            /** @description The most characters of a translation; null where there is no limit. */
+            limit: number | null;
+            path: string;
+            reason: string;
+            rule: components["schemas"]["JsonKeyRule"];
+            /** @description How many values there are. */
+            texts: number;
+        };
+        /** @enum {string} */
+        ApiContentType: "headlessCms" | "dynamicApi";
+        ApiDomain: {
+            domain: string;
+            entries: number;
+            items: number;
+            label: string;
+            segments: number;
+            translated: {
+                language: string;
+                segments: number;
+            }[];
+        };
+        ApiDomainList: {
+            domainList: components["schemas"]["ApiDomain"][];
+        };
+        ApiEntry: {
+            change: components["schemas"]["ApiEntryChange"];
+            entryId: string;
+            languages: {
+                isComplete: boolean;
+                language: string;
+                total: number;
+                translated: number;
+            }[];
+            segments: number;
+            /** Format: date-time */
+            storedAt: string;
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description As the API says it; null where it says nothing.
+             */
+            updatedAt: string | null;
+        };
+        /** @enum {string} */
+        ApiEntryChange: "new" | "changed" | "gone" | "unchanged";
+        ApiEntryList: {
+            entries: components["schemas"]["ApiEntry"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @enum {string} */
+        ApiEnvironment: "prod" | "staging";
+        /** @enum {string} */
+        ApiFailure: "address" | "unauthorized" | "forbidden" | "notFound" | "rateLimited" | "serverError" | "status" | "notJson" | "tooLarge" | "timeout" | "unreachable" | "privateAddress" | "redirected" | "badContent" | "token" | "repeatedPage" | "cursorBack" | "tooManyPages" | "tooManyEntries" | "duplicateId" | "noList" | "noId" | "entry" | "stopped";
+        /** @description A row of a file that could not be taken. */
+        ApiFileFailure: {
+            field: string;
+            problem: string;
+            /** @description Counts from 1; the place in the document where it is no table. */
+            row: number;
+        };
+        /** @description What a reply looks like. A person may correct each part before the item is stored. */
+        ApiGuess: {
+            /** @description Entries of the reply. */
+            entries: number;
+            idPath: string | null;
+            keys: components["schemas"]["ApiContentKey"][];
+            kind: components["schemas"]["ApiKind"];
+            listPath: string;
+            /** @description Keys whose values describe the content and are not displayed. */
+            metaKeys: components["schemas"]["ApiContentKey"][];
+            pagination: components["schemas"]["ApiPagination"];
+            titlePath: string | null;
+            type: components["schemas"]["ApiType"];
+            updatedPath: string | null;
+        };
+        ApiItem: {
+            apiId: string;
+            contentType: components["schemas"]["ApiContentType"];
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            domain: string;
+            entries: number;
+            environment: components["schemas"]["ApiEnvironment"];
+            kind: components["schemas"]["ApiKind"];
+            /** Format: date-time */
+            lastSyncAt: string | null;
+            method: components["schemas"]["ApiMethod"];
+            name: string;
+            /** Format: date-time */
+            nextSyncAt: string | null;
+            projectId: string;
+            /** @description Why the last sync failed; null otherwise. */
+            reason: components["schemas"]["ApiReason"] | null;
+            /** @description Minutes between two syncs; 0 for none by the clock. */
+            schedule: number;
+            segments: number;
+            state: components["schemas"]["ApiItemState"];
+            type: components["schemas"]["ApiType"];
+            url: string;
+        };
+        ApiItemDetails: {
+            apiId: string;
+            auth: components["schemas"]["ApiAuth"];
+            body: string | null;
+            contentType: components["schemas"]["ApiContentType"];
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string | null;
+            description: string;
+            domain: string;
+            entries: number;
+            environment: components["schemas"]["ApiEnvironment"];
+            /** @description They are chosen; otherwise those of the project hold. */
+            hasOwnLanguages: boolean;
+            headers: {
+                name: string;
+                value: string;
+            }[];
+            idPath: string | null;
+            keys: components["schemas"]["ApiContentKey"][];
+            kind: components["schemas"]["ApiKind"];
+            languageList: {
+                language: string;
+                total: number;
+                translated: number;
+            }[];
+            /** @description Those in which it is translated. */
+            languages: string[];
+            /** Format: date-time */
+            lastSyncAt: string | null;
+            listPath: string;
+            method: components["schemas"]["ApiMethod"];
+            name: string;
+            /** Format: date-time */
+            nextSyncAt: string | null;
+            pagination: components["schemas"]["ApiPagination"];
+            projectId: string;
+            /** @description Why the last sync failed; null otherwise. */
+            reason: components["schemas"]["ApiReason"] | null;
+            /** @description Minutes between two syncs; 0 for none by the clock. */
+            schedule: number;
+            segments: number;
+            sinceParameter: string | null;
+            state: components["schemas"]["ApiItemState"];
+            /** @description The newest first. */
+            syncs: components["schemas"]["ApiSync"][];
+            titlePath: string | null;
+            type: components["schemas"]["ApiType"];
+            updatedPath: string | null;
+            url: string;
+        };
+        ApiItemPage: {
+            apis: components["schemas"]["ApiItem"][];
+            page: number;
+            size: number;
+            total: number;
+        };
+        /** @enum {string} */
+        ApiItemState: "none" | "created" | "syncing" | "synced" | "applied_nmt" | "sent_to_pbk" | "pbk_translated";
         ApikeyDto: {
             /** Format: uuid */
             apikey: string;
@@ -7613,6 +7811,18 @@ export interface components {
         ApiKeyIdDto: {
             /** Format: uuid */
             apiKeyId: string;
+        };
+        ApiKeyList: {
+            keys: components["schemas"]["ApiContentKey"][];
+            metaKeys: components["schemas"]["ApiContentKey"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @description The texts that new keys add to an item and take out of it. */
+        ApiKeysChange: {
+            added: number;
+            removed: number;
         };
         /** @enum {string} */
         ApiKeyScope: "project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push";
@@ -7630,6 +7840,189 @@ export interface components {
             /** Format: date-time */
             revokedAt: string | null;
             scopes: components["schemas"]["ApiKeyScope"][];
+        };
+        /** @enum {string} */
+        ApiKind: "static" | "dynamic";
+        ApiLanguages: {
+            languages: string[];
+        };
+        /** @enum {string} */
+        ApiMethod: "GET" | "POST";
+        /** @description Runs that were started, or the list of them. */
+        ApiNmtReply: {
+            jobs: {
+                jobId: string;
+                language: string;
+            }[];
+            nmtRequests: components["schemas"]["NmtRequest"][];
+            total: number;
+        };
+        ApiPagination: {
+            first: number | null;
+            kind: components["schemas"]["ApiPaginationKind"];
+            nextPath: string | null;
+            parameter: string | null;
+            size: number | null;
+            sizeParameter: string | null;
+        };
+        /** @enum {string} */
+        ApiPaginationKind: "none" | "page" | "offset" | "cursor" | "link" | "next";
+        ApiProjectStats: {
+            entries: number;
+            /** @description Items whose last sync failed. */
+            failures: number;
+            items: number;
+            languages: {
+                counts: {
+                    MACHINE: {
+                        segments: number;
+                        words: number;
+                    };
+                    NO_TRANSLATION_AVAILABLE: {
+                        segments: number;
+                        words: number;
+                    };
+                    PBK: {
+                        segments: number;
+                        words: number;
+                    };
+                    TRANSLITERATION: {
+                        segments: number;
+                        words: number;
+                    };
+                    USER: {
+                        segments: number;
+                        words: number;
+                    };
+                };
+                language: string;
+            }[];
+            /** Format: date-time */
+            lastSyncAt: string | null;
+            projectId: string;
+            segments: number;
+            states: {
+                applied_nmt: number;
+                created: number;
+                none: number;
+                pbk_translated: number;
+                sent_to_pbk: number;
+                synced: number;
+                syncing: number;
+            };
+            words: number;
+        };
+        ApiQuote: {
+            quote: components["schemas"]["RequestQuote"];
+        };
+        /** @description Why an API could not be read. */
+        ApiReason: {
+            code: components["schemas"]["ApiFailure"];
+            /** @description Says what happened and what to do; it has nothing of the other side's text. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When the API asked to be called again; the product does so by itself.
+             */
+            retryAt: string | null;
+            /** @description The status of the reply; null where there was none. */
+            status: number | null;
+        };
+        ApiSegmentCount: {
+            segmentCount: number;
+        };
+        /** @description What a sync brought in. */
+        ApiSync: {
+            /** @description A person or a key asked for it, or the clock. */
+            by: string | null;
+            changes: {
+                changed: number;
+                gone: number;
+                new: number;
+                unchanged: number;
+            };
+            /** Format: date-time */
+            finishedAt: string | null;
+            isScheduled: boolean;
+            milliseconds: number | null;
+            pages: number;
+            /** @description Why it failed; null otherwise. */
+            reason: components["schemas"]["ApiReason"] | null;
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["ApiSyncState"];
+            syncId: string;
+            /** @description What did not fit and was left out, such as two entries with the same id. */
+            warnings: components["schemas"]["ApiReason"][];
+        };
+        /** @enum {string} */
+        ApiSyncState: "running" | "done" | "failed";
+        /** @description A text of an item. Dynamic texts name their first entry. */
+        ApiText: {
+            apiId: string;
+            apiName: string;
+            displayType: components["schemas"]["DisplayType"] | null;
+            engine: string | null;
+            entryId: string | null;
+            /** @description Null when it has neither values nor elements, or was found before they were kept. */
+            example: components["schemas"]["SegmentExample"] | null;
+            /** @description The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+            inFlight: components["schemas"]["SegmentInFlight"] | null;
+            /** @description On some page a target is shown only with its tags in the source's order. */
+            isOrderFixed: boolean;
+            /** @description The key that has this segment for itself; null on pages of a site, where the text is the key. */
+            key: components["schemas"]["SegmentKey"] | null;
+            kind: string;
+            machineSource: components["schemas"]["MachineSource"] | null;
+            occurrences: number;
+            /** @description In threads that are not resolved. */
+            openComments: number;
+            preProcessedTarget: string | null;
+            problems: components["schemas"]["TargetProblem"][];
+            /** @description Null without a translation. */
+            review: components["schemas"]["SegmentReview"] | null;
+            source: string;
+            sourceHash: string;
+            targetLang: string;
+            translationType: components["schemas"]["TranslationType"];
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description A person's name. */
+            updatedBy: string | null;
+            updatedById: string | null;
+            /** @description Counts for the segment in this language, over all origins, and is never used again; 0 without a translation. */
+            version: number;
+            words: number;
+        };
+        ApiTextCounts: {
+            MACHINE: number;
+            NO_TRANSLATION_AVAILABLE: number;
+            PBK: number;
+            total: number;
+            TRANSLITERATION: number;
+            USER: number;
+        };
+        ApiTextList: {
+            counts: components["schemas"]["ApiTextCounts"];
+            data: components["schemas"]["ApiText"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @enum {string} */
+        ApiType: "singleType" | "collectionType";
+        /** @description One call to an API. A call that failed answers with the message of the catalogue and this as `data`. */
+        ApiVerification: {
+            bytes: number;
+            guess: components["schemas"]["ApiGuess"] | null;
+            isSampleCut: boolean;
+            milliseconds: number;
+            /** @description Null where it succeeded. */
+            reason: components["schemas"]["ApiReason"] | null;
+            /** @description JSON; long lists and texts are cut. Null where the reply was none. */
+            sample: string | null;
+            /** @description Null where no reply came. */
+            status: number | null;
         };
         /** @description The runs that translate again what does not follow the terms. */
         AppliedTerms: {
@@ -8477,6 +8870,17 @@ export interface components {
             languageName: string;
             /** @description Percent of the words that are translated; transliterations do not count. */
             translatedPercent: number;
+        };
+        /** @description What goes with a language. */
+        DeletedApiLanguage: {
+            deleted: boolean;
+            items: number;
+            language: string;
+            translations: number;
+            words: number;
+        };
+        DeletedApis: {
+            deleted: number;
         };
         DeletedJson: {
             deleted: number;
@@ -11012,6 +11416,55 @@ export interface components {
             url: string | null;
             words: number;
         };
+        /** @description A run of a machine over items, as `translation/fills` lists it, with what its engines cost. */
+        NmtRequest: {
+            apiIdList: string[];
+            /** @description The person who asked for it; null where none did. */
+            by: components["schemas"]["JobPerson"] | null;
+            /** @description Of a change of many translations: how many of `count` it changed. */
+            changed: number;
+            /** @description In paise; null where no price is known. */
+            cost: number | null;
+            /** @description Segments read. */
+            count: number;
+            /** @description The person who cancelled it. */
+            endedBy: components["schemas"]["JobPerson"] | null;
+            /** @description Names of the engines whose translations it wrote. */
+            engines: string[];
+            filled: {
+                engine: number;
+                glossary: number;
+                memory: number;
+                page: number;
+                phrasebook: number;
+                transliteration: number;
+            };
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description A person may end it before it is through. */
+            isCancellable: boolean;
+            /** @description The caller asked for it, or for the run that it undoes. */
+            isYours: boolean;
+            jobId: string;
+            kind: components["schemas"]["FillKind"];
+            language: string;
+            reason: string | null;
+            refusals: components["schemas"]["FillRefusal"][];
+            /** @description Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
+            restored: number;
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["JobState"];
+            /** @description Why it stopped before its end; null of runs that did not. */
+            stop: components["schemas"]["RunStop"] | null;
+            total: number | null;
+            /** @description While a transliteration, or a change of many translations, can be undone. */
+            undo: components["schemas"]["FillUndo"] | null;
+            /** @description The person who asked for the run that this one undoes. */
+            undoneOf: components["schemas"]["JobPerson"] | null;
+            /** @description Paused because the plan's words are used up; resumes by itself when there are words. */
+            waitsForWords: boolean;
+        };
         /** @enum {string} */
         NoticePlace: "untilReviewed" | "off" | "top" | "bottom";
         /** @enum {string} */
@@ -13271,6 +13724,12 @@ export interface components {
             /** @description Reviewed segments of each language. */
             sampleSize: number;
         };
+        StartedSyncs: {
+            /** @description Items that were set to `syncing`. */
+            syncing: string[];
+            /** @description Items that are syncing already. */
+            unchanged: string[];
+        };
         StatusWordCount: {
             segments: number;
             words: number;
@@ -14016,6 +14475,15 @@ export interface components {
             projectId: string;
             /** @description Plain text. */
             text: string;
+        };
+        UpdatedApiDetails: {
+            /** @description Null with `dryRun`. */
+            api: components["schemas"]["ApiItemDetails"] | null;
+            /** @description Null where no keys were given. */
+            change: components["schemas"]["ApiKeysChange"] | null;
+        };
+        UpdatedApis: {
+            updated: number;
         };
         UpdatedNotifications: {
             total: number;

@@ -1,0 +1,264 @@
+import type { JsonKeyRule } from '../json-requests/json-request.js';
+import type {
+  ApiAuthType,
+  ApiContentType,
+  ApiEntryChange,
+  ApiEnvironment,
+  ApiFailure,
+  ApiItemState,
+  ApiKind,
+  ApiMethod,
+  ApiPaginationKind,
+  ApiSyncState,
+  ApiType,
+} from './api-item.js';
+
+/** Why an API could not be read. */
+export interface ApiReason {
+  code: ApiFailure;
+  /** Says what happened and what to do; it has nothing of the other side's text. */
+  message: string;
+  /** The status of the reply; null where there was none. */
+  status: number | null;
+  /** When the API asked to be called again; the product does so by itself. */
+  retryAt: string | null;
+}
+
+export interface ApiPagination {
+  kind: ApiPaginationKind;
+  parameter: string | null;
+  sizeParameter: string | null;
+  size: number | null;
+  first: number | null;
+  nextPath: string | null;
+}
+
+/** A key of the content: a path within an entry, or within the labels. */
+export interface ApiContentKey {
+  path: string;
+  rule: JsonKeyRule;
+  reason: string;
+  /** Values of the first entries, cut to some characters. */
+  examples: string[];
+  /** The most characters of a translation; null where there is no limit. */
+  limit: number | null;
+  /** How many values there are. */
+  texts: number;
+  /** A person chose the rule. */
+  isCorrected: boolean;
+}
+
+/** What a reply looks like. A person may correct each part before the item is stored. */
+export interface ApiGuess {
+  kind: ApiKind;
+  type: ApiType;
+  listPath: string;
+  idPath: string | null;
+  titlePath: string | null;
+  updatedPath: string | null;
+  pagination: ApiPagination;
+  keys: ApiContentKey[];
+  /** Keys whose values describe the content and are not displayed. */
+  metaKeys: ApiContentKey[];
+  /** Entries of the reply. */
+  entries: number;
+}
+
+/** One call to an API. A call that failed answers with the message of the catalogue and this as `data`. */
+export interface ApiVerification {
+  /** Null where no reply came. */
+  status: number | null;
+  milliseconds: number;
+  bytes: number;
+  /** JSON; long lists and texts are cut. Null where the reply was none. */
+  sample: string | null;
+  isSampleCut: boolean;
+  guess: ApiGuess | null;
+  /** Null where it succeeded. */
+  reason: ApiReason | null;
+}
+
+/** An item in short form, for fields in which one is chosen. */
+export interface ApiChoice {
+  apiId: string;
+  name: string;
+  method: ApiMethod;
+  url: string;
+  kind: ApiKind;
+  state: ApiItemState;
+}
+
+export interface ApiChoiceList {
+  apiList: ApiChoice[];
+}
+
+/** What a sync brought in. */
+export interface ApiSync {
+  syncId: string;
+  state: ApiSyncState;
+  /** A person or a key asked for it, or the clock. */
+  by: string | null;
+  isScheduled: boolean;
+  startedAt: string;
+  finishedAt: string | null;
+  milliseconds: number | null;
+  pages: number;
+  changes: Record<ApiEntryChange, number>;
+  /** Why it failed; null otherwise. */
+  reason: ApiReason | null;
+  /** What did not fit and was left out, such as two entries with the same id. */
+  warnings: ApiReason[];
+}
+
+export interface ApiItem extends ApiChoice {
+  projectId: string;
+  type: ApiType;
+  contentType: ApiContentType;
+  environment: ApiEnvironment;
+  domain: string;
+  description: string;
+  /** Why the last sync failed; null otherwise. */
+  reason: ApiReason | null;
+  entries: number;
+  segments: number;
+  /** Minutes between two syncs; 0 for none by the clock. */
+  schedule: number;
+  nextSyncAt: string | null;
+  lastSyncAt: string | null;
+  createdAt: string;
+}
+
+export interface ApiItemPage {
+  apis: ApiItem[];
+  page: number;
+  size: number;
+  total: number;
+}
+
+/** Credentials as people may see them. */
+export interface ApiAuth {
+  type: ApiAuthType;
+  name: string | null;
+  user: string | null;
+  tokenUrl: string | null;
+  scope: string | null;
+  hasSecret: boolean;
+}
+
+export interface ApiItemDetails extends ApiItem {
+  auth: ApiAuth;
+  headers: { name: string; value: string }[];
+  body: string | null;
+  pagination: ApiPagination;
+  listPath: string;
+  idPath: string | null;
+  titlePath: string | null;
+  updatedPath: string | null;
+  sinceParameter: string | null;
+  keys: ApiContentKey[];
+  /** Those in which it is translated. */
+  languages: string[];
+  /** They are chosen; otherwise those of the project hold. */
+  hasOwnLanguages: boolean;
+  languageList: { language: string; translated: number; total: number }[];
+  /** The newest first. */
+  syncs: ApiSync[];
+  createdBy: string | null;
+}
+
+export interface AddedApi {
+  api: ApiItemDetails;
+}
+
+/** A row of a file that could not be taken. */
+export interface ApiFileFailure {
+  /** Counts from 1; the place in the document where it is no table. */
+  row: number;
+  field: string;
+  problem: string;
+}
+
+export interface AddedApis {
+  added: ApiChoice[];
+  failures: ApiFileFailure[];
+}
+
+/** The texts that new keys add to an item and take out of it. */
+export interface ApiKeysChange {
+  added: number;
+  removed: number;
+}
+
+export interface UpdatedApiDetails {
+  /** Null with `dryRun`. */
+  api: ApiItemDetails | null;
+  /** Null where no keys were given. */
+  change: ApiKeysChange | null;
+}
+
+export interface DeletedApis {
+  deleted: number;
+}
+
+export interface ApiKeyList {
+  keys: ApiContentKey[];
+  metaKeys: ApiContentKey[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface StartedSyncs {
+  /** Items that were set to `syncing`. */
+  syncing: string[];
+  /** Items that are syncing already. */
+  unchanged: string[];
+}
+
+export interface ApiEntry {
+  entryId: string;
+  title: string | null;
+  /** As the API says it; null where it says nothing. */
+  updatedAt: string | null;
+  storedAt: string;
+  change: ApiEntryChange;
+  segments: number;
+  languages: { language: string; translated: number; total: number; isComplete: boolean }[];
+}
+
+export interface ApiEntryList {
+  entries: ApiEntry[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface ApiLanguages {
+  languages: string[];
+}
+
+export interface UpdatedApis {
+  updated: number;
+}
+
+/** What goes with a language. */
+export interface DeletedApiLanguage {
+  language: string;
+  translations: number;
+  words: number;
+  items: number;
+  deleted: boolean;
+}
+
+export interface ApiDomain {
+  domain: string;
+  label: string;
+  items: number;
+  entries: number;
+  segments: number;
+  translated: { language: string; segments: number }[];
+}
+
+export interface ApiDomainList {
+  domainList: ApiDomain[];
+}
