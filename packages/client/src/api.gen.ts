@@ -7706,8 +7706,12 @@ export interface components {
         };
         /** @description What a reply looks like. A person may correct each part before the item is stored. */
         ApiGuess: {
-            /** @description Entries of the reply. */
-            entries: number;
+            candidates: {
+                id: components["schemas"]["ApiPathCandidate"][];
+                list: components["schemas"]["ApiPathCandidate"][];
+                title: components["schemas"]["ApiPathCandidate"][];
+                updated: components["schemas"]["ApiPathCandidate"][];
+            };
             idPath: string | null;
             keys: components["schemas"]["ApiContentKey"][];
             kind: components["schemas"]["ApiKind"];
@@ -7715,6 +7719,21 @@ export interface components {
             /** @description Keys whose values describe the content and are not displayed. */
             metaKeys: components["schemas"]["ApiContentKey"][];
             pagination: components["schemas"]["ApiPagination"];
+            /** @description The product that answers so, such as `strapi`; null where it is not known. */
+            product: string | null;
+            /** @description Why each part was guessed, a sentence each. */
+            reasons: {
+                idPath: string;
+                kind: string;
+                listPath: string;
+                pagination: string;
+                /** Format: date-time */
+                since: string;
+                titlePath: string;
+                type: string;
+                updatedPath: string;
+            };
+            since: components["schemas"]["ApiSince"] | null;
             titlePath: string | null;
             type: components["schemas"]["ApiType"];
             updatedPath: string | null;
@@ -7787,7 +7806,7 @@ export interface components {
             /** @description Minutes between two syncs; 0 for none by the clock. */
             schedule: number;
             segments: number;
-            sinceParameter: string | null;
+            since: components["schemas"]["ApiSince"] | null;
             state: components["schemas"]["ApiItemState"];
             /** @description The newest first. */
             syncs: components["schemas"]["ApiSync"][];
@@ -7858,15 +7877,36 @@ export interface components {
             total: number;
         };
         ApiPagination: {
+            cursorPath: string | null;
             first: number | null;
             kind: components["schemas"]["ApiPaginationKind"];
+            morePath: string | null;
             nextPath: string | null;
-            parameter: string | null;
+            parameter: components["schemas"]["ApiParameter"] | null;
             size: number | null;
-            sizeParameter: string | null;
+            sizeParameter: components["schemas"]["ApiParameter"] | null;
+            total: {
+                /** @enum {string} */
+                counts: "entries" | "pages";
+                name: string;
+                /** @enum {string} */
+                place: "body" | "header";
+            } | null;
         };
         /** @enum {string} */
         ApiPaginationKind: "none" | "page" | "offset" | "cursor" | "link" | "next";
+        /** @description A value of a request: its name in the query, or a JSON Pointer into the body. */
+        ApiParameter: {
+            name: string;
+            place: components["schemas"]["ApiParameterPlace"];
+        };
+        /** @enum {string} */
+        ApiParameterPlace: "query" | "body";
+        /** @description A path that may be chosen in place of the guessed one. */
+        ApiPathCandidate: {
+            example: string;
+            path: string;
+        };
         ApiProjectStats: {
             entries: number;
             /** @description Items whose last sync failed. */
@@ -7930,6 +7970,11 @@ export interface components {
         };
         ApiSegmentCount: {
             segmentCount: number;
+        };
+        ApiSince: {
+            /** @enum {string} */
+            format: "iso" | "seconds";
+            parameter: components["schemas"]["ApiParameter"];
         };
         /** @description What a sync brought in. */
         ApiSync: {

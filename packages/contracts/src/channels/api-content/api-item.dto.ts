@@ -33,6 +33,7 @@ import {
   API_KINDS,
   API_METHODS,
   API_PAGINATION_KINDS,
+  API_PARAMETER_PLACES,
   API_TYPES,
   type ApiAuthType,
   type ApiContentType,
@@ -41,6 +42,7 @@ import {
   type ApiKind,
   type ApiMethod,
   type ApiPaginationKind,
+  type ApiParameterPlace,
   type ApiType,
 } from './api-item.js';
 
@@ -97,43 +99,94 @@ export class ApiAuthDto {
   scope?: string;
 }
 
+/** A value of a request. */
+export class ApiParameterDto {
+  @IsIn(API_PARAMETER_PLACES)
+  place: ApiParameterPlace;
+
+  /** The name in the query, or a JSON Pointer into the body. */
+  @IsString()
+  @Length(1, API_CONTENT_MAX.pointer)
+  name: string;
+}
+
+/** Where an API says how many entries or pages there are. */
+export class ApiTotalDto {
+  @IsIn(['body', 'header'])
+  place: 'body' | 'header';
+
+  /** A JSON Pointer into the reply, or the name of a header. */
+  @IsString()
+  @Length(1, API_CONTENT_MAX.pointer)
+  name: string;
+
+  @IsIn(['entries', 'pages'])
+  counts: 'entries' | 'pages';
+}
+
+/** Needs `parameter` with `page`, `offset` and `cursor`, `cursorPath` with `cursor`, and `nextPath` with `next`. */
 export class ApiPaginationDto {
   @IsIn(API_PAGINATION_KINDS)
   kind: ApiPaginationKind;
 
-  /** The parameter of the query that has the number, the offset or the cursor. */
-  @BlankIsAbsent()
+  /** Has the number, the offset or the cursor. */
   @IsOptional()
-  @IsString()
-  @MaxLength(API_CONTENT_MAX.name)
-  parameter?: string;
+  @ValidateNested()
+  @Type(() => ApiParameterDto)
+  parameter?: ApiParameterDto | null;
 
-  /** The parameter of the query that has the size of a page. */
-  @BlankIsAbsent()
+  /** The number of the first page. */
   @IsOptional()
-  @IsString()
-  @MaxLength(API_CONTENT_MAX.name)
-  sizeParameter?: string;
+  @IsInt()
+  @Min(0)
+  @Max(1_000)
+  first?: number | null;
+
+  /** Has the size of a page. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ApiParameterDto)
+  sizeParameter?: ApiParameterDto | null;
 
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(1_000)
-  size?: number;
+  @Max(10_000)
+  size?: number | null;
 
-  /** The number of the first page, or the first offset. */
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(1)
-  first?: number;
-
-  /** Where the reply has the next cursor or the next address. */
-  @BlankIsAbsent()
+  /** Where the reply has the next cursor. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
-  nextPath?: string;
+  cursorPath?: string | null;
+
+  /** Where the reply says by true or false whether there are more entries. */
+  @IsOptional()
+  @Matches(POINTER)
+  @MaxLength(API_CONTENT_MAX.pointer)
+  morePath?: string | null;
+
+  /** Where the reply has the next address. */
+  @IsOptional()
+  @Matches(POINTER)
+  @MaxLength(API_CONTENT_MAX.pointer)
+  nextPath?: string | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ApiTotalDto)
+  total?: ApiTotalDto | null;
+}
+
+/** How an API is asked for what changed since a moment. */
+export class ApiSinceDto {
+  @ValidateNested()
+  @Type(() => ApiParameterDto)
+  parameter: ApiParameterDto;
+
+  /** `iso`: 2026-11-30T06:00:00.000Z; `seconds`: seconds since 1970. */
+  @IsIn(['iso', 'seconds'])
+  format: 'iso' | 'seconds';
 }
 
 export class ApiKeyRuleDto {
@@ -205,26 +258,25 @@ class ApiReadingDto extends ApiCallDto {
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
-  idPath?: string;
+  idPath?: string | null;
 
   /** Where an entry says when it was changed. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
-  updatedPath?: string;
+  updatedPath?: string | null;
 
   /** Where an entry has its title. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
-  titlePath?: string;
+  titlePath?: string | null;
 
-  /** The parameter of the query by which the API answers only what changed since a moment. */
-  @BlankIsAbsent()
+  /** Null: the API is read in full each time. */
   @IsOptional()
-  @IsString()
-  @MaxLength(API_CONTENT_MAX.name)
-  sinceParameter?: string;
+  @ValidateNested()
+  @Type(() => ApiSinceDto)
+  since?: ApiSinceDto | null;
 }
 
 /** A stored item as it is called now or would be with these changes, or a call that is not stored yet. */

@@ -9,6 +9,7 @@ import type {
   ApiKind,
   ApiMethod,
   ApiPaginationKind,
+  ApiParameterPlace,
   ApiSyncState,
   ApiType,
 } from './api-item.js';
@@ -24,13 +25,33 @@ export interface ApiReason {
   retryAt: string | null;
 }
 
+/** A value of a request: its name in the query, or a JSON Pointer into the body. */
+export interface ApiParameter {
+  place: ApiParameterPlace;
+  name: string;
+}
+
 export interface ApiPagination {
   kind: ApiPaginationKind;
-  parameter: string | null;
-  sizeParameter: string | null;
-  size: number | null;
+  parameter: ApiParameter | null;
   first: number | null;
+  sizeParameter: ApiParameter | null;
+  size: number | null;
+  cursorPath: string | null;
+  morePath: string | null;
   nextPath: string | null;
+  total: { place: 'body' | 'header'; name: string; counts: 'entries' | 'pages' } | null;
+}
+
+export interface ApiSince {
+  parameter: ApiParameter;
+  format: 'iso' | 'seconds';
+}
+
+/** A path that may be chosen in place of the guessed one. */
+export interface ApiPathCandidate {
+  path: string;
+  example: string;
 }
 
 /** A key of the content: a path within an entry, or within the labels. */
@@ -57,11 +78,24 @@ export interface ApiGuess {
   titlePath: string | null;
   updatedPath: string | null;
   pagination: ApiPagination;
+  since: ApiSince | null;
+  /** The product that answers so, such as `strapi`; null where it is not known. */
+  product: string | null;
+  /** Why each part was guessed, a sentence each. */
+  reasons: {
+    type: string;
+    kind: string;
+    listPath: string;
+    idPath: string;
+    updatedPath: string;
+    titlePath: string;
+    pagination: string;
+    since: string;
+  };
+  candidates: { list: ApiPathCandidate[]; id: ApiPathCandidate[]; updated: ApiPathCandidate[]; title: ApiPathCandidate[] };
   keys: ApiContentKey[];
   /** Keys whose values describe the content and are not displayed. */
   metaKeys: ApiContentKey[];
-  /** Entries of the reply. */
-  entries: number;
 }
 
 /** One call to an API. A call that failed answers with the message of the catalogue and this as `data`. */
@@ -154,7 +188,7 @@ export interface ApiItemDetails extends ApiItem {
   idPath: string | null;
   titlePath: string | null;
   updatedPath: string | null;
-  sinceParameter: string | null;
+  since: ApiSince | null;
   keys: ApiContentKey[];
   /** Those in which it is translated. */
   languages: string[];

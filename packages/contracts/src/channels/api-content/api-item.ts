@@ -24,6 +24,10 @@ export type ApiAuthType = (typeof API_AUTH_TYPES)[number];
 export const API_PAGINATION_KINDS = ['none', 'page', 'offset', 'cursor', 'link', 'next'] as const;
 export type ApiPaginationKind = (typeof API_PAGINATION_KINDS)[number];
 
+/** A value that selects a page goes into the query of the address, or into the JSON body. */
+export const API_PARAMETER_PLACES = ['query', 'body'] as const;
+export type ApiParameterPlace = (typeof API_PARAMETER_PLACES)[number];
+
 /** Items with these labels in place of a host belong to a House: its organisation alone sees them. */
 export const API_HOUSE_DOMAINS = ['ls', 'rs'] as const;
 
