@@ -16,10 +16,10 @@ export {
   type KeyRule,
 } from './json/discovery/discover-keys.js';
 export { JsonError, type JsonPlace } from './json/json-error.js';
-export type { JsonString } from './json/json-grammar.js';
+export type { JsonEvent, JsonString, JsonStructure } from './json/json-event.js';
 export { JSON_LIMITS, type JsonLimits } from './json/json-limits.js';
 export type { JsonStyle } from './json/json-style.js';
-export { type ReadJsonOptions, readJson, readJsonSteps } from './json/read-json.js';
+export { type ReadJsonOptions, readJson, readJsonEvents, readJsonSteps } from './json/read-json.js';
 export type { JsonValue, ValueText } from './json/values/json-value.js';
 export type { MessageForm, MessageForms } from './json/values/read-message.js';
 export { readJsonValue } from './json/values/read-value.js';

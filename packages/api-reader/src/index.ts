@@ -1,0 +1,38 @@
+export type { AddressFailure, FoundAddress, FoundAddresses } from './addresses/found-address.js';
+export type { ApiRequest, JsonPointer, ReplyHeaders } from './api-request.js';
+export {
+  ENTRY_LIMITS,
+  type EntryLimits,
+  type EntryPaths,
+  type EntryProblem,
+  type EntryProblemKind,
+  type ReadEntry,
+  type ReplySummary,
+} from './entries/entry.js';
+export { type ReadEntriesOptions, readEntries, readLabels } from './entries/read-entries.js';
+export type {
+  ApiCall,
+  ApiGuess,
+  ApiKind,
+  ApiProduct,
+  ApiType,
+  EntryKey,
+  GuessReasons,
+  MetaKey,
+  MetaKind,
+  PathCandidate,
+} from './guess/api-guess.js';
+export {
+  MAX_PAGES,
+  type PageReply,
+  PageWalk,
+  pathsOfPages,
+  resumePages,
+  type WalkEnd,
+  type WalkOptions,
+  type WalkState,
+  type WalkStep,
+  walkPages,
+} from './pages/page-walk.js';
+export type { ChangesSince, PageParameter, PageSize, PageTotal, Pagination, PaginationKind, ParameterPlace } from './pages/pagination.js';
+export { ReplyError, type ReplyFault } from './reply/reply-error.js';
