@@ -28,6 +28,8 @@ export type {
 export { type GuessOptions, guessApi, guessApiSteps } from './guess/guess-api.js';
 export { EntryKeyDiscovery, type EntryKeys } from './keys/entry-keys.js';
 export { keyRules } from './keys/key-rules.js';
+export { askForChanges } from './pages/ask-for-changes.js';
+export { readParameter, setParameter } from './pages/page-parameter.js';
 export {
   MAX_PAGES,
   type PageReply,

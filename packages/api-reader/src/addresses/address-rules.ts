@@ -1,3 +1,4 @@
+import { graphqlQuery } from '../graphql-query.js';
 import type { FoundAddress } from './found-address.js';
 
 export const ADDRESS_LIMITS = {
@@ -68,15 +69,10 @@ export function addHeader(headers: Record<string, string>, name: string, value: 
 
 /** Whether a POST asks a question: by the query of GraphQL in its body, or by its names. */
 export function isQuery(names: readonly (string | undefined)[], body: string | undefined): boolean {
-  const graphql = graphqlOf(body);
+  const graphql = graphqlQuery(body);
   if (graphql !== undefined) return !/^\s*(?:mutation|subscription)\b/.test(graphql);
   // `searchArticles` is two words.
   return names.some((name) => name !== undefined && QUERY_WORD.test(name.slice(0, 500).replace(/([a-z])([A-Z])/g, '$1 $2')));
-}
-
-function graphqlOf(body: string | undefined): string | undefined {
-  const query = body === undefined ? undefined : /^\s*\{\s*"query"\s*:\s*"((?:[^"\\]|\\.){0,2000})/.exec(body)?.[1];
-  return query?.includes('{') ? query.replaceAll('\\n', '\n') : undefined;
 }
 
 /** Whether a text is an object or a list of JSON. */

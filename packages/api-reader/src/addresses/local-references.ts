@@ -1,3 +1,4 @@
+import { pointerNames } from '../pointer.js';
 import { field } from './fields.js';
 
 const MAX_HOPS = 20;
@@ -25,17 +26,17 @@ export function resolveLocal(root: unknown, value: unknown): Resolved {
 
 function valueAt(root: unknown, reference: string): unknown {
   let value = root;
-  for (const part of reference.slice(1).split('/').slice(1)) {
-    const name = decodePart(part);
-    value = name === undefined ? undefined : field(value, name);
+  for (const name of pointerNames(decodeFragment(reference.slice(1)) ?? '/')) {
+    value = field(value, name);
     if (value === undefined) return undefined;
   }
   return value;
 }
 
-function decodePart(part: string): string | undefined {
+/** A fragment of an address; undefined where its percent signs are wrong. */
+function decodeFragment(fragment: string): string | undefined {
   try {
-    return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    return decodeURIComponent(fragment);
   } catch (error) {
     if (error instanceof URIError) return undefined;
     throw error;

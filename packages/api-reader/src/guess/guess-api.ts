@@ -54,9 +54,10 @@ export function* guessApiSteps({ request, response }: ApiCall, options: GuessOpt
   const product = guessProduct(root, list.entries, request, headers);
   const isList = list.type === 'collectionType';
   const { parameters = [] } = options;
+  const names = [...(list.entries[0]?.children.keys() ?? [])];
   const signs = { root, listPath: list.listPath, count: list.count, request, headers, product, parameters };
   const pages = isList ? guessPagination(signs) : { pagination: { kind: 'none' as const }, reason: 'One entry has no pages.' };
-  const since = isList ? guessSince(request, product, updatedPath, parameters) : { reason: 'One entry is read as a whole.' };
+  const since = isList ? guessSince(request, product, updatedPath, { parameters, names }) : { reason: 'One entry is read as a whole.' };
   const kind = kindOf(list.type, list.entries, paths);
   return {
     ...{ type: list.type, kind: kind.kind, listPath: list.listPath, pagination: pages.pagination, keys, metaKeys },

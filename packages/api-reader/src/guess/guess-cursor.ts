@@ -1,6 +1,8 @@
 import type { JsonPointer } from '../api-request.js';
+import { graphqlQuery } from '../graphql-query.js';
 import type { PageParameter } from '../pages/pagination.js';
-import { nameOf, type ReplyNode } from '../reply/reply-tree.js';
+import { lastPointerName, outerPointer } from '../pointer.js';
+import { type ReplyNode } from '../reply/reply-tree.js';
 import type { PageContext, PaginationGuess } from './page-context.js';
 
 /** The cursors of replies with the parameters that take them. The last parts of the path are compared. */
@@ -16,6 +18,8 @@ const CURSORS: readonly [RegExp, string][] = [
   [/\/continuation_?token$/i, 'continuationToken'],
   [/\/cursor\/next$/i, 'cursor'],
   [/\/(?:end_?cursor|cursor)$/i, 'cursor'],
+  // Airtable; a number of this name is an offset.
+  [/^\/offset$/, 'offset'],
 ];
 const CURSOR_PARAMETER =
   /^(?:_?cursor|after|page_?token|next_?token|pagination_?token|continuation_?token|starting_after|page\[(?:cursor|after)\])$/i;
@@ -24,38 +28,21 @@ const PAGE_PARAMETER = /^_?page$/;
 
 /** A variable of a GraphQL query that takes the cursor: `after: $cursor` (GraphQL Cursor Connections). */
 const AFTER_VARIABLE = /\bafter\s{0,20}:\s{0,20}\$([A-Za-z_]\w{0,100})/;
-const MAX_QUERY_CHARS = 100_000;
-
-/** The query of a GraphQL request; undefined of other requests. */
-export function graphqlQuery(body: string | undefined): string | undefined {
-  if (body === undefined || body.length > MAX_QUERY_CHARS) return undefined;
-  return /^\s*\{/.test(body) ? queryOf(body) : undefined;
-}
-
-function queryOf(body: string): string | undefined {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    const query: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'query') : undefined;
-    return typeof query === 'string' && query.includes('{') ? query : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 /** Finds a cursor, or the number of the next page, among the values outside of the list. */
 export function guessCursor(context: PageContext): PaginationGuess | undefined {
   return guessNextNumber(context) ?? guessNamedCursor(context);
 }
 
-const isUsable = ({ kind }: ReplyNode) => kind === 'string' || kind === 'number' || kind === 'null';
+const isUsable = ({ kind, path }: ReplyNode) => kind === 'string' || (path !== '/offset' && (kind === 'number' || kind === 'null'));
 
 /** json-server 1 answers `next: 2`, and null on the last page. */
 function guessNextNumber(context: PageContext): PaginationGuess | undefined {
   const { outside, names } = context;
   const isPage = (node: ReplyNode) => node.kind === 'number' && /^\d{1,9}$/.test(node.text);
-  const hasCount = outside.some((node) => isPage(node) && /^(?:pages|last)$/.test(nameOf(node.path)));
-  const next = outside.find((node) => /^next(?:_?page)?$/i.test(nameOf(node.path)) && (isPage(node) || (node.kind === 'null' && hasCount)));
+  const hasCount = outside.some((node) => isPage(node) && /^(?:pages|last)$/.test(lastPointerName(node.path)));
+  const next = outside.find(
+    (node) => /^next(?:_?page)?$/i.test(lastPointerName(node.path)) && (isPage(node) || (node.kind === 'null' && hasCount)),
+  );
   if (!next) return undefined;
   const name = names.find((one) => PAGE_PARAMETER.test(one)) ?? 'page';
   return toGuess(context, next.path, { place: 'query', name }, `${next.path} of the reply is the number of the next page.`);
@@ -88,8 +75,8 @@ function guessVariable(context: PageContext, cursorPath: JsonPointer, query: str
 
 function toGuess(context: PageContext, cursorPath: JsonPointer, parameter: PageParameter, reason: string): PaginationGuess {
   const { outside, size, total } = context;
-  const parent = cursorPath.slice(0, cursorPath.lastIndexOf('/'));
-  const flags = outside.filter((node) => node.kind === 'boolean' && MORE.test(nameOf(node.path)));
+  const parent = outerPointer(cursorPath);
+  const flags = outside.filter((node) => node.kind === 'boolean' && MORE.test(lastPointerName(node.path)));
   const more = flags.find(({ path }) => path.startsWith(`${parent}/`)) ?? flags[0];
   return {
     pagination: {

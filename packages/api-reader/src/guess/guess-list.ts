@@ -1,5 +1,6 @@
 import type { JsonPointer } from '../api-request.js';
-import { nameOf, nodeAt, nodesIn, type ReplyArray, type ReplyNode, type ReplyObject } from '../reply/reply-tree.js';
+import { lastPointerName } from '../pointer.js';
+import { nodeAt, nodesIn, type ReplyArray, type ReplyNode, type ReplyObject } from '../reply/reply-tree.js';
 import type { ApiType, PathCandidate } from './api-guess.js';
 
 /** Where the entries of a reply are, and why. */
@@ -55,7 +56,7 @@ interface Candidate {
 }
 
 function scoreOf(list: ReplyArray, entries: readonly ReplyObject[], depth: number): number {
-  const name = nameOf(list.path).toLowerCase();
+  const name = lastPointerName(list.path).toLowerCase();
   const withId = entries.filter(hasId).length;
   const fields = entries.reduce((sum, entry) => sum + entry.children.size, 0) / Math.max(entries.length, 1);
   let score = Math.min(list.length, 20) / 4 + Math.min(fields, 10) / 2 - depth;
@@ -74,7 +75,7 @@ function* findLists(root: ReplyNode): Generator<Candidate> {
     // The names of a record lead to parts of it.
     if (parts.some((path) => node.path.startsWith(path)) && !isListOfFeed(root, node)) continue;
     const entries = node.items.filter(isObject);
-    const isEmptyList = node.length === 0 && (depth === 0 || LIST_NAMES.has(nameOf(node.path).toLowerCase()));
+    const isEmptyList = node.length === 0 && (depth === 0 || LIST_NAMES.has(lastPointerName(node.path).toLowerCase()));
     if (!isEmptyList && entries.length < Math.max(1, node.items.length * 0.8)) continue;
     yield { list: node, entries, score: scoreOf(node, entries, depth) };
   }

@@ -2,8 +2,9 @@ import type { ApiRequest, JsonPointer } from '../api-request.js';
 import { nextLink } from '../pages/link-header.js';
 import { readParameter } from '../pages/page-parameter.js';
 import type { PageParameter, PageSize } from '../pages/pagination.js';
+import { lastPointerName, outerPointer } from '../pointer.js';
 import { headerOf } from '../reply/reply-headers.js';
-import { nameOf, nodeAt, nodesIn, type ReplyNode } from '../reply/reply-tree.js';
+import { nodeAt, nodesIn, type ReplyNode } from '../reply/reply-tree.js';
 import type { ApiProduct } from './api-guess.js';
 import { guessCursor } from './guess-cursor.js';
 import { PRODUCT_NAMES } from './guess-product.js';
@@ -13,6 +14,7 @@ import type { PageContext, PageSigns, PaginationGuess } from './page-context.js'
 const MAX_DEPTH = 5;
 const PAGE_NAMES = /^(?:_?page|p|pg|page_?number|page_?no|page_?index|current_?page|page\[number\]|pagination\[page\]|paged)$/i;
 const OFFSET_NAMES = /^(?:\$?skip|offset|_?start|from|start_?index|first_?result|page\[offset\]|pagination\[start\])$/i;
+const OFFSET_OF_REPLY = /\/(?:\$?skip|offset|_?start|start_?index)$/i;
 const SIZE_NAMES =
   /^(?:per_?page|_per_page|page_?size|\$?(?:limit|top)|_limit|size|count|max_?results|page\[(?:size|limit)\]|pagination\[(?:pageSize|limit)\])$/i;
 const NEXT_NAMES = /^(?:next|next_?page|next_?(?:page_?)?(?:url|uri|link|href)|@odata\.nextLink)$/i;
@@ -38,7 +40,7 @@ function sizeOf(request: ApiRequest, names: readonly string[], scalars: readonly
   const name = names.find((one) => SIZE_NAMES.test(one));
   const parameter = name === undefined ? undefined : query(name);
   const asked = parameter && readParameter(request, parameter);
-  const replied = scalars.filter(isNumber).find(({ path }) => SIZE_OF_REPLY.test(nameOf(path)))?.text;
+  const replied = scalars.filter(isNumber).find(({ path }) => SIZE_OF_REPLY.test(lastPointerName(path)))?.text;
   const text = asked !== undefined && /^\d{1,9}$/.test(asked) ? asked : replied;
   return { ...(parameter && { parameter }), ...(text !== undefined && { size: Number(text) }) };
 }
@@ -62,7 +64,7 @@ const isAddress = (text: string) => /^(?:https?:\/\/|\/|\?)/.test(text);
 
 /** Other pages beside a next one that is null or not there. */
 const hasNeighbours = ({ root }: PageContext, path: JsonPointer) => {
-  const parent = nodeAt(root, path.slice(0, path.lastIndexOf('/')));
+  const parent = nodeAt(root, outerPointer(path));
   return (
     parent?.kind === 'object' && ['previous', 'prev', 'first', 'last', 'self', 'prev_page_url'].some((name) => parent.children.has(name))
   );
@@ -70,13 +72,13 @@ const hasNeighbours = ({ root }: PageContext, path: JsonPointer) => {
 
 function guessNext(context: PageContext): PaginationGuess | undefined {
   const { outside, size, product, root } = context;
-  const named = outside.filter(({ path }) => NEXT_NAMES.test(nameOf(path)) || /\/next\/(?:href|url)$/i.test(path));
+  const named = outside.filter(({ path }) => NEXT_NAMES.test(lastPointerName(path)) || /\/next\/(?:href|url)$/i.test(path));
   const found = named.find((node) => node.kind === 'string' && isAddress(node.text));
   const ofLast = named.find(
     (node) =>
       node.kind === 'null' &&
       hasNeighbours(context, node.path) &&
-      !outside.some((one) => isNumber(one) && /^(?:pages|last|next)$/.test(nameOf(one.path))),
+      !outside.some((one) => isNumber(one) && /^(?:pages|last|next)$/.test(lastPointerName(one.path))),
   );
   const ofJsonApi = product === 'jsonApi' && nodeAt(root, '/links') ? '/links/next' : undefined;
   const nextPath = found?.path ?? ofLast?.path ?? ofJsonApi;
@@ -90,7 +92,7 @@ function guessNext(context: PageContext): PaginationGuess | undefined {
 function guessPage(context: PageContext): PaginationGuess | undefined {
   const { names, request, outside, product, total } = context;
   const asked = names.find((name) => PAGE_NAMES.test(name));
-  const replied = outside.filter(isNumber).find(({ path }) => CURRENT_PAGE.test(nameOf(path)));
+  const replied = outside.filter(isNumber).find(({ path }) => CURRENT_PAGE.test(lastPointerName(path)));
   const parameter =
     asked ??
     (product && PAGE_OF_PRODUCT[product]) ??
@@ -126,11 +128,12 @@ function withDefault({ size, product }: PageContext): PageSize {
 function guessOffset(context: PageContext): PaginationGuess | undefined {
   const { names, outside, total, size } = context;
   const asked = names.find((name) => OFFSET_NAMES.test(name));
-  const replied = outside.filter(isNumber).find(({ path }) => OFFSET_NAMES.test(nameOf(path)));
+  // Spring Data writes an offset beside the number of the page, and takes that number.
+  const replied = outside.filter(isNumber).find(({ path }) => OFFSET_OF_REPLY.test(path) && !path.includes('/pageable/'));
   // A number of this name says something only beside a total or a size.
   const isSure = asked !== undefined || (replied && (total || size.size !== undefined));
   if (!isSure) return undefined;
-  const parameter = asked ?? (replied ? nameOf(replied.path) : '');
+  const parameter = asked ?? (replied ? lastPointerName(replied.path) : '');
   const sign = asked
     ? `The parameter ${asked} has the name of a number of entries that are left out.`
     : `${replied?.path} of the reply says how many entries were left out.`;

@@ -1,5 +1,6 @@
 import type { JsonPointer } from '../api-request.js';
-import { nameOf, nodesIn, type ReplyNode, type ReplyObject } from '../reply/reply-tree.js';
+import { lastPointerName, outerPointer } from '../pointer.js';
+import { nodesIn, type ReplyNode, type ReplyObject } from '../reply/reply-tree.js';
 import type { PathCandidate } from './api-guess.js';
 
 /** A path within entries with the values that it has in them. */
@@ -66,7 +67,7 @@ function pathsOf(entries: readonly ReplyObject[]): EntryPath[] {
     for (const { node, depth } of nodesIn(entry, MAX_DEPTH)) {
       if (node.kind === 'object' || node.kind === 'array') continue;
       const path = node.path.slice(entry.path.length);
-      const known = found.get(path) ?? { path, name: nameOf(path), depth, values: [], texts: [], present: 0, isUnique: false };
+      const known = found.get(path) ?? { path, name: lastPointerName(path), depth, values: [], texts: [], present: 0, isUnique: false };
       known.values.push(node);
       if (isScalar(node)) known.present++;
       found.set(path, known);
@@ -136,13 +137,13 @@ const FIELDS = /^(?:\/(?:attributes|fields|node|data|content|properties))*$/;
 
 /** The name of the field that a path belongs to. */
 function fieldOf({ path, name }: EntryPath): string {
-  const outer = path.slice(0, path.lastIndexOf('/'));
-  return outer !== '' && INNER.test(name) && !FIELDS.test(outer) ? nameOf(outer) : name;
+  const outer = outerPointer(path);
+  return outer !== '' && INNER.test(name) && !FIELDS.test(outer) ? lastPointerName(outer) : name;
 }
 
 function isOwnField({ path, name }: EntryPath): boolean {
-  const outer = path.slice(0, path.lastIndexOf('/'));
-  return FIELDS.test(outer) || (INNER.test(name) && FIELDS.test(outer.slice(0, outer.lastIndexOf('/'))));
+  const outer = outerPointer(path);
+  return FIELDS.test(outer) || (INNER.test(name) && FIELDS.test(outerPointer(outer)));
 }
 
 function guessTitle(paths: EntryPath[], entries: number): PathGuess {

@@ -19,7 +19,22 @@ const query = (name: string) => ({ place: 'query' as const, name });
 /** `/attributes/updatedAt` as a product writes a field: `updatedAt`. */
 const fieldOf = (path: JsonPointer) => path.slice(path.lastIndexOf('/') + 1);
 
-function ofProduct(product: ApiProduct, updatedPath: JsonPointer | undefined, url: URL): ChangesSince | undefined {
+/** Directus writes no time of change before the first change, so that new entries are asked for by their time of creation. */
+function ofDirectus(field: string, created: string | undefined): ChangesSince | undefined {
+  if (created === undefined) return undefined;
+  const filters = [field, created].map((name) => `{"${name}":{"_gte":"{since}"}}`);
+  return {
+    ...{ parameter: query('filter'), format: 'iso', template: `{"_or":[${filters.join(',')}]}` },
+    sort: { parameter: query('sort'), value: 'id' },
+  };
+}
+
+function ofProduct(
+  product: ApiProduct,
+  updatedPath: JsonPointer | undefined,
+  created: string | undefined,
+  url: URL,
+): ChangesSince | undefined {
   if (product === 'github')
     return GITHUB_SINCE.test(url.pathname) && !url.pathname.startsWith('/search/')
       ? { parameter: query('since'), format: 'iso' }
@@ -31,8 +46,7 @@ function ofProduct(product: ApiProduct, updatedPath: JsonPointer | undefined, ur
     return { parameter: query(`filters[${field}][$gte]`), format: 'iso', sort: { parameter: query('sort'), value: `${field}:asc` } };
   if (product === 'contentful')
     return { parameter: query('sys.updatedAt[gte]'), format: 'iso', sort: { parameter: query('order'), value: 'sys.updatedAt' } };
-  if (product === 'directus')
-    return { parameter: query(`filter[${field}][_gte]`), format: 'iso', sort: { parameter: query('sort'), value: field } };
+  if (product === 'directus') return ofDirectus(field, created);
   return undefined;
 }
 
@@ -41,10 +55,11 @@ export function guessSince(
   request: ApiRequest,
   product: ApiProduct | undefined,
   updatedPath: JsonPointer | undefined,
-  parameters: readonly string[],
+  { parameters = [], names = [] }: { parameters?: readonly string[]; names?: readonly string[] },
 ): SinceGuess {
   const url = new URL(request.url);
-  const since = product && ofProduct(product, updatedPath, url);
+  const created = names.find((name) => /^(?:date_created|created_at|created_on)$/.test(name));
+  const since = product && ofProduct(product, updatedPath, created, url);
   if (since && product) return { since, reason: `${PRODUCT_NAMES[product]} takes ${since.parameter.name}.` };
   const name = [...url.searchParams.keys(), ...parameters].find((one) => SINCE_NAME.test(one));
   if (name) return { since: { parameter: query(name), format: 'iso' }, reason: `The parameter ${name} has the name of a time of changes.` };

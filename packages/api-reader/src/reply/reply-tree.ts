@@ -1,5 +1,6 @@
 import type { JsonEvent } from '@bhashantar/formats';
 import type { JsonPointer } from '../api-request.js';
+import { lastPointerName, pointerNames } from '../pointer.js';
 
 /** A value of a reply. Large replies are kept in part: `length` counts all elements of an array, `items` holds the first ones. */
 export type ReplyNode =
@@ -14,14 +15,6 @@ export type ReplyArray = ReplyNode & { kind: 'array' };
 /** Limits of the tree. The rest of a reply is read and counted. */
 const KEPT = { items: 50, names: 500, nodes: 50_000, chars: 2_000 };
 const DUPLICATE = /~#\d+$/;
-
-/** The last part of a pointer as a name. */
-export function nameOf(path: JsonPointer): string {
-  return path
-    .slice(path.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
-}
 
 function literalNode(path: JsonPointer, text: string): ReplyNode {
   if (text === 'null') return { kind: 'null', path, text };
@@ -74,7 +67,7 @@ export class ReplyTree {
   #addTo(parent: ReplyObject | ReplyArray, node: ReplyNode): boolean {
     if (parent.kind === 'array') return parent.items.length < KEPT.items && parent.items.push(node) > 0;
     if (parent.children.size >= KEPT.names || DUPLICATE.test(node.path)) return false;
-    parent.children.set(nameOf(node.path), node);
+    parent.children.set(lastPointerName(node.path), node);
     return true;
   }
 }
@@ -82,9 +75,9 @@ export class ReplyTree {
 /** The value at a pointer of names; undefined where a name is not there. */
 export function nodeAt(root: ReplyNode | undefined, path: JsonPointer): ReplyNode | undefined {
   let node = root;
-  for (const part of path.split('/').slice(1)) {
+  for (const name of pointerNames(path)) {
     if (node?.kind !== 'object') return undefined;
-    node = node.children.get(nameOf(`/${part}`));
+    node = node.children.get(name);
   }
   return node;
 }
