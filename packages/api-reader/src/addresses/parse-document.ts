@@ -1,3 +1,4 @@
+import { JsonError, readJsonSteps } from '@bhashantar/formats';
 import { parseDocument } from 'yaml';
 import { ADDRESS_LIMITS } from './address-rules.js';
 
@@ -20,14 +21,19 @@ export function parseJsonDocument(document: Uint8Array | string): ParsedDocument
     return { value };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { problem: `The document is not JSON: ${error.message.slice(0, 200)}`, line: lineOf(text, error.message) };
+    return findJsonFault(text) ?? { problem: `The document is not JSON: ${error.message.slice(0, 200)}`, line: 1 };
   }
 }
 
-/** The engine names the position in most of its messages. */
-function lineOf(text: string, message: string): number {
-  const position = Number(/position (\d{1,10})/.exec(message)?.[1] ?? 0);
-  return text.slice(0, position).split('\n').length;
+/** The engine does not always name the place; the reader of documents does. */
+function findJsonFault(text: string): { problem: string; line: number } | undefined {
+  try {
+    for (const _ of readJsonSteps([Buffer.from(text)]));
+  } catch (error) {
+    if (error instanceof JsonError) return { problem: `The document is not JSON. ${error.message}`, line: error.line };
+    throw error;
+  }
+  return undefined;
 }
 
 /** YAML takes a second for each megabyte, and more for nested aliases; the largest published documents are JSON. */
