@@ -38,7 +38,7 @@ const reply = fc.tuple(fc.array(fc.tuple(space, entry, space), { maxLength: 8 })
   entries: entries.map(([, one]) => one),
 }));
 
-/** What an id reads as: the text of a string, the digits of a number, nothing of other values. */
+/** The id that a value gives: the text of a string, the digits of a number, nothing of other values. */
 function readId(written: string): string {
   if (written.startsWith('"')) return JSON.parse(written) as string;
   return /^[-\d]/.test(written) ? written : '';

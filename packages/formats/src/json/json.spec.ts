@@ -46,7 +46,7 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-/** The documents that the events of one document make: what lies between the begin and the end of each object, and each other value. */
+/** The bytes of each object, array and literal of a document, by its events. */
 function* valuesOf(events: readonly JsonEvent[]): Generator<{ key: string; start: number; end: number }> {
   const open: number[] = [];
   for (const event of events) {
