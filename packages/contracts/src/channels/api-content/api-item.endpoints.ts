@@ -13,6 +13,7 @@ import type {
   ListApiKeysDto,
   ListApiPageDto,
   ListApisDto,
+  PublishContentDto,
   UpdateApiDetailsDto,
   UpdateApiDto,
   VerifyApiDto,
@@ -30,6 +31,7 @@ import type {
   ApiVerification,
   DeletedApiLanguage,
   DeletedApis,
+  PublishedContent,
   StartedSyncs,
   UpdatedApiDetails,
   UpdatedApis,
@@ -189,4 +191,13 @@ export const listApiDomains = endpoint<ProjectIdDto, ApiDomainList>({
   needs: 'items',
   reads: true,
   summary: 'The domains of the dynamic items of a project, with what is in them and what is translated',
+});
+export const publishContent = endpoint<PublishContentDto, PublishedContent>({
+  name: 'publishContent',
+  method: 'POST',
+  path: 'apiTranslation/language/publish',
+  access: 'publish.manage',
+  needs: 'items',
+  audit: ['publication.move'],
+  summary: 'Shows callers of the public side a language of the content of a project, or takes it back',
 });

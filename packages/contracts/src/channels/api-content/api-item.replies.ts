@@ -1,4 +1,5 @@
 import type { JsonKeyRule } from '../json-requests/json-request.js';
+import type { PublicationState } from '../publication/publication.js';
 import type {
   ApiAuthType,
   ApiContentType,
@@ -90,7 +91,7 @@ export interface ApiGuess {
     updatedPath: string;
     titlePath: string;
     pagination: string;
-    since: string;
+    changes: string;
   };
   candidates: { list: ApiPathCandidate[]; id: ApiPathCandidate[]; updated: ApiPathCandidate[]; title: ApiPathCandidate[] };
   keys: ApiContentKey[];
@@ -295,4 +296,11 @@ export interface ApiDomain {
 
 export interface ApiDomainList {
   domainList: ApiDomain[];
+}
+
+export interface PublishedContent {
+  language: string;
+  state: PublicationState;
+  /** Where the customer's own front end asks for translated content; `{item}` is an `apiId`, and `/{entry}` is added for one entry. */
+  address: string;
 }

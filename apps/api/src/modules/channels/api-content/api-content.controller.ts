@@ -24,6 +24,8 @@ import {
   listApiEntries,
   listApis,
   MESSAGES,
+  type PublishedContent,
+  publishContent,
   type StartedSyncs,
   syncApis,
   type UpdatedApiDetails,
@@ -46,6 +48,7 @@ import {
   ListApiPageDto,
   ListApisDto,
   ProjectIdDto,
+  PublishContentDto,
   UpdateApiDetailsDto,
   UpdateApiDto,
   VerifyApiDto,
@@ -152,5 +155,10 @@ export class ApiContentController {
   @Endpoint(listApiDomains)
   domains(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<ApiDomainList> {
     return this.projects.domains(session, projectId);
+  }
+
+  @Endpoint(publishContent)
+  publish(@CurrentSession() session: Session, @Body() body: PublishContentDto): Promise<PublishedContent> {
+    return this.projects.publish(session, body);
   }
 }

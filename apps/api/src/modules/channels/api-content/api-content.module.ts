@@ -7,6 +7,7 @@ import { ManualTranslationModule } from '../../translation/manual-translation/ma
 import { PreTranslationModule } from '../../translation/pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../../translation/progress/progress.module.js';
 import { TranslationMemoryModule } from '../../translation/translation-memory/translation-memory.module.js';
+import { PublicationModule } from '../publication/publication.module.js';
 import { ApiAuth } from './api-auth.service.js';
 import { ApiCaller } from './api-caller.service.js';
 import { ApiConnections } from './api-connections.service.js';
@@ -29,7 +30,7 @@ import { ApiWork } from './api-work.service.js';
 @Module({
   imports: [
     ...[ProjectsModule, PagesModule, SegmentsModule, EditorModule, ProgressModule],
-    ...[PreTranslationModule, TranslationMemoryModule, ManualTranslationModule],
+    ...[PreTranslationModule, TranslationMemoryModule, ManualTranslationModule, PublicationModule],
   ],
   controllers: [ApiContentController, ApiWorkController],
   providers: [

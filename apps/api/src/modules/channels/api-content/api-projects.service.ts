@@ -6,16 +6,20 @@ import type {
   ApiProjectStats,
   DeleteApiLanguageDto,
   DeletedApiLanguage,
+  PublishContentDto,
+  PublishedContent,
   TranslationType,
 } from '@bhashantar/contracts';
 import { API_ITEM_STATES, TRANSLATION_TYPES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import { Database } from '../../../platform/database/database.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { ProjectUpdatesService } from '../../projects/projects/project-updates.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from '../../translation/progress/counts.service.js';
+import { PublicationService } from '../publication/publication.service.js';
 import { ApiCountsRepository } from './api-counts.repository.js';
 import { ApiItemsRepository } from './api-items.repository.js';
 
@@ -31,6 +35,8 @@ export class ApiProjects {
     private readonly totals: CountsService,
     private readonly items: ApiItemsRepository,
     private readonly counts: ApiCountsRepository,
+    private readonly publication: PublicationService,
+    private readonly config: AppConfig,
   ) {}
 
   async addLanguages(session: Session, { projectId, languages }: AddApiLanguagesDto): Promise<ApiLanguages> {
@@ -55,6 +61,13 @@ export class ApiProjects {
     });
     if (!dryRun) await this.updates.removeLanguage(session, projectId, language);
     return { ...counted, deleted: !dryRun };
+  }
+
+  async publish(session: Session, { projectId, language, isPublished }: PublishContentDto): Promise<PublishedContent> {
+    const state = await this.publication.setContent(session, projectId, language, isPublished);
+    const { projectKey } = await this.database.tenant(session, (tx) => this.projects.require(tx, projectId));
+    const { deliveryUrl } = this.config.environment;
+    return { language, state, address: `${deliveryUrl.replace(/\/$/, '')}/v1/content/${projectKey}/{item}/${language}` };
   }
 
   domains(session: Session, projectId: string): Promise<ApiDomainList> {
