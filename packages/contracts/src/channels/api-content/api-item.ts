@@ -42,7 +42,8 @@ export const API_ITEM_TRANSITIONS: TransitionTable<ApiItemState> = {
   syncing: ['synced', 'created'],
   synced: ['applied_nmt', 'sent_to_pbk', 'syncing'],
   applied_nmt: ['sent_to_pbk', 'syncing'],
-  sent_to_pbk: ['pbk_translated'],
+  // Back to `synced` when its request is rejected, withdrawn or reverted.
+  sent_to_pbk: ['pbk_translated', 'synced'],
   pbk_translated: ['syncing', 'sent_to_pbk'],
 };
 
