@@ -4,10 +4,11 @@ import type { FillRun } from '../../translation/pre-translation/pre-translation.
 import type { TranslationType } from '../../translation/translations/translation-type.js';
 import type { ApiItemState } from './api-item.js';
 
-/** A run of a machine over items, as `translation/fills` lists it, with what its engines cost. */
+/** A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
 export interface NmtRequest extends FillRun {
+  /** The items with the texts of the run. */
   apiIdList: string[];
-  /** In paise; null where no price is known. */
+  /** In paise, of the engines that it asked; null where no price of theirs is known. */
   cost: number | null;
 }
 

@@ -342,58 +342,6 @@ export class ApiItemsRepository {
       [projectId],
     );
   }
-
-  async addRun(tx: TenantTransaction, projectId: string, runId: string, apiIds: readonly string[]): Promise<void> {
-    await tx.query(
-      `insert into api_runs as r (run_id, organisation_id, project_id, api_ids) values ($1, $2, $3, $4)
-       on conflict (run_id) do update set api_ids = excluded.api_ids`,
-      [runId, tx.organisationId, projectId, apiIds],
-    );
-  }
-
-  /** The items of the newest runs, by the run. */
-  async runs(tx: TenantTransaction, projectId: string): Promise<Map<string, string[]>> {
-    const rows = await tx.query<{ runId: string; apiIds: string[] }>(
-      `select run_id as "runId", api_ids::text[] as "apiIds" from api_runs where project_id = $1 order by created_at desc limit 500`,
-      [projectId],
-    );
-    return new Map(rows.map(({ runId, apiIds }) => [runId, apiIds]));
-  }
-
-  async apisOfRun(tx: TenantTransaction, runId: string): Promise<string[]> {
-    const [row] = await tx.query<{ apiIds: string[] }>('select api_ids::text[] as "apiIds" from api_runs where run_id = $1', [runId]);
-    return row?.apiIds ?? [];
-  }
-
-  /** Items with texts that a request to translators orders. */
-  async apisOfRequest(tx: TenantTransaction, projectId: string, requestId: string): Promise<string[]> {
-    const rows = await tx.query<{ apiId: string }>(
-      `select distinct e.api_id as "apiId" from manual_items m join api_entries e on e.project_id = m.project_id and e.page_id = m.page_id
-        where m.project_id = $1 and m.request_id = $2`,
-      [projectId, requestId],
-    );
-    return rows.map(({ apiId }) => apiId);
-  }
-
-  /** Those of these items that another request has whose work is not over. */
-  async withOpenRequests(tx: TenantTransaction, projectId: string, apiIds: readonly string[], over: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ apiId: string }>(
-      `select distinct e.api_id as "apiId" from manual_items m join api_entries e on e.project_id = m.project_id and e.page_id = m.page_id
-         join manual_requests r on r.request_id = m.request_id
-        where m.project_id = $1 and e.api_id = any($2::uuid[]) and r.deleted_at is null and r.state <> all($3::text[])`,
-      [projectId, apiIds, over],
-    );
-    return rows.map(({ apiId }) => apiId);
-  }
-
-  /** Sets the state of items where it is one of these. */
-  async move(tx: TenantTransaction, apiIds: readonly string[], from: readonly string[], to: string): Promise<void> {
-    await tx.query('update api_items set state = $3, updated_at = now() where api_id = any($1::uuid[]) and state = any($2::text[])', [
-      apiIds,
-      from,
-      to,
-    ]);
-  }
 }
 
 const CONNECTION = `select connection_id as "connectionId", project_id as "projectId", origin, auth, sealed_secret as "sealedSecret" from api_connections`;

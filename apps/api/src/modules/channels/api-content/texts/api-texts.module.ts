@@ -6,14 +6,13 @@ import { ManualTranslationModule } from '../../../translation/manual-translation
 import { PreTranslationModule } from '../../../translation/pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../../../translation/progress/progress.module.js';
 import { TranslationMemoryModule } from '../../../translation/translation-memory/translation-memory.module.js';
-import { ApiItemsRepository } from '../api-items.repository.js';
+import { ApiContentModule } from '../api-content.module.js';
 import { ApiProjects } from './api-projects.service.js';
 import { ApiTextsController } from './api-texts.controller.js';
 import { ItemEntries } from './item-entries.service.js';
 import { ItemRequests } from './item-requests.service.js';
 import { ItemStatesListener } from './item-states.listener.js';
 import { ItemStatesRepository } from './item-states.repository.js';
-import { ItemTextsRepository } from './item-texts.repository.js';
 import { ItemTexts } from './item-texts.service.js';
 import { MachineRunsRepository } from './machine-runs.repository.js';
 import { MachineRuns } from './machine-runs.service.js';
@@ -21,12 +20,12 @@ import { OwnItems } from './own-items.service.js';
 
 @Module({
   imports: [
-    ...[ProjectsModule, EditorModule, ProgressModule, TranslationMemoryModule],
+    ...[ProjectsModule, EditorModule, ProgressModule, TranslationMemoryModule, ApiContentModule],
     ...[MachineTranslationModule, PreTranslationModule, ManualTranslationModule],
   ],
   controllers: [ApiTextsController],
   providers: [
-    ...[ApiItemsRepository, ItemTextsRepository, ItemStatesRepository, MachineRunsRepository, OwnItems],
+    ...[ItemStatesRepository, MachineRunsRepository, OwnItems],
     ...[ApiProjects, ItemEntries, ItemTexts, MachineRuns, ItemRequests, ItemStatesListener],
   ],
 })

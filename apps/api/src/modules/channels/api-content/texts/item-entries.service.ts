@@ -9,7 +9,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { ApiItemsRepository } from '../api-items.repository.js';
 import { ItemTextsRepository } from './item-texts.repository.js';
 import { languagesOf, OwnItems } from './own-items.service.js';
-import { translatedOf } from './text-counts.js';
+import { toProgress } from './text-counts.js';
 
 const PAGE_SIZE = 10;
 
@@ -39,13 +39,10 @@ export class ItemEntries {
       const counts = await this.texts.countsOfPages(tx, projectId, languages, pageIds);
       const entries = rows.map(({ entryId, title, updatedAt, storedAt, change, segments, pageId }) => {
         const own = counts.filter((count) => count.pageId === pageId);
-        const byLanguage = languages.map((language) => {
-          const ofLanguage = own.filter((count) => count.language === language);
-          const total = ofLanguage.reduce((sum, count) => sum + count.segments, 0);
-          const translated = translatedOf(ofLanguage);
-          return { language, translated, total, isComplete: translated === total };
-        });
-        return { ...{ entryId, title, updatedAt, storedAt: storedAt.toISOString(), change, segments }, languages: byLanguage };
+        return {
+          ...{ entryId, title, updatedAt, storedAt: storedAt.toISOString(), change, segments },
+          languages: toProgress(own, languages),
+        };
       });
       return { entries, total: first?.total ?? 0, ...page.shown };
     });

@@ -29,3 +29,14 @@ export function toTypeTotals(counts: readonly TypeCount[]): Record<TranslationTy
   });
   return Object.fromEntries(rows) as Record<TranslationType, { segments: number; words: number }>;
 }
+
+/** How far each language is. */
+export const toProgress = (
+  counts: readonly TypeCount[],
+  languages: readonly string[],
+): { language: string; translated: number; total: number; isComplete: boolean }[] =>
+  languages.map((language) => {
+    const own = counts.filter((count) => count.language === language);
+    const [translated, total] = [translatedOf(own), sumOf(own, 'segments')];
+    return { language, translated, total, isComplete: translated === total };
+  });
