@@ -12403,12 +12403,14 @@ export interface components {
         };
         /** @description A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
         NmtRequest: {
-            /** @description The items that it was asked for; empty where it was asked for in another way. */
+            /** @description The items with the texts of the run. */
             apiIdList: string[];
             /** @description The person who asked for it; null where none did. */
             by: components["schemas"]["JobPerson"] | null;
             /** @description Of a change of many translations: how many of `count` it changed. */
             changed: number;
+            /** @description In paise, of the engines that it asked; null where no price of theirs is known. */
+            cost: number | null;
             /** @description Segments read. */
             count: number;
             /** @description The person who cancelled it. */
@@ -18818,7 +18820,8 @@ export interface operations {
                      *             "finishedAt": "2026-03-02T09:31:05.000Z",
                      *             "apiIdList": [
                      *               "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
-                     *             ]
+                     *             ],
+                     *             "cost": 1
                      *           }
                      *         ],
                      *         "total": 120

@@ -41,7 +41,7 @@ import type {
 const CALL = { bytes: 320 * 1024 };
 /** Rules of all keys besides. */
 const KEYED = { bytes: 640 * 1024, values: 2_500, names: 2_000 };
-/** As many items as one call may name. */
+/** The ids of 500 items. */
 const ITEMS = { bytes: 32 * 1024, values: 700 };
 
 export const verifyApi = endpoint<VerifyApiDto, ApiVerification>({

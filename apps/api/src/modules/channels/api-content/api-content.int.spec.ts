@@ -239,6 +239,39 @@ describe('content of APIs', () => {
     expect(await sync(apiId)).toMatchObject({ state: 'synced', reason: null, entries: 25 });
   });
 
+  it('end with a reason when a cursor leads back to a page that was read', async () => {
+    const half = (cursor: string | null) =>
+      cursor === 'b' ? articles.slice(10, 20) : cursor === 'c' ? articles.slice(20) : articles.slice(0, 10);
+    const next = { a: 'b', b: 'c', c: 'b' } as Record<string, string>;
+    answer = (_q, response, at) => {
+      const cursor = at.searchParams.get('cursor');
+      send(response, { data: half(cursor), next: next[cursor ?? 'a'] });
+    };
+    const pagination = { kind: 'cursor', parameter: { place: 'query', name: 'cursor' }, cursorPath: '/next' };
+    const apiId = await add({ url: url('/articles'), pagination, listPath: '/data' });
+    expect(await sync(apiId)).toMatchObject({ state: 'created', entries: 25, reason: { code: 'cursorBack' } });
+  });
+
+  it('are not called any more when their address has become a private one', async () => {
+    const apiId = await synced();
+    await workspace.test.database.system((tx) =>
+      tx.query(`update api_items set url = 'http://127.0.0.1:9/articles' where api_id = $1`, [apiId]),
+    );
+    expect(await sync(apiId)).toMatchObject({ state: 'created', entries: 25, reason: { code: 'privateAddress' } });
+  });
+
+  it('take ids with slashes, and dates to come', async () => {
+    articles = [
+      { ...article(1), id: 'news/2026/one', updatedAt: '2999-01-01T00:00:00.000Z' },
+      { ...article(2), id: 'news/2026/two' },
+    ];
+    const apiId = await synced();
+    const { data } = await call('data/paginated/get', { apiId, searchText: 'one' });
+    expect(data.entries).toMatchObject([{ entryId: 'news/2026/one', updatedAt: '2999-01-01T00:00:00.000Z' }]);
+    const texts = await post('translation/filter', { projectId, targetLang: 'hi', url: `entry:${apiId}/news/2026/one` });
+    expect(texts.data).toMatchObject({ total: 2 });
+  });
+
   it('take the first of two entries with one id, and say so', async () => {
     const apiId = await add();
     articles.push({ ...article(3), title: 'Another one with the same id' });
@@ -362,11 +395,11 @@ describe('content of APIs', () => {
     };
     const openapi = { openapi: '3.0.3', info: { title: 'Town', version: '1' }, servers: [{ url: server.origin }], paths };
     expect((await upload('town.json', JSON.stringify(openapi))).data.added).toMatchObject([{ url: url('/news') }]);
-    const postman = {
+    const collection = {
       info: { name: 'Town', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
       item: [{ name: 'Events', request: { method: 'GET', url: `${server.origin}/events` } }],
     };
-    expect((await upload('town.json', JSON.stringify(postman))).data.added).toMatchObject([{ name: 'Events' }]);
+    expect((await upload('town.json', JSON.stringify(collection))).data.added).toMatchObject([{ name: 'Events' }]);
     expect(await upload('none.csv', 'a,b\n1,2\n')).toMatchObject({ status: 422, data: { added: [] } });
   });
 

@@ -95,7 +95,7 @@ export class PublicationService {
     });
   }
 
-  /** Shows the callers of the public side a language of a project without a site, or takes it back; what it is already stays. */
+  /** Publishes a language of a project without a site, or takes it back. A language that is in this state already stays. */
   setContent(tenant: Tenant, projectId: string, language: string, isPublished: boolean): Promise<PublicationState> {
     return this.#change(tenant, { projectId, language }, async ({ tx, set, state }) => {
       const cause = { reason: 'person' as const };

@@ -51,7 +51,13 @@ describe('translated content by call', () => {
     return { status: reply.status, ...reply.body };
   }
   async function add(kind: 'static' | 'dynamic', path: string): Promise<string> {
-    const { data } = await post('apiTranslation/add', { projectId, name: kind, kind, url: `${server.origin}${path}` });
+    const { data } = await post('apiTranslation/add', {
+      projectId,
+      name: kind,
+      kind,
+      url: `${server.origin}${path}`,
+      ...(kind === 'dynamic' && { idPath: '/id' }),
+    });
     const { apiId } = data.api;
     await post('apiTranslation/sync', { apiIdList: [apiId] });
     await drainOutbox(workspace.test, { only: 'api.sync' });

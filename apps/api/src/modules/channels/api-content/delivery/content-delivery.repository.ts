@@ -18,7 +18,7 @@ export interface PublicEntry {
   bytes: Buffer;
 }
 
-/** What callers of the public side may see of the content of APIs. */
+/** Reads the content of APIs that callers of the public side may see. */
 @Injectable()
 export class ContentDeliveryRepository {
   /** Undefined alike for a project that does not exist and for a language that is not published. */

@@ -113,7 +113,7 @@ export class ContentResponses {
       const item = await this.content.item(tx, project.projectId, apiId, language);
       if (!item) return undefined;
       const single = isSingle(item) ? SINGLE_ENTRY : entryId;
-      // What has one entry is answered without its id.
+      // An item with one entry is asked for without an id.
       if (isSingle(item) && isOne) return undefined;
       const one = single === undefined ? undefined : await this.content.entry(tx, apiId, single);
       if (single !== undefined) return one && { item, entries: [one], isList: false };
