@@ -323,6 +323,16 @@ describe('content of APIs', () => {
     expect(await count('api_entries where project_id = $1')).toBe(25);
   });
 
+  it('end a sync that runs when a person changes how they are called', async () => {
+    const apiId = await add();
+    await call('sync', { apiIdList: [apiId] });
+    expect((await call('update', { apiId, url: url('/news?page=1') })).data).toMatchObject({ state: 'created' });
+    await runSync();
+    const details = await detailsOf(apiId);
+    expect(details).toMatchObject({ state: 'created', entries: 0, syncs: [{ state: 'failed', reason: { code: 'stopped' } }] });
+    expect(await sync(apiId)).toMatchObject({ state: 'synced', entries: 25 });
+  });
+
   it('have one sync at a time', async () => {
     const apiId = await add();
     await call('sync', { apiIdList: [apiId] });

@@ -35,7 +35,7 @@ import type { Credentials } from './api-auth.service.js';
 import { ApiConnections } from './api-connections.service.js';
 import { DeleteApi, ResegmentApi } from './api-content.job-definitions.js';
 import type { ApiCall, ApiReading, NewApi, StoredApi } from './api-item.entity.js';
-import { ApiItemsRepository } from './api-items.repository.js';
+import { ApiItemsRepository, reasonOf } from './api-items.repository.js';
 import { ApiResegmenting } from './api-resegmenting.service.js';
 import { ApiVerifier, type Verified } from './api-verifier.service.js';
 import { toRequest } from './item-reading.js';
@@ -193,6 +193,7 @@ export class ApiItems {
       if (own.state === 'sent_to_pbk')
         throw new AppError('FORBIDDEN_MOVE', { message: 'The item is with translators. Change it when its translations are delivered.' });
       const connectionId = await this.connections.store(tx, own.projectId, credentials);
+      await this.#endSync(tx, own);
       const none = { reason: null, syncId: null, sinceAt: null, lastFullAt: null };
       await this.items.change(tx, apiId, { ...call, ...reading, keys, connectionId, state: 'created', ...none });
       await this.items.removeUnused(tx, own.projectId);
@@ -248,6 +249,14 @@ export class ApiItems {
     const subject = { subject: 'project', subjectId: projectId };
     const { organisationId, userId } = tx;
     return this.audit.record(tx, { organisationId, userId, action, ...subject, details: { apiId, name, ...details } });
+  }
+
+  /** A sync that runs finds out with its next batch that it is over. */
+  async #endSync(tx: TenantTransaction, { apiId, syncId }: StoredApi): Promise<void> {
+    if (syncId === null) return;
+    const reason = reasonOf('stopped', 'A person changed how the API is called while it was read. Please sync it again.');
+    const changes = await this.items.changesOf(tx, apiId, syncId);
+    await this.items.endSync(tx, syncId, { state: 'failed', pages: 0, changes, reason, warnings: [], finishedAt: this.clock.now() });
   }
 
   async #requireAll(tx: TenantTransaction, apiIdList: readonly string[]): Promise<StoredApi[]> {
@@ -332,6 +341,8 @@ function readingOf(
     pagination: given.pagination ? readPagination(given.pagination) : known.pagination,
     since: chosen(given.since, since),
   };
+  // Labels are one object.
+  if (reading.kind === 'static') return { ...reading, type: 'singleType', idPath: null };
   if (reading.kind === 'dynamic' && reading.type === 'collectionType' && reading.idPath === null)
     throw invalidField('idPath', 'The entries of the reply have no id that is known. Say where an entry has its id.');
   return reading;
