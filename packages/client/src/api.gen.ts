@@ -8400,7 +8400,7 @@ export interface components {
             title: string | null;
             /**
              * Format: date-time
-             * @description As the API says it; null where it says nothing.
+             * @description The time that the API names; null where it names none.
              */
             updatedAt: string | null;
         };
@@ -8423,7 +8423,7 @@ export interface components {
             /** @description Counts from 1; the place in the document where it is no table. */
             row: number;
         };
-        /** @description What a reply looks like. A person may correct each part before the item is stored. */
+        /** @description A guess of how a reply is read. A person may correct each part before the item is stored. */
         ApiGuess: {
             candidates: {
                 id: components["schemas"]["ApiPathCandidate"][];
@@ -8700,7 +8700,7 @@ export interface components {
             message: string;
             /**
              * Format: date-time
-             * @description When the API asked to be called again; the product does so by itself.
+             * @description When the API asked to be called again; the next sync is set to that time.
              */
             retryAt: string | null;
             /** @description The status of the reply; null where there was none. */
@@ -8721,7 +8721,7 @@ export interface components {
             format: "iso" | "seconds";
             parameter: components["schemas"]["ApiParameter"];
         };
-        /** @description What a sync brought in. */
+        /** @description A sync with its changes. */
         ApiSync: {
             /** @description A person or a key asked for it, or the clock. */
             by: string | null;
@@ -8742,7 +8742,7 @@ export interface components {
             startedAt: string;
             state: components["schemas"]["ApiSyncState"];
             syncId: string;
-            /** @description What did not fit and was left out, such as two entries with the same id. */
+            /** @description Parts of the reply that were left out, such as the second of two entries with the same id. */
             warnings: components["schemas"]["ApiReason"][];
         };
         /** @enum {string} */
@@ -9684,7 +9684,7 @@ export interface components {
             /** @description Whether the memory keeps the translations; it does where this is absent. */
             keepTm?: boolean;
         };
-        /** @description What goes with a language. */
+        /** @description The translations that are removed with a language. */
         DeletedApiLanguage: {
             deleted: boolean;
             items: number;

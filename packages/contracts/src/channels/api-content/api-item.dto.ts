@@ -276,7 +276,7 @@ class ApiReadingDto extends ApiCallDto {
   @IsOptional()
   @ValidateNested()
   @Type(() => ApiSinceDto)
-  since?: ApiSinceDto | null;
+  changesBy?: ApiSinceDto | null;
 }
 
 /** A stored item as it is called now or would be with these changes, or a call that is not stored yet. */

@@ -79,7 +79,7 @@ export interface ApiGuess {
   titlePath: string | null;
   updatedPath: string | null;
   pagination: ApiPagination;
-  since: ApiSince | null;
+  changesBy: ApiSince | null;
   /** The product that answers so, such as `strapi`; null where it is not known. */
   product: string | null;
   /** Why each part was guessed, a sentence each. */
@@ -91,7 +91,7 @@ export interface ApiGuess {
     updatedPath: string;
     titlePath: string;
     pagination: string;
-    changes: string;
+    changesBy: string;
   };
   candidates: { list: ApiPathCandidate[]; id: ApiPathCandidate[]; updated: ApiPathCandidate[]; title: ApiPathCandidate[] };
   keys: ApiContentKey[];
@@ -189,13 +189,13 @@ export interface ApiItemDetails extends ApiItem {
   idPath: string | null;
   titlePath: string | null;
   updatedPath: string | null;
-  since: ApiSince | null;
+  changesBy: ApiSince | null;
   keys: ApiContentKey[];
   /** Those in which it is translated. */
   languages: string[];
   /** They are chosen; otherwise those of the project hold. */
   hasOwnLanguages: boolean;
-  languageList: { language: string; translated: number; total: number }[];
+  languageList: { language: string; translated: number; total: number; isComplete: boolean }[];
   /** The newest first. */
   syncs: ApiSync[];
   createdBy: string | null;
