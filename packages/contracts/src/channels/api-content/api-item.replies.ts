@@ -47,6 +47,10 @@ export interface ApiPagination {
 export interface ApiSince {
   parameter: ApiParameter;
   format: 'iso' | 'seconds';
+  /** The value of the parameter with `{since}` in place of the moment; null for the moment alone. */
+  template: string | null;
+  /** The order in which changes are asked for. */
+  sort: { parameter: ApiParameter; value: string } | null;
 }
 
 /** A path that may be chosen in place of the guessed one. */

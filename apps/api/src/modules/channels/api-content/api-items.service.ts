@@ -339,7 +339,7 @@ function readingOf(
     titlePath: chosen(given.titlePath, titlePath),
     updatedPath: chosen(given.updatedPath, updatedPath),
     pagination: given.pagination ? readPagination(given.pagination) : known.pagination,
-    since: chosen(given.changesBy, since),
+    since: given.changesBy === undefined ? since : given.changesBy && { template: null, sort: null, ...given.changesBy },
   };
   // Labels are one object.
   if (reading.kind === 'static') return { ...reading, type: 'singleType', idPath: null };

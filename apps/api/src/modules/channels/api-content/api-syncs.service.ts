@@ -69,7 +69,7 @@ export class ApiSyncs {
 
   /** The moment since which changes are asked for; undefined where all is to be read. */
   sinceOf(own: StoredApi): Date | undefined {
-    if (own.since?.parameter.place !== 'query' || own.sinceAt === null || own.lastFullAt === null) return undefined;
+    if (own.since === null || own.sinceAt === null || own.lastFullAt === null) return undefined;
     const isRecent = this.clock.now().getTime() - own.lastFullAt.getTime() < FULL_MS;
     return isRecent ? new Date(own.sinceAt.getTime() - OVERLAP_MS) : undefined;
   }

@@ -73,7 +73,9 @@ function toGuess(found: FoundGuess): ApiGuess {
     ...{ kind, type, listPath, idPath: idPath ?? null, titlePath: titlePath ?? null, updatedPath: updatedPath ?? null },
     ...{ pagination: toApiPagination(pagination), product: product ?? null, candidates },
     reasons: toReasons(reasons),
-    changesBy: since ? { parameter: since.parameter, format: since.format } : null,
+    changesBy: since
+      ? { parameter: since.parameter, format: since.format, template: since.template ?? null, sort: since.sort ?? null }
+      : null,
     keys: found.keys.map(({ pattern, rule, reason, values, examples }) => toKey({ pattern, rule, reason, values, examples })),
     metaKeys: found.metaKeys.map(({ pattern, reason, values, examples }) => toKey({ pattern, rule: 'ignored', reason, values, examples })),
   };
