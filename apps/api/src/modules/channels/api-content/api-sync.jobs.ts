@@ -71,7 +71,7 @@ class Run {
   readonly onWay = new Map<string, string>();
   readonly warnings: ApiReason[] = [];
   pages = 0;
-  /** Of a reply that holds everything. */
+  /** The ETag of a reply that holds everything. */
   etag: string | null = null;
   /** The reply to the question whether there is another one. */
   first: ApiReply | undefined;
