@@ -8043,6 +8043,8 @@ export interface components {
             };
             /** @description JSON, of a POST alone. */
             body?: string;
+            /** @description Null: the API is read in full each time. */
+            changesBy?: Record<string, never>;
             /** @enum {unknown} */
             contentType?: "headlessCms" | "dynamicApi";
             /** @description Sent with every call. Credentials belong into `auth`. */
@@ -8090,8 +8092,6 @@ export interface components {
                 /** @enum {unknown} */
                 schedule?: 0 | 15 | 30 | 60 | 180 | 360 | 720 | 1440 | 10080;
             };
-            /** @description Null: the API is read in full each time. */
-            since?: Record<string, never>;
             /** @description Where an entry has its title. */
             titlePath?: string;
             /** @enum {unknown} */
@@ -8431,6 +8431,7 @@ export interface components {
                 title: components["schemas"]["ApiPathCandidate"][];
                 updated: components["schemas"]["ApiPathCandidate"][];
             };
+            changesBy: components["schemas"]["ApiSince"] | null;
             idPath: string | null;
             keys: components["schemas"]["ApiContentKey"][];
             kind: components["schemas"]["ApiKind"];
@@ -8442,7 +8443,7 @@ export interface components {
             product: string | null;
             /** @description Why each part was guessed, a sentence each. */
             reasons: {
-                changes: string;
+                changesBy: string;
                 idPath: string;
                 kind: string;
                 listPath: string;
@@ -8451,7 +8452,6 @@ export interface components {
                 type: string;
                 updatedPath: string;
             };
-            since: components["schemas"]["ApiSince"] | null;
             titlePath: string | null;
             type: components["schemas"]["ApiType"];
             updatedPath: string | null;
@@ -8493,6 +8493,7 @@ export interface components {
             apiId: string;
             auth: components["schemas"]["ApiAuth"];
             body: string | null;
+            changesBy: components["schemas"]["ApiSince"] | null;
             contentType: components["schemas"]["ApiContentType"];
             /** Format: date-time */
             createdAt: string;
@@ -8511,6 +8512,7 @@ export interface components {
             keys: components["schemas"]["ApiContentKey"][];
             kind: components["schemas"]["ApiKind"];
             languageList: {
+                isComplete: boolean;
                 language: string;
                 total: number;
                 translated: number;
@@ -8531,7 +8533,6 @@ export interface components {
             /** @description Minutes between two syncs; 0 for none by the clock. */
             schedule: number;
             segments: number;
-            since: components["schemas"]["ApiSince"] | null;
             state: components["schemas"]["ApiItemState"];
             /** @description The newest first. */
             syncs: components["schemas"]["ApiSync"][];
@@ -8720,6 +8721,13 @@ export interface components {
             /** @enum {string} */
             format: "iso" | "seconds";
             parameter: components["schemas"]["ApiParameter"];
+            /** @description The order in which changes are asked for. */
+            sort: {
+                parameter: components["schemas"]["ApiParameter"];
+                value: string;
+            } | null;
+            /** @description The value of the parameter with `{since}` in place of the moment; null for the moment alone. */
+            template: string | null;
         };
         /** @description A sync with its changes. */
         ApiSync: {
@@ -15532,6 +15540,8 @@ export interface components {
             };
             /** @description JSON, of a POST alone. */
             body?: string;
+            /** @description Null: the API is read in full each time. */
+            changesBy?: Record<string, never>;
             /** @description Sent with every call. Credentials belong into `auth`. */
             headers?: {
                 name: string;
@@ -15555,8 +15565,6 @@ export interface components {
                 sizeParameter?: Record<string, never>;
                 total?: Record<string, never>;
             };
-            /** @description Null: the API is read in full each time. */
-            since?: Record<string, never>;
             /** @description Where an entry has its title. */
             titlePath?: string;
             /** @enum {unknown} */
@@ -16728,12 +16736,20 @@ export interface operations {
                      *           "idPath": "text",
                      *           "titlePath": "text",
                      *           "updatedPath": "text",
-                     *           "since": {
+                     *           "changesBy": {
                      *             "parameter": {
                      *               "place": "query",
                      *               "name": "Example site"
                      *             },
-                     *             "format": "iso"
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
                      *           },
                      *           "keys": [
                      *             {
@@ -16757,7 +16773,8 @@ export interface operations {
                      *             {
                      *               "language": "hi",
                      *               "translated": 1,
-                     *               "total": 120
+                     *               "total": 120,
+                     *               "isComplete": true
                      *             }
                      *           ],
                      *           "syncs": [
@@ -16933,12 +16950,20 @@ export interface operations {
                      *               "counts": "entries"
                      *             }
                      *           },
-                     *           "since": {
+                     *           "changesBy": {
                      *             "parameter": {
                      *               "place": "query",
                      *               "name": "Example site"
                      *             },
-                     *             "format": "iso"
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
                      *           },
                      *           "product": "text",
                      *           "reasons": {
@@ -16949,7 +16974,7 @@ export interface operations {
                      *             "updatedPath": "text",
                      *             "titlePath": "text",
                      *             "pagination": "text",
-                     *             "changes": "text"
+                     *             "changesBy": "text"
                      *           },
                      *           "candidates": {
                      *             "list": [
@@ -17232,12 +17257,20 @@ export interface operations {
                      *         "idPath": "text",
                      *         "titlePath": "text",
                      *         "updatedPath": "text",
-                     *         "since": {
+                     *         "changesBy": {
                      *           "parameter": {
                      *             "place": "query",
                      *             "name": "Example site"
                      *           },
-                     *           "format": "iso"
+                     *           "format": "iso",
+                     *           "template": "text",
+                     *           "sort": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
                      *         },
                      *         "keys": [
                      *           {
@@ -17261,7 +17294,8 @@ export interface operations {
                      *           {
                      *             "language": "hi",
                      *             "translated": 1,
-                     *             "total": 120
+                     *             "total": 120,
+                     *             "isComplete": true
                      *           }
                      *         ],
                      *         "syncs": [
@@ -17400,12 +17434,20 @@ export interface operations {
                      *           "idPath": "text",
                      *           "titlePath": "text",
                      *           "updatedPath": "text",
-                     *           "since": {
+                     *           "changesBy": {
                      *             "parameter": {
                      *               "place": "query",
                      *               "name": "Example site"
                      *             },
-                     *             "format": "iso"
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
                      *           },
                      *           "keys": [
                      *             {
@@ -17429,7 +17471,8 @@ export interface operations {
                      *             {
                      *               "language": "hi",
                      *               "translated": 1,
-                     *               "total": 120
+                     *               "total": 120,
+                     *               "isComplete": true
                      *             }
                      *           ],
                      *           "syncs": [
@@ -19261,12 +19304,20 @@ export interface operations {
                      *         "idPath": "text",
                      *         "titlePath": "text",
                      *         "updatedPath": "text",
-                     *         "since": {
+                     *         "changesBy": {
                      *           "parameter": {
                      *             "place": "query",
                      *             "name": "Example site"
                      *           },
-                     *           "format": "iso"
+                     *           "format": "iso",
+                     *           "template": "text",
+                     *           "sort": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
                      *         },
                      *         "keys": [
                      *           {
@@ -19290,7 +19341,8 @@ export interface operations {
                      *           {
                      *             "language": "hi",
                      *             "translated": 1,
-                     *             "total": 120
+                     *             "total": 120,
+                     *             "isComplete": true
                      *           }
                      *         ],
                      *         "syncs": [
