@@ -384,7 +384,7 @@ describe('texts of items of APIs', () => {
       200,
     );
     expect((await own.post('apiTranslation/nmt', { apiIdList: [apiId] }, collaborator)).status).toBe(403);
-    // Who works on one domain of a project sees nothing of its items.
+    // A person with one domain of a project sees nothing of its items.
     await kit.query(`update project_assignments set domains = '{one.example}' where user_id = $1`, [collaborator.user.userId]);
     expect((await own.post('dynamicTranslation/tmCount/get', place(), collaborator)).status).toBe(403);
   });

@@ -86,7 +86,7 @@ export class ContentWorkspace {
     await this.kit.test.database.system((tx) => tx.query(`delete from outbox where name like 'pipeline.%'`));
   }
 
-  /** Runs the runs that were started, and none that follows by itself. */
+  /** Works through the runs that calls have started, and through no automatic one. */
   machines(): Promise<string[]> {
     return drainOutbox(this.kit.test, { only: 'pipeline.fillPack' });
   }
