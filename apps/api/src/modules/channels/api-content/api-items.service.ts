@@ -134,13 +134,12 @@ export class ApiItems {
       const counts = await this.items.counts(tx, [apiId]);
       const languages = own.languages?.filter((language) => project.targetLanguages.includes(language)) ?? project.targetLanguages;
       const { headers, body, pagination, listPath, idPath, titlePath, updatedPath, since: changesBy, keys, createdBy } = own;
-      const progress = toProgress(await this.texts.counts(tx, { projectId: own.projectId, apiIds: [apiId] }, languages), languages);
       return {
         ...toItem(own, counts.get(apiId)),
         ...{ headers, body, pagination, listPath, idPath, titlePath, updatedPath, changesBy, createdBy },
         keys: keys.slice(0, API_CONTENT_KEYS_MAX),
         ...{ languages: [...languages], hasOwnLanguages: own.languages !== null },
-        languageList: progress.map(({ language, translated, total }) => ({ language, translated, total })),
+        languageList: toProgress(await this.texts.counts(tx, { projectId: own.projectId, apiIds: [apiId] }, languages), languages),
         auth: await this.connections.shown(tx, own.connectionId),
         syncs: (await this.items.syncs(tx, apiId, API_SYNCS_SHOWN)).map(toSync),
       };
