@@ -16677,7 +16677,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "api": {
-                     *           "apiId": "text",
+                     *           "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *           "name": "Example site",
                      *           "method": "GET",
                      *           "url": "https://www.example.in/about",
@@ -16854,7 +16854,7 @@ export interface operations {
                      *       "data": {
                      *         "added": [
                      *           {
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "name": "Example site",
                      *             "method": "GET",
                      *             "url": "https://www.example.in/about",
@@ -17060,7 +17060,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["ListApiEntriesDto"];
@@ -17180,7 +17180,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["ApiIdDto"];
@@ -17198,7 +17198,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "name": "Example site",
                      *         "method": "GET",
                      *         "url": "https://www.example.in/about",
@@ -17356,7 +17356,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateApiDetailsDto"];
@@ -17375,7 +17375,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "api": {
-                     *           "apiId": "text",
+                     *           "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *           "name": "Example site",
                      *           "method": "GET",
                      *           "url": "https://www.example.in/about",
@@ -17872,7 +17872,7 @@ export interface operations {
                      *       "data": {
                      *         "apiList": [
                      *           {
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "name": "Example site",
                      *             "method": "GET",
                      *             "url": "https://www.example.in/about",
@@ -18241,7 +18241,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "name": "Example site",
                      *         "state": "reading",
@@ -18400,7 +18400,7 @@ export interface operations {
                      *         "requests": [
                      *           {
                      *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "name": "Example site",
                      *             "state": "reading",
@@ -18467,7 +18467,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "keys": 1,
                      *         "segments": 960
                      *       }
@@ -18549,7 +18549,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["ListApiKeysDto"];
@@ -18918,7 +18918,7 @@ export interface operations {
                      *       "data": {
                      *         "apis": [
                      *           {
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "name": "Example site",
                      *             "method": "GET",
                      *             "url": "https://www.example.in/about",
@@ -19227,7 +19227,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateApiDto"];
@@ -19245,7 +19245,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "name": "Example site",
                      *         "method": "GET",
                      *         "url": "https://www.example.in/about",
@@ -21609,7 +21609,7 @@ export interface operations {
                      *               "number": "text",
                      *               "dueAt": "2026-03-02T09:30:00.000Z"
                      *             },
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "apiName": "text",
                      *             "entryId": "text"
                      *           }
@@ -36355,7 +36355,7 @@ export interface operations {
                      *               "number": "text",
                      *               "dueAt": "2026-03-02T09:30:00.000Z"
                      *             },
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "apiName": "text",
                      *             "entryId": "text"
                      *           }
