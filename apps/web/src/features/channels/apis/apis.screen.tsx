@@ -1,0 +1,24 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
+import type { ComponentType } from 'react';
+import { ApiList } from './api-list.js';
+import { type ApisSearch, type ChangeApisSearch, NO_API } from './apis.search.js';
+import { ConnectScreen } from './connect/connect.screen.js';
+import { ApiScreen } from './one/api.screen.js';
+import type { QuoteProps } from './order-dialog.js';
+
+export interface ApisProps {
+  project: ProjectDetails;
+  search: ApisSearch;
+  onSearch: ChangeApisSearch;
+  /** Draws the quote of a request. */
+  Quote: ComponentType<QuoteProps>;
+}
+
+/** The APIs of a project: their list, one of them, or the page on which one is connected. */
+export function ApisScreen(props: ApisProps) {
+  const { project, search, onSearch } = props;
+  if (search.connect)
+    return <ConnectScreen project={project} onBack={() => onSearch(NO_API)} onDone={(api) => onSearch({ ...NO_API, api })} />;
+  if (search.api) return <ApiScreen key={search.api} {...props} apiId={search.api} />;
+  return <ApiList {...props} />;
+}
