@@ -1,4 +1,7 @@
 export type { AddressFailure, FoundAddress, FoundAddresses } from './addresses/found-address.js';
+export { readAddressTable, type TableRow } from './addresses/read-address-table.js';
+export { readPostman } from './addresses/read-collection.js';
+export { type ReadOpenApiOptions, readOpenApi } from './addresses/read-openapi.js';
 export type { ApiRequest, JsonPointer, ReplyHeaders } from './api-request.js';
 export {
   ENTRY_LIMITS,
@@ -22,6 +25,12 @@ export type {
   MetaKind,
   PathCandidate,
 } from './guess/api-guess.js';
+export { type GuessOptions, guessApi, guessApiSteps } from './guess/guess-api.js';
+export { EntryKeyDiscovery, type EntryKeys } from './keys/entry-keys.js';
+export { keyRules } from './keys/key-rules.js';
+export { askForChanges } from './pages/ask-for-changes.js';
+export { nextLink } from './pages/link-header.js';
+export { readParameter, setParameter } from './pages/page-parameter.js';
 export {
   MAX_PAGES,
   type PageReply,

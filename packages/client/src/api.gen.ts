@@ -1,5 +1,325 @@
 // Made from the API's document by `npm run generate`.
 export interface paths {
+    "/api/apiTransation/manualTranslation/analyzeWordCount/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The quote of a request to translators for items; stores nothing
+         * @description Needs: request.create
+         */
+        post: operations["quoteApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTransation/projectStats/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Items of a project by state, their entries, texts and words, and what is translated
+         * @description Needs: translation.read
+         */
+        post: operations["apiProjectStats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connects an API: it is called once, and stored with what a person confirmed of the guess; absent parts are guessed
+         * @description Needs: content.manage
+         */
+        post: operations["addApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/add/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the calls of an OpenAPI 3 document, a Postman 2.1 collection or a table of addresses (CSV, XLSX) for `projectId`, row by row
+         * @description Needs: content.manage
+         */
+        post: operations["addApiFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls an API once, and says what came: status, time, a sample, and a guess of its list, ids, pages and keys; stores nothing
+         * @description Needs: content.manage
+         */
+        post: operations["verifyApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/data/paginated/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The entries of an item, with what changed in the last sync and how far each language is
+         * @description Needs: content.push
+         */
+        post: operations["listApiEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes items with their entries, and the texts that nothing else uses; `keepTm` keeps their translations in the memory
+         * @description Needs: content.manage
+         */
+        post: operations["deleteApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/details/api/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An item with its connection without secrets, its keys, its schedule and its last syncs
+         * @description Needs: content.push
+         */
+        post: operations["apiDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/details/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes settings that do not affect how the API is called; `dryRun` says how many texts new keys add and remove
+         * @description Needs: content.manage
+         */
+        post: operations["updateApiDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/language/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds languages of the project to some items alone
+         * @description Needs: content.manage
+         */
+        post: operations["addItemLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/nmt/tm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills chosen dynamic texts, or those of an item or of entries of it, by memory, phrasebook, glossary and engine
+         * @description Needs: translation.machine
+         */
+        post: operations["dynamicNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/segmentCount/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dynamic texts of a project, or of items, that have no translation in a language
+         * @description Needs: translation.read
+         */
+        post: operations["countApiSegments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/tm/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a translation of a dynamic text by a person
+         * @description Needs: translation.edit
+         */
+        post: operations["editDynamicText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/transliteration/tm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spells chosen dynamic texts, or those of an item or of entries of it, by sound
+         * @description Needs: translation.machine
+         */
+        post: operations["dynamicTransliteration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/getApiList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All items of a project in short form
+         * @description Needs: content.push
+         */
+        post: operations["getApiList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/getDynamicDataDomainList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The domains of the dynamic items of a project, with what is in them and what is translated
+         * @description Needs: content.push
+         */
+        post: operations["listApiDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/apiTranslation/json/blob/delete": {
         parameters: {
             query?: never;
@@ -194,6 +514,206 @@ export interface paths {
          * @description Needs: content.push
          */
         post: operations["jsonWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/keys/list/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The keys of an item with rules and reasons, and those whose values describe the content and stay
+         * @description Needs: content.push
+         */
+        post: operations["listApiContentKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/langauge/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a language from a project; `dryRun` counts what goes with it
+         * @description Needs: project.update
+         */
+        post: operations["deleteApiLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/newLang/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds languages to a project
+         * @description Needs: project.update
+         */
+        post: operations["addApiLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/nmt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translates all texts of items by memory and engine, one run for each language; with `projectId` in place of `apiIdList` the list of these runs
+         * @description Needs: translation.machine
+         */
+        post: operations["apiNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/paginated/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The items of a project, page by page
+         * @description Needs: content.push
+         */
+        post: operations["listApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/sendToManualTranslation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders the translation of items by people in one step, with the usual choices of their project
+         * @description Needs: request.create
+         */
+        post: operations["sendApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/static/nmt/tm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills chosen static texts by memory, phrasebook, glossary and engine
+         * @description Needs: translation.machine
+         */
+        post: operations["staticNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/static/transliteration/tm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spells chosen static texts by sound
+         * @description Needs: translation.machine
+         */
+        post: operations["staticTransliteration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings in the content of items: one job for each; an item that is already syncing stays as it is
+         * @description Needs: content.push
+         */
+        post: operations["syncApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes how the API is called. It is called once before that is stored, and the state goes back to `created`
+         * @description Needs: content.manage
+         */
+        post: operations["updateApi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1014,6 +1534,46 @@ export interface paths {
          * @description Needs: project.assign
          */
         post: operations["unassignDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dynamicTranslation/getDynamicTranslationDataList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dynamic texts of a project, of an item or of an entry, with item, entry, key, target, type and counts
+         * @description Needs: translation.read
+         */
+        post: operations["listDynamicTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dynamicTranslation/tmCount/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dynamic texts by the type of their translation
+         * @description Needs: translation.read
+         */
+        post: operations["countDynamicTexts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4980,6 +5540,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staticTranslation/applyStaticContentEditByUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a translation of a static text by a person
+         * @description Needs: translation.edit
+         */
+        post: operations["editStaticText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staticTranslation/getStaticTranslationDataList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Static texts of a project or of an item, with key, target, type and counts
+         * @description Needs: translation.read
+         */
+        post: operations["listStaticTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staticTranslation/tmCount/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Static texts by the type of their translation
+         * @description Needs: translation.read
+         */
+        post: operations["countStaticTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/swalekhIntegration/add": {
         parameters: {
             query?: never;
@@ -7391,6 +8011,80 @@ export interface components {
             reason: string | null;
             role: components["schemas"]["Role"];
         };
+        AddApiDto: {
+            auth?: {
+                name?: string;
+                scope?: string;
+                secret?: string;
+                tokenUrl?: string;
+                /** @enum {unknown} */
+                type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+                user?: string;
+            };
+            /** @description JSON, of a POST alone. */
+            body?: string;
+            /** @enum {unknown} */
+            contentType?: "headlessCms" | "dynamicApi";
+            /** @description Sent with every call. Credentials belong into `auth`. */
+            headers?: {
+                name: string;
+                value: string;
+            }[];
+            /** @description Where an entry has its id. */
+            idPath?: string;
+            /** @enum {unknown} */
+            kind: "static" | "dynamic";
+            /** @description All languages of the project, also those that are added later, where it is absent. */
+            languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Where the reply has the list of entries, or the object of the labels. */
+            listPath?: string;
+            /** @enum {unknown} */
+            method?: "GET" | "POST";
+            name: string;
+            pagination?: {
+                cursorPath?: string;
+                first?: number;
+                /** @enum {unknown} */
+                kind: "none" | "page" | "offset" | "cursor" | "link" | "next";
+                morePath?: string;
+                nextPath?: string;
+                parameter?: Record<string, never>;
+                size?: number;
+                sizeParameter?: Record<string, never>;
+                total?: Record<string, never>;
+            };
+            /** Format: uuid */
+            projectId: string;
+            settings?: {
+                description?: string;
+                domain?: string;
+                /** @enum {unknown} */
+                environment?: "prod" | "staging";
+                keys?: {
+                    limit?: number;
+                    path: string;
+                    /** @enum {unknown} */
+                    rule: "text" | "html" | "markdown" | "transliterate" | "ignored";
+                }[];
+                name?: string;
+                /** @enum {unknown} */
+                schedule?: 0 | 15 | 30 | 60 | 180 | 360 | 720 | 1440 | 10080;
+            };
+            /** @description Null: the API is read in full each time. */
+            since?: Record<string, never>;
+            /** @description Where an entry has its title. */
+            titlePath?: string;
+            /** @enum {unknown} */
+            type?: "singleType" | "collectionType";
+            /** @description Where an entry says when it was changed. */
+            updatedPath?: string;
+            url?: string;
+        };
+        AddApiLanguagesDto: {
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** Format: uuid */
+            projectId: string;
+        };
         AddCommentDto: {
             /** @description Whom it mentions, by `userId`: people who may see the project. */
             mentions?: string[];
@@ -7491,6 +8185,11 @@ export interface components {
             pattern: string;
             /** Format: uuid */
             projectId: string;
+        };
+        AddItemLanguagesDto: {
+            apiIdList: string[];
+            /** @description Languages of the project. */
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         AddMaskTermDto: {
             /** Format: uuid */
@@ -7738,6 +8437,13 @@ export interface components {
             type: components["schemas"]["ApiType"];
             updatedPath: string | null;
         };
+        ApiIdDto: {
+            /** Format: uuid */
+            apiId: string;
+        };
+        ApiIdsDto: {
+            apiIdList: string[];
+        };
         ApiItem: {
             apiId: string;
             contentType: components["schemas"]["ApiContentType"];
@@ -7867,6 +8573,19 @@ export interface components {
         };
         /** @enum {string} */
         ApiMethod: "GET" | "POST";
+        ApiNmtDto: {
+            apiIdList?: string[];
+            /** @description Those of the items, where it is absent. */
+            languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            nmtService?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            /**
+             * Format: uuid
+             * @description The project whose runs are listed.
+             */
+            projectId?: string;
+        };
         /** @description Runs that were started, or the list of them. */
         ApiNmtReply: {
             jobs: {
@@ -7971,6 +8690,13 @@ export interface components {
         ApiSegmentCount: {
             segmentCount: number;
         };
+        ApiSegmentCountDto: {
+            apiIdList?: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         ApiSince: {
             /** @enum {string} */
             format: "iso" | "seconds";
@@ -8038,6 +8764,14 @@ export interface components {
             /** @description Counts for the segment in this language, over all origins, and is never used again; 0 without a translation. */
             version: number;
             words: number;
+        };
+        ApiTextCountDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         ApiTextCounts: {
             MACHINE: number;
@@ -8916,6 +9650,21 @@ export interface components {
             /** @description Percent of the words that are translated; transliterations do not count. */
             translatedPercent: number;
         };
+        DeleteApiLanguageDto: {
+            /** @description Counts what would be deleted, and changes nothing. */
+            dryRun?: boolean;
+            /** @description Whether the memory keeps the translations; it does where this is absent. */
+            keepTm?: boolean;
+            /** @enum {unknown} */
+            language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** Format: uuid */
+            projectId: string;
+        };
+        DeleteApisDto: {
+            apiIdList: string[];
+            /** @description Whether the memory keeps the translations; it does where this is absent. */
+            keepTm?: boolean;
+        };
         /** @description What goes with a language. */
         DeletedApiLanguage: {
             deleted: boolean;
@@ -9287,6 +10036,29 @@ export interface components {
              * @description Without it the caller's latest report of the project.
              */
             reportId?: string;
+        };
+        DynamicNmtDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** @description Entries of the item with `apiId`. */
+            entryIds?: string[];
+            idArr?: string[];
+            nmtService?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        DynamicTransliterationDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** @description Entries of the item with `apiId`. */
+            entryIds?: string[];
+            idArr?: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         EditOrganisationDto: {
             editObject: {
@@ -10865,6 +11637,45 @@ export interface components {
             allowed: number | null;
             used: number;
         };
+        ListApiEntriesDto: {
+            /** Format: uuid */
+            apiId: string;
+            pageNumber?: number;
+            pageSize?: number;
+            searchText?: string;
+            /**
+             * @description Only entries with this change in the last sync that brought one.
+             * @enum {unknown}
+             */
+            state?: "new" | "changed" | "gone" | "unchanged";
+        };
+        ListApiKeysDto: {
+            /** Format: uuid */
+            apiId: string;
+            pageNumber?: number;
+            pageSize?: number;
+        };
+        ListApiPageDto: {
+            domain?: string;
+            /** @enum {unknown} */
+            environment?: "prod" | "staging";
+            /** @enum {unknown} */
+            kind?: "static" | "dynamic";
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            searchText?: string;
+            states?: ("none" | "created" | "syncing" | "synced" | "applied_nmt" | "sent_to_pbk" | "pbk_translated")[];
+        };
+        ListApisDto: {
+            /** @enum {unknown} */
+            contentType?: "headlessCms" | "dynamicApi";
+            /** @enum {unknown} */
+            environment?: "prod" | "staging";
+            /** Format: uuid */
+            projectId: string;
+        };
         ListAuditDto: {
             /** @description An action such as `user.create`, or its beginning such as `user.`. */
             action?: string;
@@ -10908,6 +11719,62 @@ export interface components {
             projectId: string;
             /** @description A part of the host. */
             searchText?: string;
+        };
+        ListDynamicTextsDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            /** @description An entry of the item with `apiId`. */
+            entryId?: string;
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
+            hasProblems?: boolean;
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+            pageNumber?: number;
+            pageSize?: number;
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
         };
         ListGlossaryDto: {
             /**
@@ -11040,6 +11907,60 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             sourceHash: string;
+        };
+        ListStaticTextsDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
+            hasProblems?: boolean;
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+            pageNumber?: number;
+            pageSize?: number;
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
         };
         ListSubBatchItemsDto: {
             pageNumber?: number;
@@ -11461,15 +12382,14 @@ export interface components {
             url: string | null;
             words: number;
         };
-        /** @description A run of a machine over items, as `translation/fills` lists it, with what its engines cost. */
+        /** @description A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
         NmtRequest: {
+            /** @description The items that it was asked for; empty where it was asked for in another way. */
             apiIdList: string[];
             /** @description The person who asked for it; null where none did. */
             by: components["schemas"]["JobPerson"] | null;
             /** @description Of a change of many translations: how many of `count` it changed. */
             changed: number;
-            /** @description In paise; null where no price is known. */
-            cost: number | null;
             /** @description Segments read. */
             count: number;
             /** @description The person who cancelled it. */
@@ -12257,6 +13177,17 @@ export interface components {
         };
         QueuedJob: {
             jobId: string;
+        };
+        QuoteApisDto: {
+            apiIdList: string[];
+            /**
+             * @description `translation` where it is absent.
+             * @enum {unknown}
+             */
+            pipeline?: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         /** @description The words of one band and what they cost. */
         QuotedBand: {
@@ -13540,6 +14471,23 @@ export interface components {
         SegmentViewList: {
             views: components["schemas"]["SegmentView"][];
         };
+        SendApisDto: {
+            apiIdList: string[];
+            /**
+             * Format: date-time
+             * @description In the future.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            dueAt?: string;
+            instructions?: string;
+            name?: string;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Engines fill the texts first; people work on the machine's output. */
+            withMachine?: boolean;
+        };
         SendEmailOtpDto: {
             /** @description Binds the code to this registration; without it, to the first one of this address that uses it. */
             authenticationCode?: string;
@@ -13774,6 +14722,23 @@ export interface components {
             syncing: string[];
             /** @description Items that are syncing already. */
             unchanged: string[];
+        };
+        StaticNmtDto: {
+            /** @description Texts by `sourceHash`. */
+            idArr: string[];
+            nmtService?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        StaticTransliterationDto: {
+            /** @description Texts by `sourceHash`. */
+            idArr: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         StatusWordCount: {
             segments: number;
@@ -14495,6 +15460,76 @@ export interface components {
         };
         /** @enum {string} */
         UntranslatedState: "running" | "failed" | "refused" | "switchedOff" | "noEngine" | "notAsked";
+        UpdateApiDetailsDto: {
+            /** Format: uuid */
+            apiId: string;
+            description?: string;
+            /** @description `ls`, `rs`, or a host; the host of the address where it is absent. */
+            domain?: string;
+            /** @description Says how many texts new keys add and remove, and changes nothing. */
+            dryRun?: boolean;
+            /** @enum {unknown} */
+            environment?: "prod" | "staging";
+            keys?: {
+                limit?: number;
+                path: string;
+                /** @enum {unknown} */
+                rule: "text" | "html" | "markdown" | "transliterate" | "ignored";
+            }[];
+            name?: string;
+            /**
+             * @description Minutes between two syncs; 0 for those alone that a person or a key asks for.
+             * @enum {unknown}
+             */
+            schedule?: 0 | 15 | 30 | 60 | 180 | 360 | 720 | 1440 | 10080;
+        };
+        UpdateApiDto: {
+            /** Format: uuid */
+            apiId: string;
+            auth?: {
+                name?: string;
+                scope?: string;
+                secret?: string;
+                tokenUrl?: string;
+                /** @enum {unknown} */
+                type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+                user?: string;
+            };
+            /** @description JSON, of a POST alone. */
+            body?: string;
+            /** @description Sent with every call. Credentials belong into `auth`. */
+            headers?: {
+                name: string;
+                value: string;
+            }[];
+            /** @description Where an entry has its id. */
+            idPath?: string;
+            /** @description Where the reply has the list of entries, or the object of the labels. */
+            listPath?: string;
+            /** @enum {unknown} */
+            method?: "GET" | "POST";
+            pagination?: {
+                cursorPath?: string;
+                first?: number;
+                /** @enum {unknown} */
+                kind: "none" | "page" | "offset" | "cursor" | "link" | "next";
+                morePath?: string;
+                nextPath?: string;
+                parameter?: Record<string, never>;
+                size?: number;
+                sizeParameter?: Record<string, never>;
+                total?: Record<string, never>;
+            };
+            /** @description Null: the API is read in full each time. */
+            since?: Record<string, never>;
+            /** @description Where an entry has its title. */
+            titlePath?: string;
+            /** @enum {unknown} */
+            type?: "singleType" | "collectionType";
+            /** @description Where an entry says when it was changed. */
+            updatedPath?: string;
+            url?: string;
+        };
         UpdateCacheDto: {
             /** @enum {unknown} */
             key: "snippet" | "render";
@@ -15004,6 +16039,31 @@ export interface components {
             /** @constant */
             verified: true;
         };
+        VerifyApiDto: {
+            /** Format: uuid */
+            apiId?: string;
+            auth?: {
+                name?: string;
+                scope?: string;
+                secret?: string;
+                tokenUrl?: string;
+                /** @enum {unknown} */
+                type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+                user?: string;
+            };
+            /** @description JSON, of a POST alone. */
+            body?: string;
+            /** @description Sent with every call. Credentials belong into `auth`. */
+            headers?: {
+                name: string;
+                value: string;
+            }[];
+            /** @enum {unknown} */
+            method?: "GET" | "POST";
+            /** Format: uuid */
+            projectId: string;
+            url?: string;
+        };
         VerifyDomainDto: {
             /** @description One of the project's hosts, with its port where it has one; its own when none is named. */
             hostname?: string;
@@ -15364,6 +16424,1466 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    quoteApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ],
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteApisDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiQuote"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    apiProjectStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "items": 1,
+                     *         "states": {
+                     *           "none": 1,
+                     *           "created": 1,
+                     *           "syncing": 1,
+                     *           "synced": 1,
+                     *           "applied_nmt": 1,
+                     *           "sent_to_pbk": 1,
+                     *           "pbk_translated": 1
+                     *         },
+                     *         "entries": 1,
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "failures": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiProjectStats"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "name": "Example site",
+                 *       "kind": "static"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddApiDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "api": {
+                     *           "apiId": "text",
+                     *           "name": "Example site",
+                     *           "method": "GET",
+                     *           "url": "https://www.example.in/about",
+                     *           "kind": "static",
+                     *           "state": "none",
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "type": "singleType",
+                     *           "contentType": "headlessCms",
+                     *           "environment": "prod",
+                     *           "domain": "text",
+                     *           "description": "text",
+                     *           "reason": null,
+                     *           "entries": 1,
+                     *           "segments": 960,
+                     *           "schedule": 1,
+                     *           "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *           "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "auth": {
+                     *             "type": "none",
+                     *             "name": "Example site",
+                     *             "user": "text",
+                     *             "tokenUrl": "text",
+                     *             "scope": "text",
+                     *             "hasSecret": true
+                     *           },
+                     *           "headers": [
+                     *             {
+                     *               "name": "Example site",
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
+                     *           ],
+                     *           "body": "text",
+                     *           "pagination": {
+                     *             "kind": "none",
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "first": 1,
+                     *             "sizeParameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "size": 184320,
+                     *             "cursorPath": "text",
+                     *             "morePath": "text",
+                     *             "nextPath": "text",
+                     *             "total": {
+                     *               "place": "body",
+                     *               "name": "Example site",
+                     *               "counts": "entries"
+                     *             }
+                     *           },
+                     *           "listPath": "text",
+                     *           "idPath": "text",
+                     *           "titlePath": "text",
+                     *           "updatedPath": "text",
+                     *           "since": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "format": "iso"
+                     *           },
+                     *           "keys": [
+                     *             {
+                     *               "path": "text",
+                     *               "rule": "text",
+                     *               "reason": "robots.txt does not allow it",
+                     *               "examples": [
+                     *                 "text"
+                     *               ],
+                     *               "limit": 1,
+                     *               "texts": 1,
+                     *               "isCorrected": true
+                     *             }
+                     *           ],
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "hasOwnLanguages": true,
+                     *           "languageList": [
+                     *             {
+                     *               "language": "hi",
+                     *               "translated": 1,
+                     *               "total": 120
+                     *             }
+                     *           ],
+                     *           "syncs": [
+                     *             {
+                     *               "syncId": "text",
+                     *               "state": "running",
+                     *               "by": "text",
+                     *               "isScheduled": true,
+                     *               "startedAt": "2026-03-02T09:30:00.000Z",
+                     *               "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *               "milliseconds": 1,
+                     *               "pages": 118,
+                     *               "changes": {
+                     *                 "new": 1,
+                     *                 "changed": 6,
+                     *                 "gone": 1,
+                     *                 "unchanged": 0
+                     *               },
+                     *               "reason": null,
+                     *               "warnings": [
+                     *                 {
+                     *                   "code": "address",
+                     *                   "message": "Source and target do not end alike.",
+                     *                   "status": 1,
+                     *                   "retryAt": "2026-03-02T09:30:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "createdBy": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AddedApi"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addApiFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "added": [
+                     *           {
+                     *             "apiId": "text",
+                     *             "name": "Example site",
+                     *             "method": "GET",
+                     *             "url": "https://www.example.in/about",
+                     *             "kind": "static",
+                     *             "state": "none"
+                     *           }
+                     *         ],
+                     *         "failures": [
+                     *           {
+                     *             "row": 1,
+                     *             "field": "text",
+                     *             "problem": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AddedApis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyApiDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "status": 1,
+                     *         "milliseconds": 1,
+                     *         "bytes": 1,
+                     *         "sample": "text",
+                     *         "isSampleCut": true,
+                     *         "guess": {
+                     *           "kind": "static",
+                     *           "type": "singleType",
+                     *           "listPath": "text",
+                     *           "idPath": "text",
+                     *           "titlePath": "text",
+                     *           "updatedPath": "text",
+                     *           "pagination": {
+                     *             "kind": "none",
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "first": 1,
+                     *             "sizeParameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "size": 184320,
+                     *             "cursorPath": "text",
+                     *             "morePath": "text",
+                     *             "nextPath": "text",
+                     *             "total": {
+                     *               "place": "body",
+                     *               "name": "Example site",
+                     *               "counts": "entries"
+                     *             }
+                     *           },
+                     *           "since": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "format": "iso"
+                     *           },
+                     *           "product": "text",
+                     *           "reasons": {
+                     *             "type": "text",
+                     *             "kind": "block",
+                     *             "listPath": "text",
+                     *             "idPath": "text",
+                     *             "updatedPath": "text",
+                     *             "titlePath": "text",
+                     *             "pagination": "text",
+                     *             "since": "2026-03-02T09:30:00.000Z"
+                     *           },
+                     *           "candidates": {
+                     *             "list": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "example": "https://www.example.in/old-page"
+                     *               }
+                     *             ],
+                     *             "id": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "example": "https://www.example.in/old-page"
+                     *               }
+                     *             ],
+                     *             "updated": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "example": "https://www.example.in/old-page"
+                     *               }
+                     *             ],
+                     *             "title": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "example": "https://www.example.in/old-page"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "keys": [
+                     *             {
+                     *               "path": "text",
+                     *               "rule": "text",
+                     *               "reason": "robots.txt does not allow it",
+                     *               "examples": [
+                     *                 "text"
+                     *               ],
+                     *               "limit": 1,
+                     *               "texts": 1,
+                     *               "isCorrected": true
+                     *             }
+                     *           ],
+                     *           "metaKeys": [
+                     *             {
+                     *               "path": "text",
+                     *               "rule": "text",
+                     *               "reason": "robots.txt does not allow it",
+                     *               "examples": [
+                     *                 "text"
+                     *               ],
+                     *               "limit": 1,
+                     *               "texts": 1,
+                     *               "isCorrected": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiVerification"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApiEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListApiEntriesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "entries": [
+                     *           {
+                     *             "entryId": "text",
+                     *             "title": "About us",
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "storedAt": "2026-03-02T09:30:00.000Z",
+                     *             "change": "new",
+                     *             "segments": 960,
+                     *             "languages": [
+                     *               {
+                     *                 "language": "hi",
+                     *                 "translated": 1,
+                     *                 "total": 120,
+                     *                 "isComplete": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiEntryList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteApisDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DeletedApis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    apiDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiId": "text",
+                     *         "name": "Example site",
+                     *         "method": "GET",
+                     *         "url": "https://www.example.in/about",
+                     *         "kind": "static",
+                     *         "state": "none",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "type": "singleType",
+                     *         "contentType": "headlessCms",
+                     *         "environment": "prod",
+                     *         "domain": "text",
+                     *         "description": "text",
+                     *         "reason": null,
+                     *         "entries": 1,
+                     *         "segments": 960,
+                     *         "schedule": 1,
+                     *         "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "auth": {
+                     *           "type": "none",
+                     *           "name": "Example site",
+                     *           "user": "text",
+                     *           "tokenUrl": "text",
+                     *           "scope": "text",
+                     *           "hasSecret": true
+                     *         },
+                     *         "headers": [
+                     *           {
+                     *             "name": "Example site",
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
+                     *         ],
+                     *         "body": "text",
+                     *         "pagination": {
+                     *           "kind": "none",
+                     *           "parameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "first": 1,
+                     *           "sizeParameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "size": 184320,
+                     *           "cursorPath": "text",
+                     *           "morePath": "text",
+                     *           "nextPath": "text",
+                     *           "total": {
+                     *             "place": "body",
+                     *             "name": "Example site",
+                     *             "counts": "entries"
+                     *           }
+                     *         },
+                     *         "listPath": "text",
+                     *         "idPath": "text",
+                     *         "titlePath": "text",
+                     *         "updatedPath": "text",
+                     *         "since": {
+                     *           "parameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "format": "iso"
+                     *         },
+                     *         "keys": [
+                     *           {
+                     *             "path": "text",
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "examples": [
+                     *               "text"
+                     *             ],
+                     *             "limit": 1,
+                     *             "texts": 1,
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "hasOwnLanguages": true,
+                     *         "languageList": [
+                     *           {
+                     *             "language": "hi",
+                     *             "translated": 1,
+                     *             "total": 120
+                     *           }
+                     *         ],
+                     *         "syncs": [
+                     *           {
+                     *             "syncId": "text",
+                     *             "state": "running",
+                     *             "by": "text",
+                     *             "isScheduled": true,
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "milliseconds": 1,
+                     *             "pages": 118,
+                     *             "changes": {
+                     *               "new": 1,
+                     *               "changed": 6,
+                     *               "gone": 1,
+                     *               "unchanged": 0
+                     *             },
+                     *             "reason": null,
+                     *             "warnings": [
+                     *               {
+                     *                 "code": "address",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "status": 1,
+                     *                 "retryAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "createdBy": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiItemDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateApiDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateApiDetailsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "api": {
+                     *           "apiId": "text",
+                     *           "name": "Example site",
+                     *           "method": "GET",
+                     *           "url": "https://www.example.in/about",
+                     *           "kind": "static",
+                     *           "state": "none",
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "type": "singleType",
+                     *           "contentType": "headlessCms",
+                     *           "environment": "prod",
+                     *           "domain": "text",
+                     *           "description": "text",
+                     *           "reason": null,
+                     *           "entries": 1,
+                     *           "segments": 960,
+                     *           "schedule": 1,
+                     *           "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *           "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "auth": {
+                     *             "type": "none",
+                     *             "name": "Example site",
+                     *             "user": "text",
+                     *             "tokenUrl": "text",
+                     *             "scope": "text",
+                     *             "hasSecret": true
+                     *           },
+                     *           "headers": [
+                     *             {
+                     *               "name": "Example site",
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
+                     *           ],
+                     *           "body": "text",
+                     *           "pagination": {
+                     *             "kind": "none",
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "first": 1,
+                     *             "sizeParameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "size": 184320,
+                     *             "cursorPath": "text",
+                     *             "morePath": "text",
+                     *             "nextPath": "text",
+                     *             "total": {
+                     *               "place": "body",
+                     *               "name": "Example site",
+                     *               "counts": "entries"
+                     *             }
+                     *           },
+                     *           "listPath": "text",
+                     *           "idPath": "text",
+                     *           "titlePath": "text",
+                     *           "updatedPath": "text",
+                     *           "since": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "format": "iso"
+                     *           },
+                     *           "keys": [
+                     *             {
+                     *               "path": "text",
+                     *               "rule": "text",
+                     *               "reason": "robots.txt does not allow it",
+                     *               "examples": [
+                     *                 "text"
+                     *               ],
+                     *               "limit": 1,
+                     *               "texts": 1,
+                     *               "isCorrected": true
+                     *             }
+                     *           ],
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "hasOwnLanguages": true,
+                     *           "languageList": [
+                     *             {
+                     *               "language": "hi",
+                     *               "translated": 1,
+                     *               "total": 120
+                     *             }
+                     *           ],
+                     *           "syncs": [
+                     *             {
+                     *               "syncId": "text",
+                     *               "state": "running",
+                     *               "by": "text",
+                     *               "isScheduled": true,
+                     *               "startedAt": "2026-03-02T09:30:00.000Z",
+                     *               "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *               "milliseconds": 1,
+                     *               "pages": 118,
+                     *               "changes": {
+                     *                 "new": 1,
+                     *                 "changed": 6,
+                     *                 "gone": 1,
+                     *                 "unchanged": 0
+                     *               },
+                     *               "reason": null,
+                     *               "warnings": [
+                     *                 {
+                     *                   "code": "address",
+                     *                   "message": "Source and target do not end alike.",
+                     *                   "status": 1,
+                     *                   "retryAt": "2026-03-02T09:30:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "createdBy": "text"
+                     *         },
+                     *         "change": {
+                     *           "added": 118,
+                     *           "removed": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedApiDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addItemLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddItemLanguagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "updated": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedApis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    dynamicNmt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DynamicNmtDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    countApiSegments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiSegmentCountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segmentCount": 960
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiSegmentCount"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    editDynamicText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "preProcessedTarget": "हमारे बारे में",
+                 *       "version": 3,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTranslationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segment": {
+                     *           "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *           "source": "About us",
+                     *           "preProcessedTarget": "हमारे बारे में",
+                     *           "targetLang": "hi",
+                     *           "translationType": "MACHINE",
+                     *           "displayType": "translation",
+                     *           "machineSource": "memory",
+                     *           "engine": "apertium",
+                     *           "version": 3,
+                     *           "words": 2,
+                     *           "kind": "block",
+                     *           "occurrences": 6,
+                     *           "isOrderFixed": true,
+                     *           "example": {
+                     *             "values": [
+                     *               "text"
+                     *             ],
+                     *             "elements": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "key": {
+                     *             "name": "Example site",
+                     *             "note": "text",
+                     *             "limit": {
+                     *               "max": 1,
+                     *               "unit": "graphemes"
+                     *             }
+                     *           },
+                     *           "problems": [
+                     *             {
+                     *               "code": "ends",
+                     *               "severity": "warning",
+                     *               "message": "Source and target do not end alike.",
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedBy": "Asha Rao",
+                     *           "updatedById": "text",
+                     *           "review": {
+                     *             "state": "draft",
+                     *             "by": "text",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null
+                     *           },
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "from": "MACHINE",
+                     *         "to": "USER"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    dynamicTransliteration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DynamicTransliterationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    getApiList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListApisDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiList": [
+                     *           {
+                     *             "apiId": "text",
+                     *             "name": "Example site",
+                     *             "method": "GET",
+                     *             "url": "https://www.example.in/about",
+                     *             "kind": "static",
+                     *             "state": "none"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiChoiceList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApiDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "domain": "text",
+                     *             "label": "text",
+                     *             "items": 1,
+                     *             "entries": 1,
+                     *             "segments": 960,
+                     *             "translated": [
+                     *               {
+                     *                 "language": "hi",
+                     *                 "segments": 960
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiDomainList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     deleteJsonBlob: {
         parameters: {
             query?: never;
@@ -15926,6 +18446,797 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["WebhookSent"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApiContentKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListApiKeysDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "keys": [
+                     *           {
+                     *             "path": "text",
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "examples": [
+                     *               "text"
+                     *             ],
+                     *             "limit": 1,
+                     *             "texts": 1,
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "metaKeys": [
+                     *           {
+                     *             "path": "text",
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "examples": [
+                     *               "text"
+                     *             ],
+                     *             "limit": 1,
+                     *             "texts": 1,
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteApiLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteApiLanguageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "language": "hi",
+                     *         "translations": 1,
+                     *         "words": 12400,
+                     *         "items": 1,
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DeletedApiLanguage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addApiLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddApiLanguagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiLanguages"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    apiNmt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ApiNmtDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobs": [
+                     *           {
+                     *             "language": "hi",
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *           }
+                     *         ],
+                     *         "nmtRequests": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "kind": "memory",
+                     *             "language": "hi",
+                     *             "state": "queued",
+                     *             "reason": null,
+                     *             "count": 120,
+                     *             "total": 120,
+                     *             "filled": {
+                     *               "memory": 96,
+                     *               "phrasebook": 9,
+                     *               "glossary": 4,
+                     *               "engine": 3,
+                     *               "transliteration": 0,
+                     *               "page": 1
+                     *             },
+                     *             "refusals": [
+                     *               {
+                     *                 "engine": "apertium",
+                     *                 "reason": "the server did not answer in time",
+                     *                 "count": 120
+                     *               }
+                     *             ],
+                     *             "isCancellable": true,
+                     *             "waitsForWords": false,
+                     *             "changed": 6,
+                     *             "undo": {
+                     *               "until": "2026-03-02T09:30:00.000Z",
+                     *               "segments": 960,
+                     *               "mayUndo": true
+                     *             },
+                     *             "restored": 0,
+                     *             "by": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "endedBy": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "undoneOf": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "isYours": true,
+                     *             "engines": [
+                     *               "text"
+                     *             ],
+                     *             "stop": "engineLimit",
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "apiIdList": [
+                     *               "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiNmtReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListApiPageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apis": [
+                     *           {
+                     *             "apiId": "text",
+                     *             "name": "Example site",
+                     *             "method": "GET",
+                     *             "url": "https://www.example.in/about",
+                     *             "kind": "static",
+                     *             "state": "none",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "type": "singleType",
+                     *             "contentType": "headlessCms",
+                     *             "environment": "prod",
+                     *             "domain": "text",
+                     *             "description": "text",
+                     *             "reason": null,
+                     *             "entries": 1,
+                     *             "segments": 960,
+                     *             "schedule": 1,
+                     *             "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "page": 1,
+                     *         "size": 184320,
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiItemPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    sendApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ],
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendApisDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *         "number": "text",
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "inFlight": 1,
+                     *         "unknownUrls": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    staticNmt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi",
+                 *       "idArr": [
+                 *         "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaticNmtDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    staticTransliteration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idArr": [
+                 *         "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaticTransliterationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    syncApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiIdsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "syncing": [
+                     *           "text"
+                     *         ],
+                     *         "unchanged": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StartedSyncs"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateApiDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiId": "text",
+                     *         "name": "Example site",
+                     *         "method": "GET",
+                     *         "url": "https://www.example.in/about",
+                     *         "kind": "static",
+                     *         "state": "none",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "type": "singleType",
+                     *         "contentType": "headlessCms",
+                     *         "environment": "prod",
+                     *         "domain": "text",
+                     *         "description": "text",
+                     *         "reason": null,
+                     *         "entries": 1,
+                     *         "segments": 960,
+                     *         "schedule": 1,
+                     *         "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "auth": {
+                     *           "type": "none",
+                     *           "name": "Example site",
+                     *           "user": "text",
+                     *           "tokenUrl": "text",
+                     *           "scope": "text",
+                     *           "hasSecret": true
+                     *         },
+                     *         "headers": [
+                     *           {
+                     *             "name": "Example site",
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
+                     *         ],
+                     *         "body": "text",
+                     *         "pagination": {
+                     *           "kind": "none",
+                     *           "parameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "first": 1,
+                     *           "sizeParameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "size": 184320,
+                     *           "cursorPath": "text",
+                     *           "morePath": "text",
+                     *           "nextPath": "text",
+                     *           "total": {
+                     *             "place": "body",
+                     *             "name": "Example site",
+                     *             "counts": "entries"
+                     *           }
+                     *         },
+                     *         "listPath": "text",
+                     *         "idPath": "text",
+                     *         "titlePath": "text",
+                     *         "updatedPath": "text",
+                     *         "since": {
+                     *           "parameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "format": "iso"
+                     *         },
+                     *         "keys": [
+                     *           {
+                     *             "path": "text",
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "examples": [
+                     *               "text"
+                     *             ],
+                     *             "limit": 1,
+                     *             "texts": 1,
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "hasOwnLanguages": true,
+                     *         "languageList": [
+                     *           {
+                     *             "language": "hi",
+                     *             "translated": 1,
+                     *             "total": 120
+                     *           }
+                     *         ],
+                     *         "syncs": [
+                     *           {
+                     *             "syncId": "text",
+                     *             "state": "running",
+                     *             "by": "text",
+                     *             "isScheduled": true,
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "milliseconds": 1,
+                     *             "pages": 118,
+                     *             "changes": {
+                     *               "new": 1,
+                     *               "changed": 6,
+                     *               "gone": 1,
+                     *               "unchanged": 0
+                     *             },
+                     *             "reason": null,
+                     *             "warnings": [
+                     *               {
+                     *                 "code": "address",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "status": 1,
+                     *                 "retryAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "createdBy": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiItemDetails"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -18058,6 +21369,181 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["AssignmentChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listDynamicTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListDynamicTextsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "preProcessedTarget": "हमारे बारे में",
+                     *             "targetLang": "hi",
+                     *             "translationType": "PBK",
+                     *             "displayType": "translation",
+                     *             "machineSource": "memory",
+                     *             "engine": "apertium",
+                     *             "version": 3,
+                     *             "words": 12400,
+                     *             "kind": "block",
+                     *             "occurrences": 6,
+                     *             "isOrderFixed": true,
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
+                     *             "key": {
+                     *               "name": "Example site",
+                     *               "note": "text",
+                     *               "limit": {
+                     *                 "max": 1,
+                     *                 "unit": "graphemes"
+                     *               }
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "updatedBy": "Asha Rao",
+                     *             "updatedById": "text",
+                     *             "review": {
+                     *               "state": "draft",
+                     *               "by": "text",
+                     *               "at": "2026-03-02T09:30:00.000Z",
+                     *               "reason": null
+                     *             },
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "apiId": "text",
+                     *             "apiName": "text",
+                     *             "entryId": "text"
+                     *           }
+                     *         ],
+                     *         "counts": {
+                     *           "USER": 2100,
+                     *           "MACHINE": 9300,
+                     *           "PBK": 500,
+                     *           "TRANSLITERATION": 1,
+                     *           "NO_TRANSLATION_AVAILABLE": 1,
+                     *           "total": 120
+                     *         },
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiTextList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    countDynamicTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiTextCountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "USER": 2100,
+                     *         "MACHINE": 9300,
+                     *         "PBK": 500,
+                     *         "TRANSLITERATION": 1,
+                     *         "NO_TRANSLATION_AVAILABLE": 1,
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiTextCounts"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -32520,6 +36006,290 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["SwitcherLookChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    editStaticText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "preProcessedTarget": "हमारे बारे में",
+                 *       "version": 3,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTranslationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segment": {
+                     *           "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *           "source": "About us",
+                     *           "preProcessedTarget": "हमारे बारे में",
+                     *           "targetLang": "hi",
+                     *           "translationType": "MACHINE",
+                     *           "displayType": "translation",
+                     *           "machineSource": "memory",
+                     *           "engine": "apertium",
+                     *           "version": 3,
+                     *           "words": 2,
+                     *           "kind": "block",
+                     *           "occurrences": 6,
+                     *           "isOrderFixed": true,
+                     *           "example": {
+                     *             "values": [
+                     *               "text"
+                     *             ],
+                     *             "elements": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "key": {
+                     *             "name": "Example site",
+                     *             "note": "text",
+                     *             "limit": {
+                     *               "max": 1,
+                     *               "unit": "graphemes"
+                     *             }
+                     *           },
+                     *           "problems": [
+                     *             {
+                     *               "code": "ends",
+                     *               "severity": "warning",
+                     *               "message": "Source and target do not end alike.",
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedBy": "Asha Rao",
+                     *           "updatedById": "text",
+                     *           "review": {
+                     *             "state": "draft",
+                     *             "by": "text",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null
+                     *           },
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "from": "MACHINE",
+                     *         "to": "USER"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listStaticTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListStaticTextsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "preProcessedTarget": "हमारे बारे में",
+                     *             "targetLang": "hi",
+                     *             "translationType": "PBK",
+                     *             "displayType": "translation",
+                     *             "machineSource": "memory",
+                     *             "engine": "apertium",
+                     *             "version": 3,
+                     *             "words": 12400,
+                     *             "kind": "block",
+                     *             "occurrences": 6,
+                     *             "isOrderFixed": true,
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
+                     *             "key": {
+                     *               "name": "Example site",
+                     *               "note": "text",
+                     *               "limit": {
+                     *                 "max": 1,
+                     *                 "unit": "graphemes"
+                     *               }
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "updatedBy": "Asha Rao",
+                     *             "updatedById": "text",
+                     *             "review": {
+                     *               "state": "draft",
+                     *               "by": "text",
+                     *               "at": "2026-03-02T09:30:00.000Z",
+                     *               "reason": null
+                     *             },
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "apiId": "text",
+                     *             "apiName": "text",
+                     *             "entryId": "text"
+                     *           }
+                     *         ],
+                     *         "counts": {
+                     *           "USER": 2100,
+                     *           "MACHINE": 9300,
+                     *           "PBK": 500,
+                     *           "TRANSLITERATION": 1,
+                     *           "NO_TRANSLATION_AVAILABLE": 1,
+                     *           "total": 120
+                     *         },
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiTextList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    countStaticTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiTextCountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "USER": 2100,
+                     *         "MACHINE": 9300,
+                     *         "PBK": 500,
+                     *         "TRANSLITERATION": 1,
+                     *         "NO_TRANSLATION_AVAILABLE": 1,
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiTextCounts"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -527,7 +527,7 @@ export const API_CONTENT_KEYS_MAX = 500;
 /** Minutes between two syncs that a person may choose; 0 for none by the clock. */
 export const API_SYNC_MINUTES = [0, 15, 30, 60, 180, 360, 720, 1_440, 10_080] as const;
 /** The limits of reading an API: the bytes of one reply, and the pages and entries of one sync. */
-export const API_PAGE_BYTES = 20 * 1024 * 1024;
+export const API_PAGE_BYTES = 10 * 1024 * 1024;
 export const API_PAGES_MAX = 2_000;
 export const API_ENTRIES_MAX = 50_000;
 export const API_REPLY_SECONDS = 30;

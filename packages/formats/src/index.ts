@@ -15,6 +15,8 @@ export {
   KeyDiscovery,
   type KeyRule,
 } from './json/discovery/discover-keys.js';
+export type { ValueKind } from './json/discovery/kinds.js';
+export { valueKind } from './json/discovery/value-kind.js';
 export { JsonError, type JsonPlace } from './json/json-error.js';
 export type { JsonEvent, JsonString, JsonStructure } from './json/json-event.js';
 export { JSON_LIMITS, type JsonLimits } from './json/json-limits.js';

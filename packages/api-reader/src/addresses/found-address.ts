@@ -8,6 +8,8 @@ export interface FoundAddress {
   description?: string;
   /** The kind of auth that the file names, without its secrets: `bearer`, `basic`, `apikey`, `oauth2`, … */
   auth?: string;
+  /** Names of query parameters that the API takes, for `guessApi`. */
+  parameters?: string[];
   /** The row of a table, or the place in a document, from 1. */
   row: number;
 }

@@ -54,7 +54,7 @@ export const ENTRY_LIMITS: EntryLimits = {
   entries: 100_000,
 };
 
-/** What a whole reply showed. */
+/** The result of reading a whole reply. */
 export interface ReplySummary {
   /** Entries of the list, also those with a problem. */
   entries: number;

@@ -57,7 +57,7 @@ export interface GuessReasons {
   since: string;
 }
 
-/** What one reply shows of an API. A person may correct each part. */
+/** The way to read an API, as one reply shows it. A person may correct each part. */
 export interface ApiGuess {
   type: ApiType;
   kind: ApiKind;

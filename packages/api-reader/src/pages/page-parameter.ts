@@ -1,14 +1,12 @@
 import type { ApiRequest } from '../api-request.js';
+import { pointerNames } from '../pointer.js';
 import type { PageParameter } from './pagination.js';
-
-const decodePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
-const partsOf = (pointer: string) => pointer.split('/').slice(1).map(decodePart);
 
 /** The value of a parameter in a request; undefined where the request has none. */
 export function readParameter(request: ApiRequest, { place, name }: PageParameter): string | undefined {
   if (place === 'query') return new URL(request.url).searchParams.get(name) ?? undefined;
   let value = parseBody(request.body);
-  for (const part of partsOf(name)) {
+  for (const part of pointerNames(name)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
     value = Reflect.get(value, part);
   }
@@ -17,7 +15,7 @@ export function readParameter(request: ApiRequest, { place, name }: PageParamete
 
 /** The request with another value of a parameter. A number in a body stays a number. */
 export function setParameter(request: ApiRequest, parameter: PageParameter, value: string | number): ApiRequest {
-  if (parameter.place === 'body') return { ...request, body: setInBody(request.body, partsOf(parameter.name), value) };
+  if (parameter.place === 'body') return { ...request, body: setInBody(request.body, pointerNames(parameter.name), value) };
   const url = new URL(request.url);
   url.searchParams.set(parameter.name, `${value}`);
   return { ...request, url: url.href };

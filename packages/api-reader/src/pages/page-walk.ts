@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ApiRequest, JsonPointer, ReplyHeaders } from '../api-request.js';
 import type { ReplySummary } from '../entries/entry.js';
 import { headerOf } from '../reply/reply-headers.js';
@@ -29,7 +30,7 @@ export interface WalkState {
   /** Pages and entries that were read. */
   pages: number;
   entries: number;
-  /** The digests of pages, and the cursors or addresses that were asked for. */
+  /** The digests of pages, and of the cursors or addresses that were asked for. */
   digests: string[];
   asked: string[];
   /** Entries of the page with the most of them. */
@@ -47,6 +48,9 @@ export interface WalkOptions {
 /** At 100 entries a page, a million entries. */
 export const MAX_PAGES = 10_000;
 const DIGEST_CHARS = 16;
+
+/** A cursor may be long, and an address may hold a secret. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, DIGEST_CHARS);
 
 /** The paths of a reply that a walk needs; hand them to `readEntries` as `values`. */
 export function pathsOfPages(pagination: Pagination): JsonPointer[] {
@@ -187,9 +191,8 @@ export class PageWalk {
     const hasMore = pagination.morePath === undefined || summary.values.get(pagination.morePath) !== 'false';
     if (!hasMore || isNothing(cursor)) return 'complete';
     const first = readParameter(this.request, pagination.parameter);
-    if (first !== undefined) this.#asked.add(first);
-    if (this.#asked.has(cursor)) return 'cursorWentBack';
-    this.#asked.add(cursor);
+    if (first !== undefined) this.#asked.add(digestOf(first));
+    if (this.#asked.has(digestOf(cursor))) return 'cursorWentBack';
     return setParameter(this.request, pagination.parameter, cursor);
   }
 
@@ -200,9 +203,8 @@ export class PageWalk {
       this.#state = { ...this.#state, shown: resolved.shown };
       return resolved.refusal;
     }
-    this.#asked.add(this.request.url);
-    if (this.#asked.has(resolved.url)) return 'cursorWentBack';
-    this.#asked.add(resolved.url);
+    this.#asked.add(digestOf(this.request.url));
+    if (this.#asked.has(digestOf(resolved.url))) return 'cursorWentBack';
     return { ...this.request, url: resolved.url };
   }
 

@@ -1,5 +1,5 @@
-/** What is wrong with a reply: it is no JSON, or has no value where one was expected. */
-export type ReplyFault = 'empty' | 'html' | 'noList' | 'noEntry' | 'tooManyEntries' | 'graphqlErrors';
+/** Faults of a reply: it is no JSON, or has no value where one was expected. */
+export type ReplyFault = 'empty' | 'html' | 'noList' | 'noEntry' | 'tooManyEntries' | 'apiErrors';
 
 /** Why a reply cannot be read, in a sentence for people. JSON that is broken is a `JsonError` of the formats package. */
 export class ReplyError extends Error {

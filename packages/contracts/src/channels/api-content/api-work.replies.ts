@@ -4,11 +4,10 @@ import type { FillRun } from '../../translation/pre-translation/pre-translation.
 import type { TranslationType } from '../../translation/translations/translation-type.js';
 import type { ApiItemState } from './api-item.js';
 
-/** A run of a machine over items, as `translation/fills` lists it, with what its engines cost. */
+/** A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
 export interface NmtRequest extends FillRun {
+  /** The items that it was asked for; empty where it was asked for in another way. */
   apiIdList: string[];
-  /** In paise; null where no price is known. */
-  cost: number | null;
 }
 
 /** Runs that were started, or the list of them. */
