@@ -16,7 +16,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** What a person can do with some APIs: sync, translate by machine, order, delete. */
+/** The actions on some APIs: sync, translate by machine, order, delete. */
 export function ApiActions({ project, items, Quote, onDeleted }: Props) {
   const { t } = useTranslation('apis');
   const [asked, setAsked] = useState<'translate' | 'order' | 'delete'>();
@@ -53,7 +53,7 @@ export function ApiActions({ project, items, Quote, onDeleted }: Props) {
   );
 }
 
-/** What the signed-in person may do with APIs. */
+/** The permissions of the signed-in person for APIs. */
 export function useApiPermissions() {
   return {
     sync: usePermission('content.push'),

@@ -16,7 +16,7 @@ interface Props {
   total: ReactNode;
 }
 
-/** What narrows the list of APIs. */
+/** The filters of the list of APIs. */
 export function ApiFilters({ projectId, search, onSearch, total }: Props) {
   const { t } = useTranslation('apis');
   const domains = useQuery(domainsOptions(projectId)).data?.domainList ?? [];

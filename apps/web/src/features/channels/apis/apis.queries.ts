@@ -186,12 +186,12 @@ export function useOrderApis(onDone: (requestId: string | null) => void) {
 export function useAddFile(projectId: string) {
   const refresh = useRefreshApis();
   return useSubmit({
-    mutationFn: async (file: File) => (await uploadFile(addApiFile, file, { fields: { projectId } })).data,
+    mutationFn: async (file: File) => (await uploadFile(addApiFile, file, { query: { projectId } })).data,
     onSuccess: refresh,
   });
 }
 
-/** What one call to an API found. A refused call has it as the data of the refusal. */
+/** The findings of one call to an API. A refused call has them as the data of the refusal. */
 export function verificationOf(error: unknown): ApiVerification | undefined {
   const data = error instanceof ApiError ? error.reply?.data : undefined;
   return isVerification(data) ? data : undefined;

@@ -14,6 +14,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { API_ID, apiItem, apiItemDetails, apiReason, apiSync } from '../../../testing/api-item.js';
 import { answer, hold, refuse } from '../../../testing/fake-api.js';
+import { fillIn } from '../../../testing/fill-in.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
@@ -187,7 +188,7 @@ describe('chosen APIs', () => {
     await keys.click(dialog.getByRole('checkbox', { name: /Tamil/ }));
     expect(await dialog.findByText('77 words')).toBeTruthy();
     expect(quoted.calls[0]?.body).toEqual({ projectId: 'p-1', apiIdList: [API_ID], targetLangs: ['ta'], pipeline: 'translation' });
-    await keys.type(dialog.getByLabelText('Name of the request'), 'Spring');
+    await fillIn(keys, 'Name of the request', 'Spring');
     await keys.click(verb);
     await waitFor(() => expect(address()).toBe('/app/requests/r-1'));
     expect(ordered.calls[0]?.body).toEqual({

@@ -20,7 +20,7 @@ describe('the settings of an API', () => {
   it('name the host of the address, a House, or a host that is typed', () => {
     const url = 'https://cms.example:8443/api';
     expect(toSettings({ ...NEW_SETTINGS, name: ' A ' }, url)).toEqual({
-      ...{ name: 'A', description: '', environment: 'prod', domain: 'cms.example:8443', schedule: 0 },
+      ...{ name: 'A', description: '', environment: 'prod', domain: 'cms.example', schedule: 0 },
     });
     expect(toSettings({ ...NEW_SETTINGS, domain: 'ls' }, url).domain).toBe('ls');
     expect(toSettings({ ...NEW_SETTINGS, domain: 'other', host: ' www.example.in ' }, url).domain).toBe('www.example.in');

@@ -19,7 +19,7 @@ export const NEW_SETTINGS: ItemSettings = {
   ...{ name: '', description: '', environment: 'prod', domain: 'host', host: '', schedule: 0 },
 };
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
 const asSchedule = (minutes: number): Schedule => API_SYNC_MINUTES.find((known) => known === minutes) ?? 0;
 
@@ -53,8 +53,8 @@ const decode = (part: string): string => {
 /** A name for an API that has none yet: the end of its path, else its host. */
 export function proposedName(url: string): string {
   if (!URL.canParse(url)) return '';
-  const { pathname, host } = new URL(url);
+  const { pathname, hostname } = new URL(url);
   const last = decode(/([^/]+)\/?$/.exec(pathname)?.[1] ?? '').replace(/\.json$/i, '');
   const words = last.replace(/[-_]+/g, ' ').trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : host;
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : hostname;
 }

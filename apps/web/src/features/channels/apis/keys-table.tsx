@@ -71,7 +71,7 @@ export function KeysTable({ title, rows, disabled, onChange }: Props) {
     { key: 'why', title: t('why'), render: ({ reason, isCorrected }) => (isCorrected ? t('chosenByPerson') : reason) },
   ];
   return (
-    <section>
+    <section className={styles.keys}>
       <h3>{title}</h3>
       {rows.length === 0 ? (
         <p className="bh-muted">{t('noKeys')}</p>
@@ -90,7 +90,7 @@ function LimitCell({ row, disabled, onChange }: { row: ApiContentKey } & Pick<Pr
   if (!onChange) return limit === null ? t('noLimit') : formatCount(limit);
   const commit = () => {
     if (value === limit) return;
-    // A change that nobody confirms leaves the field as it was; one that is made draws it anew.
+    // The field shows the stored limit until a person has confirmed the change.
     setValue(limit);
     onChange({ path, rule, limit: value }, row);
   };

@@ -11,6 +11,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { API_ID, API_SAMPLE, apiGuess, apiItemDetails, apiReason, apiVerification } from '../../../../testing/api-item.js';
 import { answer, refuse } from '../../../../testing/fake-api.js';
+import { fillIn } from '../../../../testing/fill-in.js';
 import { project } from '../../../../testing/project.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { sessionUser } from '../../../../testing/session-user.js';
@@ -36,7 +37,7 @@ const chooseOption = async (keys: Keys, field: string, option: string) => {
   await keys.click(screen.getByRole('combobox', { name: field }));
   await keys.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
 };
-const enterAddress = (keys: Keys) => keys.type(screen.getByLabelText('Address'), URL_OF_LIST);
+const enterAddress = (keys: Keys) => fillIn(keys, 'Address', URL_OF_LIST);
 const verify = (keys: Keys) => keys.click(screen.getByRole('button', { name: /^Verify/ }));
 const line = (text: RegExp) => screen.getByRole('treeitem', { name: text });
 
@@ -52,7 +53,7 @@ describe('the call to an API', () => {
 
   it('refuses another scheme', async () => {
     const { keys } = await open();
-    await keys.type(screen.getByLabelText('Address'), 'ftp://cms.example/');
+    await fillIn(keys, 'Address', 'ftp://cms.example/');
     await verify(keys);
     expect(screen.getByText('Enter an address that begins with https:// or http://.')).toBeTruthy();
   });
@@ -63,19 +64,19 @@ describe('the call to an API', () => {
     await chooseOption(keys, 'Method', 'POST');
     await enterAddress(keys);
     await chooseOption(keys, 'Authentication', 'Client credentials (OAuth 2)');
-    await keys.type(screen.getByLabelText('Address for tokens'), 'https://login.example/token');
-    await keys.type(screen.getByLabelText('Client id'), 'site');
-    await keys.type(screen.getByLabelText('Client secret'), 's3cret');
+    await fillIn(keys, 'Address for tokens', 'https://login.example/token');
+    await fillIn(keys, 'Client id', 'site');
+    await fillIn(keys, 'Client secret', 's3cret');
     expect(screen.getByText(/sent only to https:\/\/login\.example, and is never shown again/)).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Add a header' }));
-    await keys.type(screen.getByLabelText('Name of header 1'), 'Accept-Language');
-    await keys.type(screen.getByLabelText('Value of header 1'), 'en');
-    await keys.type(screen.getByLabelText('Body (JSON)'), '{{');
+    await fillIn(keys, 'Name of header 1', 'Accept-Language');
+    await fillIn(keys, 'Value of header 1', 'en');
+    await fillIn(keys, 'Body (JSON)', '{');
     await verify(keys);
     expect(screen.getByText(/^The body is no valid JSON/)).toBeTruthy();
-    await keys.type(screen.getByLabelText('Body (JSON)'), '}');
+    await fillIn(keys, 'Body (JSON)', '{}');
     await verify(keys);
-    await screen.findByText('Status 200 in 84 ms, 512 B');
+    await screen.findByText('Status 200 in 84 ms, 512 bytes');
     expect(calls.map(({ body }) => body)).toEqual([
       {
         ...{ projectId: 'p-1', method: 'POST', url: URL_OF_LIST, body: '{}' },
@@ -121,7 +122,7 @@ describe('the call to an API', () => {
     await enterAddress(keys);
     await verify(keys);
     await screen.findByRole('tree');
-    await keys.type(screen.getByLabelText('Address'), '&size=5');
+    await fillIn(keys, 'Address', `${URL_OF_LIST}&size=5`);
     expect(screen.getByText('The call was changed after it was verified. Verify it again.')).toBeTruthy();
     expect(screen.queryByRole('tree')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Connect API' })).toBeNull();
@@ -157,7 +158,7 @@ describe('the sample of a reply', () => {
     await enterAddress(keys);
     await verify(keys);
     await screen.findByRole('tree');
-    expect(line(/id: 1.*Id/).getAttribute('aria-selected')).toBe('true');
+    expect(line(/^id : 1 Id$/).getAttribute('aria-selected')).toBe('true');
     expect(line(/data list of 2.*List of entries/)).toBeTruthy();
     expect(screen.getByText('It is the longest list of objects.')).toBeTruthy();
     expect(screen.getByText('The address has a page.')).toBeTruthy();
@@ -170,7 +171,7 @@ describe('the sample of a reply', () => {
     const { keys, done } = await open();
     await enterAddress(keys);
     await verify(keys);
-    await keys.click(await screen.findByRole('button', { name: 'Choose Id in the sample' }));
+    await keys.click(await screen.findByRole('button', { name: 'Choose in the sample: Id' }));
     expect(screen.getByText('Choose Id in the sample, within an entry of the list.')).toBeTruthy();
     await keys.keyboard('{End}{Enter}');
     expect(screen.getByRole('alert').textContent).toBe(
@@ -179,7 +180,7 @@ describe('the sample of a reply', () => {
     line(/slug/).focus();
     await keys.keyboard('{Enter}');
     expect(screen.getByText('Chosen by you')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Id in the sample' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose in the sample: Id' }));
     await keys.click(screen.getByRole('button', { name: 'Connect API' }));
     await waitFor(() => expect(done).toEqual([API_ID]));
     expect(added.calls[0]?.body).toMatchObject({
@@ -196,7 +197,7 @@ describe('the sample of a reply', () => {
     const { keys } = await open();
     await enterAddress(keys);
     await verify(keys);
-    await keys.click(await screen.findByRole('button', { name: 'Choose Title in the sample' }));
+    await keys.click(await screen.findByRole('button', { name: 'Choose in the sample: Title' }));
     await keys.keyboard('{Escape}');
     expect(screen.queryByText(/^Choose Title in the sample, within/)).toBeNull();
   });
@@ -207,9 +208,9 @@ describe('the sample of a reply', () => {
     const { keys, done } = await open();
     await enterAddress(keys);
     await verify(keys);
-    await keys.click(await screen.findByRole('button', { name: 'Choose List of entries in the sample' }));
+    await keys.click(await screen.findByRole('button', { name: 'Choose in the sample: List of entries' }));
     await keys.click(line(/total|meta/));
-    await keys.click(screen.getByRole('button', { name: 'Choose List of entries in the sample' }));
+    await keys.click(screen.getByRole('button', { name: 'Choose in the sample: List of entries' }));
     await keys.click(line(/other/));
     expect(screen.getByText(/^The keys of another list are found when the API is saved/)).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Connect API' }));
@@ -232,14 +233,14 @@ describe('an API that is connected', () => {
     await keys.click(screen.getByRole('button', { name: 'Connect API' }));
     expect(screen.getByText('Enter the parameter.')).toBeTruthy();
     expect(screen.getByText('Enter a path, such as /meta/next.')).toBeTruthy();
-    await keys.type(screen.getByLabelText('Parameter'), 'after');
-    await keys.type(screen.getByLabelText('Path of the next cursor'), '/meta/next');
+    await fillIn(keys, 'Parameter', 'after');
+    await fillIn(keys, 'Path of the next cursor', '/meta/next');
     await chooseOption(keys, 'Rule of /slug', 'Text');
     await keys.type(screen.getByRole('spinbutton', { name: 'Most characters of /title' }), '60{Enter}');
     await keys.clear(screen.getByLabelText('Name'));
     await keys.click(screen.getByRole('button', { name: 'Connect API' }));
     expect(screen.getByText('Enter a name.')).toBeTruthy();
-    await keys.type(screen.getByLabelText('Name'), 'News');
+    await fillIn(keys, 'Name', 'News');
     await chooseOption(keys, 'Sync', 'Every day');
     await keys.click(screen.getByRole('radio', { name: 'Some languages' }));
     await keys.click(within(screen.getByRole('group', { name: 'Some languages' })).getByRole('checkbox', { name: /Tamil/ }));
@@ -284,8 +285,8 @@ describe('an API that is connected', () => {
     const { keys } = await open();
     await enterAddress(keys);
     await verify(keys);
-    expect(await screen.findByRole('button', { name: 'Choose Object of labels in the sample' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Choose Id in the sample' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Choose in the sample: Object of labels' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose in the sample: Id' })).toBeNull();
   });
 });
 
@@ -305,8 +306,7 @@ describe('the call of a stored API', () => {
 
   it('wants the secret anew for another origin', async () => {
     const { keys } = await open(apiItemDetails());
-    await keys.clear(screen.getByLabelText('Address'));
-    await keys.type(screen.getByLabelText('Address'), 'https://other.example/api');
+    await fillIn(keys, 'Address', 'https://other.example/api');
     expect(screen.getByText('The stored secret only goes to https://cms.example. Enter the secret of the new address.')).toBeTruthy();
     await verify(keys);
     expect(screen.getByText('Enter the secret.')).toBeTruthy();
@@ -317,7 +317,7 @@ describe('the call of a stored API', () => {
     const changed = answer(updateApi, () => apiItemDetails({ state: 'created' }));
     const { keys, done } = await open(apiItemDetails());
     await keys.click(screen.getByRole('button', { name: 'Replace' }));
-    await keys.type(screen.getByLabelText('Token'), 'new');
+    await fillIn(keys, 'Token', 'new');
     await verify(keys);
     await keys.click(await screen.findByRole('button', { name: 'Save the call' }));
     await waitFor(() => expect(done).toEqual([API_ID]));

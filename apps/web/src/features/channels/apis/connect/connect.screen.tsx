@@ -27,7 +27,7 @@ interface Props {
   onDone(apiId: string): void;
 }
 
-/** A verified call: what was sent, what came, how the reply is read, and the rules that a person chose. */
+/** A verified call: the request, its reply, the way in which the reply is read, and the rules that a person chose. */
 interface Verified {
   sent: string;
   found: ApiVerification;
@@ -125,7 +125,7 @@ export function ConnectScreen({ project, own, onBack, onDone }: Props) {
         </Panel>
         {verified && !isStale && (
           <ReplyStep
-            // Another reply begins anew.
+            // Another reply starts with an empty state.
             key={verified.sent}
             title={stepOf(2, t('connecting.replyTitle'))}
             found={verified.found}

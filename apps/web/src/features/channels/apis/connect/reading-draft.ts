@@ -35,7 +35,7 @@ export function pick(reading: ReadingDraft, part: PathPart, { pointer, kind }: S
 const withPath = (reading: ReadingDraft, part: Exclude<PathPart, 'listPath'>, path: string | undefined): ReadingDraft | PickFault =>
   path ? { ...reading, [part]: path } : 'notInEntry';
 
-/** Another list has other entries: what was found in those of the old one is found anew. */
+/** Another list has other entries: the server finds their parts when it saves. */
 export const withList = (reading: ReadingDraft, listPath: string, isList: boolean): ReadingDraft =>
   listPath === reading.listPath
     ? reading
@@ -88,7 +88,7 @@ const faultOfPath = (path: string | null): ReadingFault | undefined => {
   return path.startsWith('/') ? undefined : 'pathBad';
 };
 
-/** What is wrong with the fields that a person types, by their names. */
+/** The faults of the fields that a person types, by their names. */
 export function faultsOf({
   pagination,
   since,

@@ -22,7 +22,7 @@ interface Props {
 
 const CANDIDATES = { listPath: 'list', idPath: 'id', titlePath: 'title', updatedPath: 'updated' } as const;
 
-/** What was found in a reply, each part with its reason; a person may correct each. */
+/** The parts that were found in a reply, each with its reason; a person may correct each. */
 export function ReadingForm({ guess, reading, isNew, picking, showsFaults, onChange, onPick }: Props) {
   const { t } = useTranslation('apis');
   const id = useId();
@@ -125,10 +125,10 @@ function PathRow({ id, part, reading, candidates, reason, isPicking, onChange, o
           id={`${id}-pick`}
           type={isPicking ? 'primary' : 'default'}
           aria-pressed={isPicking}
-          aria-label={t('connecting.pickOf', { what })}
           onClick={onPick}
         >
           {t('connecting.pick')}
+          <span className="bh-visually-hidden">: {what}</span>
         </Button>
       }
     >

@@ -21,7 +21,7 @@ interface Props {
   onChange(reading: ReadingDraft): void;
 }
 
-/** What one call brought: status, time, a sample, and how it is read, which a person corrects on the sample. */
+/** The reply to one call: status, time, a sample, and its reading, which a person corrects on the sample. */
 export function ReplyStep({ title, found, reading, ...form }: Props) {
   const { t } = useTranslation('apis');
   const { status, milliseconds, bytes, reason, sample } = found;

@@ -41,7 +41,7 @@ export function pointersTo(pointer: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** What is open at first: the way to the list, and its first entry. */
+/** The values that are open at first: those on the way to the list, and its first entry. */
 export const firstOpen = (listPath: string): Set<string> => new Set([...pointersTo(listPath), `${listPath}/0`]);
 
 /** A pointer within an entry, from one within the reply; undefined of a value that is in no entry. */

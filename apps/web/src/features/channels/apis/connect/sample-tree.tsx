@@ -21,7 +21,7 @@ interface Props {
   onPick(node: SampleNode): void;
 }
 
-/** What the keys do, by the pattern of WAI-ARIA for trees. */
+/** The keys and their effects, by the pattern of WAI-ARIA for trees. */
 const PRESSES = [
   { keys: ['ArrowDown'], does: 'down' },
   { keys: ['ArrowUp'], does: 'up' },

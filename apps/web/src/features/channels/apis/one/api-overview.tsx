@@ -25,7 +25,7 @@ interface Props {
   project: ProjectDetails;
 }
 
-/** What an API is, how far each language is, and when it is synced. */
+/** The traits of an API, the progress of each language, and the times of its syncs. */
 export function ApiOverview({ own, project }: Props) {
   const { t } = useTranslation('apis');
   const { kind, entries, segments, lastSyncAt, nextSyncAt, schedule, createdAt, createdBy, description } = own;

@@ -79,7 +79,7 @@ function ShowEntries({ sync: { changes }, onShow }: { sync: ApiSync; onShow(chan
   );
 }
 
-/** What did not fit and was left out. */
+/** Notes about content that did not fit and was left out. */
 function Warnings({ warnings }: Pick<ApiSync, 'warnings'>) {
   const { t } = useTranslation('apis');
   if (warnings.length === 0) return null;

@@ -104,7 +104,7 @@ function EntryLink({ own, entry: { entryId, title, change, segments } }: { own: 
     <Link
       to="/app/projects/$projectId/translations"
       params={{ projectId: own.projectId }}
-      search={{ url: itemUrl(own), ...(title && { q: title }) }}
+      search={{ url: `${itemUrl(own)}/${entryId}` }}
       title={t('translateEntry', { name: title ?? entryId })}
     >
       <bdi>{name}</bdi>
