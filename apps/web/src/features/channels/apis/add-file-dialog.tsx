@@ -36,17 +36,19 @@ export function AddFileDialog({ projectId, onClose }: { projectId: string; onClo
         </>
       )}
       <div aria-live="polite">{add.data && <Result added={add.data} />}</div>
-      <Upload
-        accept=".json,.yaml,.yml,.csv,.xlsx"
-        showUploadList={false}
-        beforeUpload={(chosen: File) => {
-          add.reset();
-          setFile(chosen);
-          return false;
-        }}
-      >
-        <UploadButton>{t(add.data ? 'file.another' : file ? 'file.chooseAnother' : 'file.choose')}</UploadButton>
-      </Upload>
+      <div className={styles.upload}>
+        <Upload
+          accept=".json,.yaml,.yml,.csv,.xlsx"
+          showUploadList={false}
+          beforeUpload={(chosen: File) => {
+            add.reset();
+            setFile(chosen);
+            return false;
+          }}
+        >
+          <UploadButton>{t(add.data ? 'file.another' : file ? 'file.chooseAnother' : 'file.choose')}</UploadButton>
+        </Upload>
+      </div>
       {file && (
         <p>
           <bdi>{file.name}</bdi> <span className="bh-muted">{formatBytes(file.size)}</span>

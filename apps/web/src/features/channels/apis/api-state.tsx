@@ -20,13 +20,13 @@ export function ApiState({ own: { state, reason } }: { own: Pick<ApiItem, 'state
   return <StatusTag kind={isFailed ? 'error' : KINDS[state]}>{t(isFailed ? 'is.failed' : `is.${state}`)}</StatusTag>;
 }
 
-/** Why an API could not be read, and when it is called again. */
-export function ReasonText({ reason: { message, retryAt } }: { reason: ApiReason }) {
+/** Why an API could not be read, and when it is called again. Only a stored API is called again without a person. */
+export function ReasonText({ reason: { message, retryAt }, isStored = true }: { reason: ApiReason; isStored?: boolean }) {
   const { t } = useTranslation('apis');
   return (
     <>
       {message}
-      {retryAt && ` ${t('retryAt', { at: formatDateTime(retryAt) })}`}
+      {retryAt && ` ${t(isStored ? 'retryAt' : 'waitsUntil', { at: formatDateTime(retryAt) })}`}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApiItem, ApiSync } from '@bhashantar/contracts';
+import { API_ENTRY_CHANGES, type ApiItem, type ApiSync } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { englishName, OwnName } from '../../../components/language-name.js';
 import { ProgressBar } from '../../../components/progress-bar.js';
@@ -22,10 +22,11 @@ export function ItemTraits({ own: { kind, environment, domain } }: { own: ApiIte
   );
 }
 
-/** The changes that a sync brought in; kinds without a change are left out, except where there is none at all. */
+/** The changes that a sync brought in; kinds without an entry are left out. A sync without entries shows `0 unchanged`. */
 export function SyncChanges({ changes }: { changes: ApiSync['changes'] }) {
   const { t } = useTranslation('apis');
-  const shown = (['new', 'changed', 'gone', 'unchanged'] as const).filter((kind) => changes[kind] > 0 || kind === 'unchanged');
+  const found = API_ENTRY_CHANGES.filter((kind) => changes[kind] > 0);
+  const shown = found.length > 0 ? found : (['unchanged'] as const);
   return (
     <ul className={styles.changes}>
       {shown.map((kind) => (

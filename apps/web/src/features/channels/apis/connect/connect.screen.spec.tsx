@@ -91,7 +91,7 @@ describe('the call to an API', () => {
     [
       'as a refusal with the reply in it',
       () => {
-        const data = apiVerification({ status: 401, guess: null, sample: null, reason: apiReason() });
+        const data = { ...apiVerification({ status: 401, guess: null, sample: null, reason: apiReason() }) };
         throw refuse('VALIDATION', { message: 'INVALID API: Api verication failed', data });
       },
     ],
@@ -104,6 +104,21 @@ describe('the call to an API', () => {
     expect(screen.getByText('The API refused the credentials. Enter new ones.')).toBeTruthy();
     expect(screen.getByText('Enter new credentials, and verify the call.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect API' })).toBeNull();
+  });
+
+  it('that has to wait says until when, and does not promise another call', async () => {
+    const reason = apiReason({
+      code: 'rateLimited',
+      message: 'The API was called too often.',
+      status: 429,
+      retryAt: '2026-11-20T12:00:00Z',
+    });
+    verifies({ status: 429, guess: null, sample: null, reason });
+    const { keys } = await open();
+    await enterAddress(keys);
+    await verify(keys);
+    expect(await screen.findByText(/^The API was called too often\. The API asked to wait until/)).toBeTruthy();
+    expect(screen.getByText('Verify the call again when the API answers.')).toBeTruthy();
   });
 
   it('that was refused shows the reason of the server', async () => {
@@ -270,7 +285,7 @@ describe('an API that is connected', () => {
     verifies();
     answer(addApi, () => {
       const reason = apiReason({ code: 'tooLarge', message: 'The reply is larger than 20 MB. Ask for smaller pages.', status: 200 });
-      throw refuse('VALIDATION', { data: apiVerification({ guess: null, sample: null, reason }) });
+      throw refuse('VALIDATION', { data: { ...apiVerification({ guess: null, sample: null, reason }) } });
     });
     const { keys, done } = await open();
     await enterAddress(keys);

@@ -88,6 +88,9 @@ const faultOfPath = (path: string | null): ReadingFault | undefined => {
   return path.startsWith('/') ? undefined : 'pathBad';
 };
 
+/** Whether the keys of a guess are those of the entries that are read: another list has others, which the server finds. */
+export const hasKeysOf = ({ listPath, type }: ReadingDraft, guess: ApiGuess): boolean => listPath === guess.listPath && type === guess.type;
+
 /** The faults of the fields that a person types, by their names. */
 export function faultsOf({
   pagination,

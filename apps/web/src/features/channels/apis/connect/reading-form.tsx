@@ -121,12 +121,7 @@ function PathRow({ id, part, reading, candidates, reason, isPicking, onChange, o
       label={what}
       reason={path === undefined ? undefined : part === 'idPath' && path === null ? t('connecting.idNone') : reason}
       extra={
-        <Button
-          id={`${id}-pick`}
-          type={isPicking ? 'primary' : 'default'}
-          aria-pressed={isPicking}
-          onClick={onPick}
-        >
+        <Button id={`${id}-pick`} type={isPicking ? 'primary' : 'default'} aria-pressed={isPicking} onClick={onPick}>
           {t('connecting.pick')}
           <span className="bh-visually-hidden">: {what}</span>
         </Button>

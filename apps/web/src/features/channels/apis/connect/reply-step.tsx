@@ -1,16 +1,15 @@
 import type { ApiVerification } from '@bhashantar/contracts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../components/panel.js';
 import { formatBytes } from '../../../../lib/format/format-bytes.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
-import { ReasonText } from '../api-state.js';
 import styles from '../apis.module.css';
-import { WAYS_ON } from '../ways-on.js';
 import { PATH_PARTS, type PathPart, type PickFault, pick, type ReadingDraft } from './reading-draft.js';
 import { ReadingForm } from './reading-form.js';
 import { SampleTree, type SampleTreeHandle } from './sample-tree.js';
+import { UnreadReply } from './unread-reply.js';
 
 interface Props {
   title: ReactNode;
@@ -31,23 +30,7 @@ export function ReplyStep({ title, found, reading, ...form }: Props) {
   return (
     <Panel title={title}>
       <p role="status">{facts}</p>
-      {reason && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          className={styles.failure ?? ''}
-          title={t('connecting.failedTitle')}
-          description={
-            <>
-              <p>
-                <ReasonText reason={reason} />
-              </p>
-              <p>{t(`wayText.${WAYS_ON[reason.code]}`)}</p>
-            </>
-          }
-        />
-      )}
+      {reason && <UnreadReply reason={reason} />}
       {sample === null && !reason && <p>{t('connecting.sampleNone')}</p>}
       {sample !== null && <Reply found={found} sample={sample} reading={reading} {...form} />}
     </Panel>

@@ -36,8 +36,6 @@ export function ApiOverview({ own, project }: Props) {
         items={[
           ...(kind === 'dynamic' ? [{ key: 'entries', label: t('entries'), value: formatCount(entries) }] : []),
           { key: 'texts', label: t('segments'), value: formatCount(segments) },
-          { key: 'last', label: t('lastSync'), value: <TimeAgo at={lastSyncAt} never={t('neverSynced')} /> },
-          { key: 'next', label: t('nextSync'), value: nextSyncAt ? formatDateTime(nextSyncAt) : t('manually') },
         ]}
       />
       <Languages own={own} project={project} />
@@ -60,6 +58,8 @@ export function ApiOverview({ own, project }: Props) {
               {isHouse(own.domain) && <span className="bh-muted"> {t('houseNote')}</span>}
             </span>,
           ],
+          [t('lastSync'), <TimeAgo key="last" at={lastSyncAt} never={t('neverSynced')} />],
+          [t('nextSync'), nextSyncAt ? formatDateTime(nextSyncAt) : t('manually')],
           [t('schedule'), t(`schedules.${schedule as Schedule}`)],
           [t('added'), createdBy ? t('addedBy', { at: added, who: createdBy }) : added],
         ]}

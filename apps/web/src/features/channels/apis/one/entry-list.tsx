@@ -98,7 +98,8 @@ function EntryTable({ own, rows, stale }: { own: ApiItemDetails; rows: ApiEntry[
 /** The title leads to the editor with the texts of the entry; a deleted entry has none. */
 function EntryLink({ own, entry: { entryId, title, change, segments } }: { own: ApiItemDetails; entry: ApiEntry }) {
   const { t } = useTranslation('apis');
-  const name = title ?? t('untitled');
+  // Labels are one object, which has the name of the API.
+  const name = title ?? (own.kind === 'static' ? own.name : t('untitled'));
   if (change === 'gone' || segments === 0) return <bdi>{name}</bdi>;
   return (
     <Link
