@@ -560,6 +560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/apiTranslation/language/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows callers of the public side a language of the content of a project, or takes it back
+         * @description Needs: publish.manage
+         */
+        post: operations["publishContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/apiTranslation/newLang/add": {
         parameters: {
             query?: never;
@@ -8422,12 +8442,11 @@ export interface components {
             product: string | null;
             /** @description Why each part was guessed, a sentence each. */
             reasons: {
+                changes: string;
                 idPath: string;
                 kind: string;
                 listPath: string;
                 pagination: string;
-                /** Format: date-time */
-                since: string;
                 titlePath: string;
                 type: string;
                 updatedPath: string;
@@ -12384,12 +12403,14 @@ export interface components {
         };
         /** @description A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
         NmtRequest: {
-            /** @description The items that it was asked for; empty where it was asked for in another way. */
+            /** @description The items with the texts of the run. */
             apiIdList: string[];
             /** @description The person who asked for it; null where none did. */
             by: components["schemas"]["JobPerson"] | null;
             /** @description Of a change of many translations: how many of `count` it changed. */
             changed: number;
+            /** @description In paise, of the engines that it asked; null where no price of theirs is known. */
+            cost: number | null;
             /** @description Segments read. */
             count: number;
             /** @description The person who cancelled it. */
@@ -13124,12 +13145,26 @@ export interface components {
         };
         /** @enum {string} */
         PublicationState: "off" | "preview" | "live";
+        PublishContentDto: {
+            /** @description False takes the language back. */
+            isPublished: boolean;
+            /** @enum {unknown} */
+            language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** Format: uuid */
+            projectId: string;
+        };
         /** @description An address that answers visitors. */
         PublishedAddress: {
             /** @description The customer's own domain for this language; null where it has a host below the render domain. */
             customDomain: string | null;
             language: string;
             url: string;
+        };
+        PublishedContent: {
+            /** @description Where the customer's own front end asks for translated content; `{item}` is an `apiId`, and `/{entry}` is added for one entry. */
+            address: string;
+            language: string;
+            state: components["schemas"]["PublicationState"];
         };
         /** @description Where a language is served while it is live. */
         PublishedHost: {
@@ -16914,7 +16949,7 @@ export interface operations {
                      *             "updatedPath": "text",
                      *             "titlePath": "text",
                      *             "pagination": "text",
-                     *             "since": "2026-03-02T09:30:00.000Z"
+                     *             "changes": "text"
                      *           },
                      *           "candidates": {
                      *             "list": [
@@ -18591,6 +18626,59 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    publishContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "hi",
+                 *       "isPublished": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublishContentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "language": "hi",
+                     *         "state": "live",
+                     *         "address": "203.0.113.7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PublishedContent"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     addApiLanguages: {
         parameters: {
             query?: never;
@@ -18732,7 +18820,8 @@ export interface operations {
                      *             "finishedAt": "2026-03-02T09:31:05.000Z",
                      *             "apiIdList": [
                      *               "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
-                     *             ]
+                     *             ],
+                     *             "cost": 1
                      *           }
                      *         ],
                      *         "total": 120

@@ -535,5 +535,5 @@ export const API_REPLY_SECONDS = 30;
 export const API_SAMPLE_CHARACTERS = 60_000;
 /** Syncs of an item that its details list. */
 export const API_SYNCS_SHOWN = 10;
-/** How long visitors' caches may keep an answer of the public call. */
-export const API_CACHE_SECONDS = 60;
+/** Entries of one answer of the public call. */
+export const API_PUBLIC_ENTRIES = 100;

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { scopedTableSql, tenantTableSql, wholeProjectsSql } from '../platform/database/tenant-table.js';
 
-const TABLES = ['api_connections', 'api_items', 'api_entries', 'api_syncs', 'api_runs'];
+const TABLES = ['api_connections', 'api_items', 'api_entries', 'api_syncs'];
 
 /** Content that comes from APIs: their connections, the items that are read of them, the entries as they arrived, and the syncs. */
 export class ApiContent1700000001014 implements MigrationInterface {
@@ -105,20 +105,11 @@ export class ApiContent1700000001014 implements MigrationInterface {
       );
       create index api_entries_project on api_entries (project_id, page_id);
       create index api_entries_changes on api_entries (api_id, change_sync);
-      -- Machine runs that were asked for by items.
-      create table api_runs (
-        run_id uuid primary key,
-        organisation_id uuid not null references organisations (organisation_id),
-        project_id uuid not null references projects (project_id),
-        api_ids uuid[] not null,
-        created_at timestamptz not null default now()
-      );
-      create index api_runs_project on api_runs (project_id, created_at desc);
       ${TABLES.map((table) => tenantTableSql(table) + scopedTableSql(table) + wholeProjectsSql(table)).join('\n')}
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table api_runs, api_entries, api_syncs, api_items, api_connections');
+    await runner.query('drop table api_entries, api_syncs, api_items, api_connections');
   }
 }

@@ -65,7 +65,7 @@ export const apiGuess = (changes: Partial<ApiGuess> = {}): ApiGuess => ({
   reasons: {
     ...{ type: 'The reply has a list of objects.', kind: 'The entries have ids.', listPath: 'It is the longest list of objects.' },
     ...{ idPath: 'Its values are all different.', updatedPath: 'Its values are times.', titlePath: 'Its values are short sentences.' },
-    ...{ pagination: 'The address has a page.', since: 'Nothing says that the API can answer changes alone.' },
+    ...{ pagination: 'The address has a page.', changes: 'Nothing says that the API can answer changes alone.' },
   },
   candidates: {
     ...{ list: [{ path: '/data', example: '2 objects' }], id: ['/id', '/slug'].map((path) => ({ path, example: 'morning' })) },

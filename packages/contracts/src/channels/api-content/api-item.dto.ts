@@ -484,3 +484,12 @@ export class DeleteApiLanguageDto extends ProjectIdDto {
   @IsBoolean()
   dryRun?: boolean;
 }
+
+export class PublishContentDto extends ProjectIdDto {
+  @IsIn(LANGUAGE_CODES)
+  language: string;
+
+  /** False takes the language back. */
+  @IsBoolean()
+  isPublished: boolean;
+}

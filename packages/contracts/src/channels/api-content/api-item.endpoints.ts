@@ -13,6 +13,7 @@ import type {
   ListApiKeysDto,
   ListApiPageDto,
   ListApisDto,
+  PublishContentDto,
   UpdateApiDetailsDto,
   UpdateApiDto,
   VerifyApiDto,
@@ -30,6 +31,7 @@ import type {
   ApiVerification,
   DeletedApiLanguage,
   DeletedApis,
+  PublishedContent,
   StartedSyncs,
   UpdatedApiDetails,
   UpdatedApis,
@@ -39,7 +41,7 @@ import type {
 const CALL = { bytes: 320 * 1024 };
 /** Rules of all keys besides. */
 const KEYED = { bytes: 640 * 1024, values: 2_500, names: 2_000 };
-/** As many items as one call may name. */
+/** The ids of 500 items. */
 const ITEMS = { bytes: 32 * 1024, values: 700 };
 
 export const verifyApi = endpoint<VerifyApiDto, ApiVerification>({
@@ -189,4 +191,13 @@ export const listApiDomains = endpoint<ProjectIdDto, ApiDomainList>({
   needs: 'items',
   reads: true,
   summary: 'The domains of the dynamic items of a project, with what is in them and what is translated',
+});
+export const publishContent = endpoint<PublishContentDto, PublishedContent>({
+  name: 'publishContent',
+  method: 'POST',
+  path: 'apiTranslation/language/publish',
+  access: 'publish.manage',
+  needs: 'items',
+  audit: ['publication.move'],
+  summary: 'Shows callers of the public side a language of the content of a project, or takes it back',
 });

@@ -1,4 +1,5 @@
 import type { JsonKeyRule } from '../json-requests/json-request.js';
+import type { PublicationState } from '../publication/publication.js';
 import type {
   ApiAuthType,
   ApiContentType,
@@ -21,7 +22,7 @@ export interface ApiReason {
   message: string;
   /** The status of the reply; null where there was none. */
   status: number | null;
-  /** When the API asked to be called again; the product does so by itself. */
+  /** When the API asked to be called again; the next sync is set to that time. */
   retryAt: string | null;
 }
 
@@ -69,7 +70,7 @@ export interface ApiContentKey {
   isCorrected: boolean;
 }
 
-/** What a reply looks like. A person may correct each part before the item is stored. */
+/** A guess of how a reply is read. A person may correct each part before the item is stored. */
 export interface ApiGuess {
   kind: ApiKind;
   type: ApiType;
@@ -90,7 +91,7 @@ export interface ApiGuess {
     updatedPath: string;
     titlePath: string;
     pagination: string;
-    since: string;
+    changes: string;
   };
   candidates: { list: ApiPathCandidate[]; id: ApiPathCandidate[]; updated: ApiPathCandidate[]; title: ApiPathCandidate[] };
   keys: ApiContentKey[];
@@ -126,7 +127,7 @@ export interface ApiChoiceList {
   apiList: ApiChoice[];
 }
 
-/** What a sync brought in. */
+/** A sync with its changes. */
 export interface ApiSync {
   syncId: string;
   state: ApiSyncState;
@@ -140,7 +141,7 @@ export interface ApiSync {
   changes: Record<ApiEntryChange, number>;
   /** Why it failed; null otherwise. */
   reason: ApiReason | null;
-  /** What did not fit and was left out, such as two entries with the same id. */
+  /** Parts of the reply that were left out, such as the second of two entries with the same id. */
   warnings: ApiReason[];
 }
 
@@ -252,7 +253,7 @@ export interface StartedSyncs {
 export interface ApiEntry {
   entryId: string;
   title: string | null;
-  /** As the API says it; null where it says nothing. */
+  /** The time that the API names; null where it names none. */
   updatedAt: string | null;
   storedAt: string;
   change: ApiEntryChange;
@@ -275,7 +276,7 @@ export interface UpdatedApis {
   updated: number;
 }
 
-/** What goes with a language. */
+/** The translations that are removed with a language. */
 export interface DeletedApiLanguage {
   language: string;
   translations: number;
@@ -295,4 +296,11 @@ export interface ApiDomain {
 
 export interface ApiDomainList {
   domainList: ApiDomain[];
+}
+
+export interface PublishedContent {
+  language: string;
+  state: PublicationState;
+  /** Where the customer's own front end asks for translated content; `{item}` is an `apiId`, and `/{entry}` is added for one entry. */
+  address: string;
 }

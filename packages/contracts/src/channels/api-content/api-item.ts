@@ -34,7 +34,7 @@ export const API_HOUSE_DOMAINS = ['ls', 'rs'] as const;
 export const API_ITEM_STATES = ['none', 'created', 'syncing', 'synced', 'applied_nmt', 'sent_to_pbk', 'pbk_translated'] as const;
 export type ApiItemState = (typeof API_ITEM_STATES)[number];
 
-/** What an accepted change of the call does is not in the table: the state goes back to `created` from each of them. */
+/** A change of the call sets the state back to `created` from each of them; that is not in the table. */
 export const API_ITEM_TRANSITIONS: TransitionTable<ApiItemState> = {
   '': ['none', 'created'],
   none: ['created'],
@@ -42,7 +42,8 @@ export const API_ITEM_TRANSITIONS: TransitionTable<ApiItemState> = {
   syncing: ['synced', 'created'],
   synced: ['applied_nmt', 'sent_to_pbk', 'syncing'],
   applied_nmt: ['sent_to_pbk', 'syncing'],
-  sent_to_pbk: ['pbk_translated'],
+  // Back to `synced` when its request is rejected, withdrawn or reverted.
+  sent_to_pbk: ['pbk_translated', 'synced'],
   pbk_translated: ['syncing', 'sent_to_pbk'],
 };
 
@@ -78,6 +79,6 @@ export const API_FAILURES = [
 ] as const;
 export type ApiFailure = (typeof API_FAILURES)[number];
 
-/** What became of an entry since the sync before. */
+/** The change of an entry since the sync before. */
 export const API_ENTRY_CHANGES = ['new', 'changed', 'gone', 'unchanged'] as const;
 export type ApiEntryChange = (typeof API_ENTRY_CHANGES)[number];

@@ -20,7 +20,7 @@ import type {
 } from './api-work.dto.js';
 import type { ApiNmtReply, ApiProjectStats, ApiQuote, ApiSegmentCount, ApiTextCounts, ApiTextList } from './api-work.replies.js';
 
-/** As many items as one call may name. */
+/** The ids of 500 items. */
 const ITEMS = { bytes: 32 * 1024, values: 700 };
 /** The hashes of 5,000 texts, and ids of entries. */
 const TEXTS = { bytes: 512 * 1024, values: SEGMENT_NAMES.values + 600 };

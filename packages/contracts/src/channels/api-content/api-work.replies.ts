@@ -6,8 +6,10 @@ import type { ApiItemState } from './api-item.js';
 
 /** A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
 export interface NmtRequest extends FillRun {
-  /** The items that it was asked for; empty where it was asked for in another way. */
+  /** The items with the texts of the run. */
   apiIdList: string[];
+  /** In paise, of the engines that it asked; null where no price of theirs is known. */
+  cost: number | null;
 }
 
 /** Runs that were started, or the list of them. */

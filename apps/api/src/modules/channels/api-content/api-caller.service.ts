@@ -8,7 +8,7 @@ import type { EgressBytes, EgressRequest } from '../../../platform/egress/egress
 import { ApiAuth, type Credentials } from './api-auth.service.js';
 import { apiFault, faultOfEgress } from './api-call-error.js';
 
-/** What an API answered, whatever its status is. */
+/** The reply of an API with any status. */
 export interface ApiReply {
   status: number;
   headers: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { EgressClient } from '../../../platform/egress/egress-client.js';
 import { URL_PROBLEMS } from '../../../platform/egress/url-problems.js';
 import { invalidField } from '../../../platform/http/app-error.js';
+import { noteSecret } from '../../../platform/private-content/known-secrets.js';
 import type { Credentials } from './api-auth.service.js';
 import { type AuthSettings, NO_AUTH, type StoredConnection } from './api-item.entity.js';
 import { ApiItemsRepository } from './api-items.repository.js';
@@ -75,7 +76,7 @@ export class ApiConnections {
     }
     const auth = this.#settings(given);
     if (auth.type === 'none') return { auth, origin, secret: null };
-    if (given.secret !== undefined) return { auth, origin, secret: checkSecret(given.secret) };
+    if (given.secret !== undefined) return { auth, origin, secret: noteSecret(checkSecret(given.secret)) };
     const known = [...(before ? [before] : []), ...(await this.items.connections(tx, projectId, origin))].find(
       (one) => one.origin === origin && one.sealedSecret !== null && isSame(one.auth, auth),
     );

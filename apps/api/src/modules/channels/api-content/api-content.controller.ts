@@ -2,32 +2,24 @@ import {
   type AddedApi,
   type AddedApis,
   type ApiChoiceList,
-  type ApiDomainList,
-  type ApiEntryList,
   type ApiItemDetails,
   type ApiItemPage,
   type ApiKeyList,
-  type ApiLanguages,
   type ApiVerification,
   addApi,
   addApiFile,
-  addApiLanguages,
-  addItemLanguages,
   apiDetails,
-  type DeletedApiLanguage,
   type DeletedApis,
-  deleteApiLanguage,
   deleteApis,
   getApiList,
   listApiContentKeys,
-  listApiDomains,
-  listApiEntries,
   listApis,
   MESSAGES,
+  type PublishedContent,
+  publishContent,
   type StartedSyncs,
   syncApis,
   type UpdatedApiDetails,
-  type UpdatedApis,
   updateApi,
   updateApiDetails,
   verifyApi,
@@ -35,17 +27,13 @@ import {
 import {
   AddApiDto,
   AddApiFileDto,
-  AddApiLanguagesDto,
-  AddItemLanguagesDto,
   ApiIdDto,
   ApiIdsDto,
-  DeleteApiLanguageDto,
   DeleteApisDto,
-  ListApiEntriesDto,
   ListApiKeysDto,
   ListApiPageDto,
   ListApisDto,
-  ProjectIdDto,
+  PublishContentDto,
   UpdateApiDetailsDto,
   UpdateApiDto,
   VerifyApiDto,
@@ -59,8 +47,8 @@ import { CurrentSession, type Session } from '../../../platform/http/session.js'
 import { withUploadedFile } from '../../../platform/http/uploaded-form.js';
 import { ApiFiles } from './api-files.service.js';
 import { ApiItems } from './api-items.service.js';
-import { ApiProjects } from './api-projects.service.js';
 import { ApiSyncs } from './api-syncs.service.js';
+import { ContentPublication } from './content-publication.service.js';
 
 @Controller()
 export class ApiContentController {
@@ -68,7 +56,7 @@ export class ApiContentController {
     private readonly items: ApiItems,
     private readonly files: ApiFiles,
     private readonly syncs: ApiSyncs,
-    private readonly projects: ApiProjects,
+    private readonly publication: ContentPublication,
   ) {}
 
   @Endpoint(verifyApi)
@@ -127,30 +115,8 @@ export class ApiContentController {
     return this.syncs.start(session, apiIdList);
   }
 
-  @Endpoint(listApiEntries)
-  entries(@CurrentSession() session: Session, @Body() body: ListApiEntriesDto): Promise<ApiEntryList> {
-    return this.items.entries(session, body);
-  }
-
-  @Endpoint(addApiLanguages)
-  async addLanguages(@CurrentSession() session: Session, @Body() body: AddApiLanguagesDto): Promise<MessageReply<ApiLanguages>> {
-    const message = body.languages.length === 1 ? MESSAGES.languageAdded : MESSAGES.languagesSet;
-    return new MessageReply(message, await this.projects.addLanguages(session, body));
-  }
-
-  @Endpoint(addItemLanguages)
-  async addItemLanguages(@CurrentSession() session: Session, @Body() body: AddItemLanguagesDto): Promise<MessageReply<UpdatedApis>> {
-    const message = body.languages.length === 1 ? MESSAGES.languageAdded : MESSAGES.languagesSet;
-    return new MessageReply(message, await this.items.addLanguages(session, body));
-  }
-
-  @Endpoint(deleteApiLanguage)
-  deleteLanguage(@CurrentSession() session: Session, @Body() body: DeleteApiLanguageDto): Promise<DeletedApiLanguage> {
-    return this.projects.deleteLanguage(session, body);
-  }
-
-  @Endpoint(listApiDomains)
-  domains(@CurrentSession() session: Session, @Body() { projectId }: ProjectIdDto): Promise<ApiDomainList> {
-    return this.projects.domains(session, projectId);
+  @Endpoint(publishContent)
+  publish(@CurrentSession() session: Session, @Body() body: PublishContentDto): Promise<PublishedContent> {
+    return this.publication.publish(session, body);
   }
 }

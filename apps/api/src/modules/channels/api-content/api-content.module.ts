@@ -7,35 +7,33 @@ import { ManualTranslationModule } from '../../translation/manual-translation/ma
 import { PreTranslationModule } from '../../translation/pre-translation/pre-translation.module.js';
 import { ProgressModule } from '../../translation/progress/progress.module.js';
 import { TranslationMemoryModule } from '../../translation/translation-memory/translation-memory.module.js';
+import { PublicationModule } from '../publication/publication.module.js';
 import { ApiAuth } from './api-auth.service.js';
 import { ApiCaller } from './api-caller.service.js';
 import { ApiConnections } from './api-connections.service.js';
 import { ApiContentController } from './api-content.controller.js';
-import { ApiCountsRepository } from './api-counts.repository.js';
 import { ApiFiles } from './api-files.service.js';
 import { ApiItemsRepository } from './api-items.repository.js';
 import { ApiItems } from './api-items.service.js';
-import { ApiProjects } from './api-projects.service.js';
 import { ApiResegmenting } from './api-resegmenting.service.js';
 import { ApiSecrets } from './api-secrets.js';
-import { ApiStatesListener } from './api-states.listener.js';
 import { ApiStoringJobs } from './api-storing.jobs.js';
 import { ApiSyncJobs } from './api-sync.jobs.js';
 import { ApiSyncs } from './api-syncs.service.js';
 import { ApiVerifier } from './api-verifier.service.js';
-import { ApiWorkController } from './api-work.controller.js';
-import { ApiWork } from './api-work.service.js';
+import { ContentPublication } from './content-publication.service.js';
+import { ItemTextsRepository } from './texts/item-texts.repository.js';
 
 @Module({
   imports: [
     ...[ProjectsModule, PagesModule, SegmentsModule, EditorModule, ProgressModule],
-    ...[PreTranslationModule, TranslationMemoryModule, ManualTranslationModule],
+    ...[PreTranslationModule, TranslationMemoryModule, ManualTranslationModule, PublicationModule],
   ],
-  controllers: [ApiContentController, ApiWorkController],
+  controllers: [ApiContentController],
   providers: [
-    ...[ApiItemsRepository, ApiCountsRepository, ApiSecrets, ApiAuth, ApiCaller, ApiConnections, ApiVerifier],
-    ...[ApiItems, ApiFiles, ApiProjects, ApiResegmenting, ApiSyncs, ApiWork, ApiSyncJobs, ApiStoringJobs, ApiStatesListener],
+    ...[ApiItemsRepository, ItemTextsRepository, ApiSecrets, ApiAuth, ApiCaller, ApiConnections, ApiVerifier],
+    ...[ApiItems, ApiFiles, ApiResegmenting, ApiSyncs, ApiSyncJobs, ApiStoringJobs, ContentPublication],
   ],
-  exports: [ApiItems],
+  exports: [ApiItems, ApiItemsRepository, ItemTextsRepository],
 })
 export class ApiContentModule {}

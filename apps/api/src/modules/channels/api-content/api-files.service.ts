@@ -118,7 +118,7 @@ export class ApiFiles {
   }
 
   #readDocument(bytes: Buffer): Promise<FoundAddresses> {
-    return this.turns.inTurn(() => (isPostman(bytes) ? readPostman(bytes) : readOpenApi(bytes)));
+    return this.turns.inTurn(() => (isCollection(bytes) ? readPostman(bytes) : readOpenApi(bytes)));
   }
 
   async #readRows(file: UploadedFile): Promise<FoundAddresses> {
@@ -144,12 +144,10 @@ const byRow = (a: ApiFileFailure, b: ApiFileFailure) => a.row - b.row;
 
 const keyOf = ({ method, url, body }: { method: string; url: string; body: string | null }): string => `${method} ${url} ${body ?? ''}`;
 
-/** A collection names its schema in its first lines, and so does an OpenAPI document its version. */
-const isPostman = (bytes: Buffer): boolean => {
+/** A collection has a list of items, and no version of OpenAPI. */
+const isCollection = (bytes: Buffer): boolean => {
   const text = bytes.subarray(0, 64 * 1024).toString('utf8');
-  return (
-    /"schema"\s*:\s*"https:\/\/schema\.(?:get)?postman\.com/.test(text) || (text.includes('"_postman_id"') && !text.includes('"openapi"'))
-  );
+  return /"item"\s*:\s*\[/.test(text) && !/"(?:openapi|swagger)"\s*:/.test(text);
 };
 
 async function headOf(file: UploadedFile): Promise<Buffer> {

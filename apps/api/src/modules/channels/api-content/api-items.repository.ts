@@ -55,13 +55,13 @@ const COLUMNS = `${Object.entries(FIELDS)
   .join(', ')}, (select ${personNameSql('u')} from users u where u.user_id = i.created_by) as "createdBy"`;
 
 /** The items of a House are seen by its organisation alone, also when that was another once. */
-const VISIBLE = `not i.is_deleting and (i.domain not in ('ls', 'rs')
+export const VISIBLE = `not i.is_deleting and (i.domain not in ('ls', 'rs')
   or i.domain = (select o.house from organisations o where o.organisation_id = i.organisation_id))`;
 
 const SYNC = `s.sync_id as "syncId", s.api_id as "apiId", s.state, s.is_scheduled as "isScheduled", s.pages, s.changes, s.reason, s.warnings,
   s.started_at as "startedAt", s.finished_at as "finishedAt", (select ${personNameSql('u')} from users u where u.user_id = s.asked_by) as "by"`;
 
-/** Entries that say of the last sync what became of them. */
+/** The change of an entry in the last sync. */
 const CHANGE = `case when e.change = 'gone' then 'gone' when e.change_sync = $2 then e.change else 'unchanged' end`;
 
 export interface ApiFilter {
@@ -228,7 +228,7 @@ export class ApiItemsRepository {
     return row?.id ?? null;
   }
 
-  /** What the entries of these ids are like, by id. Those that are gone have no hash. */
+  /** The hashes of entries by their ids. Those that are gone have none. */
   async hashes(tx: TenantTransaction, apiId: string, entryIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ id: string; hash: string }>(
       `select entry_id as id, content_hash as hash from api_entries where api_id = $1 and entry_id = any($2::text[]) and change <> 'gone'`,
@@ -279,7 +279,7 @@ export class ApiItemsRepository {
     await tx.query('delete from api_entries where api_id = $1 and entry_id = any($2::text[])', [apiId, entryIds]);
   }
 
-  /** What a sync changed, and what stayed. */
+  /** Counts the entries that a sync changed, and those that it left as they were. */
   async changesOf(tx: TenantTransaction, apiId: string, syncId: string): Promise<Record<ApiEntryChange, number>> {
     const [row] = await tx.query<Record<ApiEntryChange, number>>(
       `select count(*) filter (where change = 'new' and change_sync = $2)::int as new,
@@ -341,58 +341,6 @@ export class ApiItemsRepository {
         where i.project_id = $1 and i.kind = 'dynamic' and ${VISIBLE} group by i.domain order by i.domain`,
       [projectId],
     );
-  }
-
-  async addRun(tx: TenantTransaction, projectId: string, runId: string, apiIds: readonly string[]): Promise<void> {
-    await tx.query(
-      `insert into api_runs as r (run_id, organisation_id, project_id, api_ids) values ($1, $2, $3, $4)
-       on conflict (run_id) do update set api_ids = excluded.api_ids`,
-      [runId, tx.organisationId, projectId, apiIds],
-    );
-  }
-
-  /** The items of the newest runs, by the run. */
-  async runs(tx: TenantTransaction, projectId: string): Promise<Map<string, string[]>> {
-    const rows = await tx.query<{ runId: string; apiIds: string[] }>(
-      `select run_id as "runId", api_ids::text[] as "apiIds" from api_runs where project_id = $1 order by created_at desc limit 500`,
-      [projectId],
-    );
-    return new Map(rows.map(({ runId, apiIds }) => [runId, apiIds]));
-  }
-
-  async apisOfRun(tx: TenantTransaction, runId: string): Promise<string[]> {
-    const [row] = await tx.query<{ apiIds: string[] }>('select api_ids::text[] as "apiIds" from api_runs where run_id = $1', [runId]);
-    return row?.apiIds ?? [];
-  }
-
-  /** Items with texts that a request to translators orders. */
-  async apisOfRequest(tx: TenantTransaction, projectId: string, requestId: string): Promise<string[]> {
-    const rows = await tx.query<{ apiId: string }>(
-      `select distinct e.api_id as "apiId" from manual_items m join api_entries e on e.project_id = m.project_id and e.page_id = m.page_id
-        where m.project_id = $1 and m.request_id = $2`,
-      [projectId, requestId],
-    );
-    return rows.map(({ apiId }) => apiId);
-  }
-
-  /** Those of these items that another request has whose work is not over. */
-  async withOpenRequests(tx: TenantTransaction, projectId: string, apiIds: readonly string[], over: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ apiId: string }>(
-      `select distinct e.api_id as "apiId" from manual_items m join api_entries e on e.project_id = m.project_id and e.page_id = m.page_id
-         join manual_requests r on r.request_id = m.request_id
-        where m.project_id = $1 and e.api_id = any($2::uuid[]) and r.deleted_at is null and r.state <> all($3::text[])`,
-      [projectId, apiIds, over],
-    );
-    return rows.map(({ apiId }) => apiId);
-  }
-
-  /** Sets the state of items where it is one of these. */
-  async move(tx: TenantTransaction, apiIds: readonly string[], from: readonly string[], to: string): Promise<void> {
-    await tx.query('update api_items set state = $3, updated_at = now() where api_id = any($1::uuid[]) and state = any($2::text[])', [
-      apiIds,
-      from,
-      to,
-    ]);
   }
 }
 

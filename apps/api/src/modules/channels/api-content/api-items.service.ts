@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AddApiDto,
-  type AddItemLanguagesDto,
   API_CONTENT_KEYS_MAX,
   API_ITEMS_MAX,
   API_SYNCS_SHOWN,
   type ApiChoiceList,
   type ApiContentKey,
-  type ApiEntryList,
   type ApiItemDetails,
   type ApiItemPage,
   type ApiKeyList,
@@ -15,14 +13,12 @@ import {
   type ApiVerification,
   type AuditAction,
   type DeletedApis,
-  type ListApiEntriesDto,
   type ListApiKeysDto,
   type ListApiPageDto,
   type ListApisDto,
   type UpdateApiDetailsDto,
   type UpdateApiDto,
   type UpdatedApiDetails,
-  type UpdatedApis,
   type VerifyApiDto,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
@@ -38,13 +34,14 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import type { Credentials } from './api-auth.service.js';
 import { ApiConnections } from './api-connections.service.js';
 import { DeleteApi, ResegmentApi } from './api-content.job-definitions.js';
-import { ApiCountsRepository } from './api-counts.repository.js';
 import type { ApiCall, ApiReading, NewApi, StoredApi } from './api-item.entity.js';
-import { ApiItemsRepository } from './api-items.repository.js';
+import { ApiItemsRepository, reasonOf } from './api-items.repository.js';
 import { ApiResegmenting } from './api-resegmenting.service.js';
 import { ApiVerifier, type Verified } from './api-verifier.service.js';
 import { toRequest } from './item-reading.js';
 import { readPagination } from './pagination.js';
+import { ItemTextsRepository } from './texts/item-texts.repository.js';
+import { toProgress } from './texts/text-counts.js';
 import { toChoice, toItem, toSync } from './to-api-reply.js';
 
 const PAGE_SIZE = 10;
@@ -57,7 +54,7 @@ export class ApiItems {
     private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly items: ApiItemsRepository,
-    private readonly counts: ApiCountsRepository,
+    private readonly texts: ItemTextsRepository,
     private readonly connections: ApiConnections,
     private readonly verifier: ApiVerifier,
     private readonly resegmenting: ApiResegmenting,
@@ -142,7 +139,7 @@ export class ApiItems {
         ...{ headers, body, pagination, listPath, idPath, titlePath, updatedPath, since, createdBy },
         keys: keys.slice(0, API_CONTENT_KEYS_MAX),
         ...{ languages: [...languages], hasOwnLanguages: own.languages !== null },
-        languageList: await this.counts.ofItem(tx, own, languages),
+        languageList: toProgress(await this.texts.counts(tx, { projectId: own.projectId, apiIds: [apiId] }, languages), languages),
         auth: await this.connections.shown(tx, own.connectionId),
         syncs: (await this.items.syncs(tx, apiId, API_SYNCS_SHOWN)).map(toSync),
       };
@@ -196,6 +193,7 @@ export class ApiItems {
       if (own.state === 'sent_to_pbk')
         throw new AppError('FORBIDDEN_MOVE', { message: 'The item is with translators. Change it when its translations are delivered.' });
       const connectionId = await this.connections.store(tx, own.projectId, credentials);
+      await this.#endSync(tx, own);
       const none = { reason: null, syncId: null, sinceAt: null, lastFullAt: null };
       await this.items.change(tx, apiId, { ...call, ...reading, keys, connectionId, state: 'created', ...none });
       await this.items.removeUnused(tx, own.projectId);
@@ -229,41 +227,6 @@ export class ApiItems {
     });
   }
 
-  entries(session: Session, { apiId, searchText, state, ...wanted }: ListApiEntriesDto): Promise<ApiEntryList> {
-    const page = pageOf(wanted);
-    return this.database.tenant(session, async (tx) => {
-      const own = await this.require(tx, apiId);
-      const project = await this.projects.require(tx, own.projectId);
-      const lastSyncId = await this.items.lastSync(tx, apiId);
-      const filter = { apiId, lastSyncId, searchText, state };
-      const rows = await this.items.listEntries(tx, filter, page);
-      const [first] = rows.length > 0 ? rows : await this.items.listEntries(tx, filter, { limit: 1, offset: 0 });
-      const languages = own.languages ?? project.targetLanguages;
-      const counts = await this.counts.ofEntries(tx, own, languages, rows);
-      const entries = rows.map(({ entryId, title, updatedAt, storedAt, change, segments, pageId }) => ({
-        ...{ entryId, title, updatedAt, storedAt: storedAt.toISOString(), change, segments, languages: counts.get(pageId) ?? [] },
-      }));
-      return { entries, total: first?.total ?? 0, ...page.shown };
-    });
-  }
-
-  /** Adds languages of the project to items that have some of them; those that have all of them stay as they are. */
-  addLanguages(session: Session, { apiIdList, languages }: AddItemLanguagesDto): Promise<UpdatedApis> {
-    return this.database.tenant(session, async (tx) => {
-      let updated = 0;
-      for (const { apiId, projectId } of await this.#requireAll(tx, apiIdList)) {
-        for (const language of languages) await this.projects.requireLanguage(tx, projectId, language);
-        const own = await this.#lock(tx, apiId);
-        const missing = languages.filter((language) => own.languages !== null && !own.languages.includes(language));
-        if (own.languages === null || missing.length === 0) continue;
-        await this.items.change(tx, apiId, { languages: [...own.languages, ...missing] });
-        await this.note(tx, own, 'content.update', { languages: missing });
-        updated++;
-      }
-      return { updated };
-    });
-  }
-
   /** An item that the caller's organisation sees, in a project that they may see. */
   async require(tx: TenantTransaction, apiId: string): Promise<StoredApi> {
     const own = await this.items.find(tx, apiId);
@@ -286,6 +249,14 @@ export class ApiItems {
     const subject = { subject: 'project', subjectId: projectId };
     const { organisationId, userId } = tx;
     return this.audit.record(tx, { organisationId, userId, action, ...subject, details: { apiId, name, ...details } });
+  }
+
+  /** A sync that runs finds out with its next batch that it is over. */
+  async #endSync(tx: TenantTransaction, { apiId, syncId }: StoredApi): Promise<void> {
+    if (syncId === null) return;
+    const reason = reasonOf('stopped', 'A person changed how the API is called while it was read. Please sync it again.');
+    const changes = await this.items.changesOf(tx, apiId, syncId);
+    await this.items.endSync(tx, syncId, { state: 'failed', pages: 0, changes, reason, warnings: [], finishedAt: this.clock.now() });
   }
 
   async #requireAll(tx: TenantTransaction, apiIdList: readonly string[]): Promise<StoredApi[]> {
@@ -311,7 +282,7 @@ export class ApiItems {
     return this.verifier.verify(toRequest(call), credentials, options);
   }
 
-  /** The call that a person describes; what they do not say is that of the stored item. */
+  /** The call that a person describes. Absent parts are those of the stored item. */
   async #callOf(
     tx: TenantTransaction,
     projectId: string,
@@ -353,7 +324,7 @@ function assertJson(body: string): void {
   }
 }
 
-/** What a person said comes before what was guessed or stored. */
+/** A person's choice comes before a guess and before a stored value. */
 function readingOf(
   known: ApiReading,
   given: Partial<Pick<UpdateApiDto, 'pagination' | 'type' | 'listPath' | 'idPath' | 'updatedPath' | 'titlePath' | 'since'>>,
@@ -370,6 +341,8 @@ function readingOf(
     pagination: given.pagination ? readPagination(given.pagination) : known.pagination,
     since: chosen(given.since, since),
   };
+  // Labels are one object.
+  if (reading.kind === 'static') return { ...reading, type: 'singleType', idPath: null };
   if (reading.kind === 'dynamic' && reading.type === 'collectionType' && reading.idPath === null)
     throw invalidField('idPath', 'The entries of the reply have no id that is known. Say where an entry has its id.');
   return reading;

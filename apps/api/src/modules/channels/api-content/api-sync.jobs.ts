@@ -85,8 +85,8 @@ class Run {
 }
 
 /**
- * Brings in the content of items: page by page, some entries a transaction. What is stored already is left alone, so that a run that was killed begins
- * again without writing anything twice. Entries are gone when a way through all pages has come to its end without them.
+ * Brings in the content of items: page by page, some entries a transaction. Stored entries are left alone, so that a run that was killed begins
+ * again without writing anything twice. Entries are gone when a full way through all pages has ended without them.
  */
 @Injectable()
 export class ApiSyncJobs {
@@ -160,7 +160,7 @@ export class ApiSyncJobs {
     await this.#walk(run, since && own.since ? withSince(request, own.since, since) : request);
     if (since) return { isFull: false };
     const gone = await this.#missing(run);
-    // An entry that was deleted while the pages were read moves others to a page that was read already: what is missing is looked for once more.
+    // An entry that is deleted during the walk moves others to a page that was read already. Missing entries are looked for once more.
     if (gone.length > 0 && own.pagination.kind !== 'none') await this.#walk(run, request);
     await this.#markGone(run, gone.length > 0 ? await this.#missing(run) : []);
     return { isFull: true };

@@ -25,7 +25,7 @@ const FULL_MS = 24 * 3_600_000;
 const OVERLAP_MS = 5 * 60_000;
 const KEYS_MAX = 500;
 
-/** What a sync has found, at its end. */
+/** The results of a sync. */
 export interface SyncRun {
   syncId: string;
   pages: number;
@@ -90,7 +90,7 @@ export class ApiSyncs {
     });
   }
 
-  /** What was stored before the failure stays. Nothing is gone by it. */
+  /** Entries that were stored before the failure stay. None is marked as gone. */
   async fail(tx: TenantTransaction, own: StoredApi, run: SyncRun, reason: ApiReason): Promise<void> {
     const now = this.clock.now();
     const changes = await this.items.changesOf(tx, own.apiId, run.syncId);

@@ -1,4 +1,4 @@
-import { type ApiRequest, type ApiGuess as FoundGuess, type GuessOptions, guessApiSteps } from '@bhashantar/api-reader';
+import { type ApiRequest, type ApiGuess as FoundGuess, type GuessOptions, type GuessReasons, guessApiSteps } from '@bhashantar/api-reader';
 import {
   API_SAMPLE_CHARACTERS,
   type ApiContentKey,
@@ -71,12 +71,15 @@ function toGuess(found: FoundGuess): ApiGuess {
   const { kind, type, listPath, idPath, titlePath, updatedPath, pagination, since, product, reasons, candidates } = found;
   return {
     ...{ kind, type, listPath, idPath: idPath ?? null, titlePath: titlePath ?? null, updatedPath: updatedPath ?? null },
-    ...{ pagination: toApiPagination(pagination), product: product ?? null, reasons, candidates },
+    ...{ pagination: toApiPagination(pagination), product: product ?? null, candidates },
+    reasons: toReasons(reasons),
     since: since ? { parameter: since.parameter, format: since.format } : null,
     keys: found.keys.map(({ pattern, rule, reason, values, examples }) => toKey({ pattern, rule, reason, values, examples })),
     metaKeys: found.metaKeys.map(({ pattern, reason, values, examples }) => toKey({ pattern, rule: 'ignored', reason, values, examples })),
   };
 }
+
+const toReasons = ({ since, ...reasons }: GuessReasons): ApiGuess['reasons'] => ({ ...reasons, changes: since });
 
 interface FoundKey {
   pattern: string;

@@ -7,7 +7,7 @@ export const NO_PAGES: ApiPagination = {
   ...{ cursorPath: null, morePath: null, nextPath: null, total: null },
 };
 
-/** As it is stored and shown. */
+/** The form in which it is stored and shown. */
 export function toApiPagination(found: Pagination): ApiPagination {
   if (found.kind === 'none') return NO_PAGES;
   const { kind, size, total } = found;
@@ -21,7 +21,7 @@ export function toApiPagination(found: Pagination): ApiPagination {
   };
 }
 
-/** What a person corrected. Refuses a kind without the parts that it needs. */
+/** Takes a person's correction. Refuses a kind without the parts that it needs. */
 export function readPagination(given: ApiPaginationDto): ApiPagination {
   const found = { ...NO_PAGES, ...given };
   const needs = (part: 'parameter' | 'cursorPath' | 'nextPath', text: string) => {
@@ -33,7 +33,7 @@ export function readPagination(given: ApiPaginationDto): ApiPagination {
   return found;
 }
 
-/** As the walk through the pages takes it. */
+/** The form that the walk through the pages takes. */
 export function toPagination(stored: ApiPagination): Pagination {
   const { kind, parameter, first, sizeParameter, size, cursorPath, morePath, nextPath, total } = stored;
   const common = {

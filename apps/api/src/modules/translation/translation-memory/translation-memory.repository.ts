@@ -154,7 +154,6 @@ export class TranslationMemoryRepository {
     return gone;
   }
 
-  /** Removes at most `limit` units that a project added; answers how many were removed. */
   async removeTexts(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
     await tx.query('delete from memory_units where organisation_id = $1 and project_id = $2 and hash = any($3::uuid[])', [
       tx.organisationId,
@@ -163,11 +162,12 @@ export class TranslationMemoryRepository {
     ]);
   }
 
-  async removeOfProject(tx: TenantTransaction, projectId: string, limit: number): Promise<number> {
+  /** Removes at most `limit` units that a project added, of one language where one is named; answers how many were removed. */
+  async removeOfProject(tx: TenantTransaction, projectId: string, limit: number, language?: string): Promise<number> {
     return tx.execute(
       `delete from memory_units where ctid = any(array(
-         select ctid from memory_units where organisation_id = $1 and project_id = $2 limit $3))`,
-      [tx.organisationId, projectId, limit],
+         select ctid from memory_units where organisation_id = $1 and project_id = $2 and ($4::text is null or language = $4) limit $3))`,
+      [tx.organisationId, projectId, limit, language ?? null],
     );
   }
 }

@@ -68,7 +68,7 @@ export function ReadingForm({ guess, reading, isNew, picking, showsFaults, onCha
       />
       <SinceForm
         reading={reading}
-        reason={reasonOf(reading.since === guess.since, reasons.since)}
+        reason={reasonOf(reading.since === guess.since, reasons.changes)}
         showsFaults={showsFaults}
         onChange={(since) => onChange({ ...reading, since })}
       />
@@ -123,7 +123,7 @@ function PathRow({ id, part, reading, candidates, reason, isPicking, onChange, o
       extra={
         <Button id={`${id}-pick`} type={isPicking ? 'primary' : 'default'} aria-pressed={isPicking} onClick={onPick}>
           {t('connecting.pick')}
-          <span className="bh-visually-hidden">: {what}</span>
+          <span className="bh-visually-hidden"> {what}</span>
         </Button>
       }
     >

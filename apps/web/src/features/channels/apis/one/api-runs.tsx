@@ -12,6 +12,7 @@ import { ProgressBar } from '../../../../components/progress-bar.js';
 import { RowsSkeleton } from '../../../../components/skeleton.js';
 import { type StatusKind, StatusTag } from '../../../../components/status-tag.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
+import { formatPrice } from '../../../../lib/format/format-price.js';
 import { formatDateTime } from '../../../../lib/format/format-time.js';
 import { isOpen } from '../../../../lib/jobs.store.js';
 import styles from '../apis.module.css';
@@ -25,7 +26,7 @@ const KINDS: Record<NmtRequest['state'], StatusKind> = {
   cancelled: 'neutral',
 };
 
-/** The machine runs over an API, with progress and reasons; a run can be undone for a while. */
+/** The machine runs over an API, with progress, cost and reasons; a run can be undone for a while. */
 export function ApiRuns({ own: { apiId, projectId } }: { own: ApiItemDetails }) {
   const { t } = useTranslation('apis');
   const [asked, setAsked] = useState<NmtRequest>();
@@ -40,6 +41,12 @@ export function ApiRuns({ own: { apiId, projectId } }: { own: ApiItemDetails }) 
     { key: 'language', title: t('runs.language'), render: ({ language }) => <LanguageName code={language} /> },
     { key: 'state', title: t('runs.state'), render: (run) => <RunState run={run} /> },
     { key: 'progress', title: t('runs.progress'), render: (run) => <RunProgress run={run} /> },
+    {
+      key: 'cost',
+      title: t('runs.cost'),
+      align: 'end',
+      render: ({ cost }) => (cost === null ? <span className="bh-muted">{t('runs.unknownCost')}</span> : formatPrice(cost)),
+    },
     { key: 'by', title: t('runs.by'), render: ({ by }) => by?.name ?? t('runs.program') },
     {
       key: 'undo',

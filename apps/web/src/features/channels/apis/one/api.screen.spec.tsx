@@ -210,9 +210,9 @@ describe('the syncs of an API', () => {
 });
 
 describe('the machine runs of an API', () => {
-  const run = (changes: Partial<NmtRequest> = {}): NmtRequest => ({ ...fillRun(), apiIdList: [API_ID], ...changes });
+  const run = (changes: Partial<NmtRequest> = {}): NmtRequest => ({ ...fillRun(), apiIdList: [API_ID], cost: 1_250, ...changes });
 
-  it('show progress and reasons, and are undone after a question', async () => {
+  it('show progress, cost and reasons, and are undone after a question', async () => {
     const undo = { until: '2099-01-01T00:00:00Z', segments: 9, mayUndo: true };
     const refusals = [{ engine: 'Apertium', reason: 'The monthly limit is used up.', count: 3 }];
     const runs = [run({ undo, refusals }), run({ jobId: 'j-2', apiIdList: ['another'] })];
@@ -221,6 +221,7 @@ describe('the machine runs of an API', () => {
     const { keys } = await open({}, { view: 'runs' });
     const table = within(await screen.findByRole('table', { name: 'Machine runs' }));
     expect(table.getAllByRole('row').length).toBe(2);
+    expect(table.getByText('₹12.50')).toBeTruthy();
     expect(table.getByText('3 left: The monthly limit is used up.')).toBeTruthy();
     await keys.click(table.getByRole('button', { name: 'Undo the run in Hindi' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo the machine translation in Hindi?' }));
