@@ -15,6 +15,7 @@ import styles from './apis.module.css';
 import { apisOptions, PAGE_SIZE, useDetailsOf } from './apis.queries.js';
 import type { ApisProps } from './apis.screen.js';
 import { ApisTable } from './apis-table.js';
+import { PartHeading } from './part-heading.js';
 
 const NONE: ReadonlyMap<string, ApiItem> = new Map();
 
@@ -42,6 +43,7 @@ export function ApiList({ project, search, onSearch, Quote }: ApisProps) {
   const total = list.data?.total ?? 0;
   return (
     <>
+      <PartHeading className="bh-visually-hidden">{t('all')}</PartHeading>
       {!isEmpty && add && <div className={styles.actions}>{add}</div>}
       {!isEmpty && (
         <ApiFilters

@@ -12,6 +12,7 @@ import {
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { API_ID, apiItem, apiItemDetails, apiReason, apiSync } from '../../../testing/api-item.js';
 import { answer, hold, refuse } from '../../../testing/fake-api.js';
 import { fillIn } from '../../../testing/fill-in.js';
@@ -209,6 +210,31 @@ describe('chosen APIs', () => {
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(removed.calls.map(({ body }) => body)).toEqual([{ apiIdList: [API_ID, OTHER], keepTm: false }]));
     await waitFor(() => expect(screen.queryByText('2 APIs chosen')).toBeNull());
+  });
+});
+
+describe('the heading of a part', () => {
+  function Moving() {
+    const [search, setSearch] = useState(apisSearch.schema.parse({}));
+    const target = project({ projectId: 'p-1', projectType: 'apiTranslation' });
+    return (
+      <ApisScreen
+        project={target}
+        search={search}
+        Quote={() => null}
+        onSearch={(next) => setSearch((before) => ({ ...before, ...next }))}
+      />
+    );
+  }
+
+  it('takes the focus when a person opens or leaves the part', async () => {
+    list();
+    answer(listApiDomains, () => ({ domainList: [] }));
+    const { keys } = await renderScreen(<Moving />, { user: sessionUser('organisationAdmin') });
+    await keys.click(await screen.findByRole('button', { name: 'Connect an API' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Connect an API' }));
+    await keys.click(screen.getByRole('button', { name: /All APIs/ }));
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'All APIs' }));
   });
 });
 

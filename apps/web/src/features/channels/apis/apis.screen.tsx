@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
 import type { ComponentType } from 'react';
+import { expectHeading } from '../../../lib/heading-focus.js';
 import { ApiList } from './api-list.js';
 import { type ApisSearch, type ChangeApisSearch, NO_API } from './apis.search.js';
 import { ConnectScreen } from './connect/connect.screen.js';
@@ -15,8 +16,13 @@ export interface ApisProps {
 }
 
 /** The APIs of a project: their list, one of them, or the page on which one is connected. */
-export function ApisScreen(props: ApisProps) {
-  const { project, search, onSearch } = props;
+export function ApisScreen({ onSearch: change, ...shown }: ApisProps) {
+  const { project, search } = shown;
+  const onSearch: ChangeApisSearch = (next, replace) => {
+    if ('api' in next || 'connect' in next || next.view === 'call' || search.view === 'call') expectHeading();
+    change(next, replace);
+  };
+  const props = { ...shown, onSearch };
   if (search.connect)
     return <ConnectScreen project={project} onBack={() => onSearch(NO_API)} onDone={(api) => onSearch({ ...NO_API, api })} />;
   if (search.api) return <ApiScreen key={search.api} {...props} apiId={search.api} />;

@@ -8,6 +8,7 @@ import styles from '../apis.module.css';
 import { verificationOf } from '../apis.queries.js';
 import { ItemSettingsForm } from '../item-settings-form.js';
 import { type KeyChange, KeysTable } from '../keys-table.js';
+import { PartHeading } from '../part-heading.js';
 import { CallForm } from './call-form.js';
 import { LanguageChoice } from './language-choice.js';
 import { hasKeysOf, type ReadingDraft } from './reading-draft.js';
@@ -36,7 +37,7 @@ export function ConnectScreen({ project, own, onBack, onDone }: Props) {
       <Button type="link" className={styles.back ?? ''} onClick={onBack}>
         ← {own ? t('connecting.backToApi', { name: own.name }) : t('connecting.back')}
       </Button>
-      <h2>{own ? t('connecting.changeTitle', { name: own.name }) : t('connecting.title')}</h2>
+      <PartHeading>{own ? t('connecting.changeTitle', { name: own.name }) : t('connecting.title')}</PartHeading>
       <div className={styles.stack}>
         <CallStep title={stepOf(1, t('connecting.callTitle'))} connecting={connecting} />
         {verified && (

@@ -14,6 +14,7 @@ import type { ApisProps } from '../apis.screen.js';
 import { API_VIEWS, type ApiView, NO_API } from '../apis.search.js';
 import { ConnectScreen } from '../connect/connect.screen.js';
 import { FailureNotice } from '../failure-notice.js';
+import { PartHeading } from '../part-heading.js';
 import { ApiKeys } from './api-keys.js';
 import { ApiOverview } from './api-overview.js';
 import { ApiRuns } from './api-runs.js';
@@ -61,9 +62,9 @@ function Opened(props: Props & { own: ApiItemDetails }) {
   return (
     <>
       <div className={styles.head}>
-        <h2>
+        <PartHeading>
           <bdi>{own.name}</bdi>
-        </h2>
+        </PartHeading>
         <ApiState own={own} />
         <div className={styles.buttons}>
           <ApiActions project={project} items={[own]} Quote={Quote} onDeleted={() => onSearch(NO_API)} />
