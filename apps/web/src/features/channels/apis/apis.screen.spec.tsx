@@ -213,20 +213,16 @@ describe('chosen APIs', () => {
   });
 });
 
-describe('the heading of a part', () => {
-  function Moving() {
-    const [search, setSearch] = useState(apisSearch.schema.parse({}));
-    const target = project({ projectId: 'p-1', projectType: 'apiTranslation' });
-    return (
-      <ApisScreen
-        project={target}
-        search={search}
-        Quote={() => null}
-        onSearch={(next) => setSearch((before) => ({ ...before, ...next }))}
-      />
-    );
-  }
+/** Goes where the screen asks to go. */
+function Moving() {
+  const [search, setSearch] = useState(apisSearch.schema.parse({}));
+  const target = project({ projectId: 'p-1', projectType: 'apiTranslation' });
+  return (
+    <ApisScreen project={target} search={search} Quote={() => null} onSearch={(next) => setSearch((before) => ({ ...before, ...next }))} />
+  );
+}
 
+describe('the heading of a part', () => {
   it('takes the focus when a person opens or leaves the part', async () => {
     list();
     answer(listApiDomains, () => ({ domainList: [] }));
