@@ -13,7 +13,7 @@ import { ApiActions, useApiPermissions } from './api-actions.js';
 import { ApiFilters } from './api-filters.js';
 import styles from './apis.module.css';
 import { apisOptions, PAGE_SIZE, useDetailsOf } from './apis.queries.js';
-import type { ApisProps } from './apis.screen.js';
+import type { ApisProps } from './apis-props.js';
 import { ApisTable } from './apis-table.js';
 import { PartHeading } from './part-heading.js';
 

@@ -1,19 +1,9 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
-import type { ComponentType } from 'react';
 import { expectHeading } from '../../../lib/heading-focus.js';
 import { ApiList } from './api-list.js';
-import { type ApisSearch, type ChangeApisSearch, NO_API } from './apis.search.js';
+import { type ChangeApisSearch, NO_API } from './apis.search.js';
+import type { ApisProps } from './apis-props.js';
 import { ConnectScreen } from './connect/connect.screen.js';
 import { ApiScreen } from './one/api.screen.js';
-import type { QuoteProps } from './order-dialog.js';
-
-export interface ApisProps {
-  project: ProjectDetails;
-  search: ApisSearch;
-  onSearch: ChangeApisSearch;
-  /** Draws the quote of a request. */
-  Quote: ComponentType<QuoteProps>;
-}
 
 /** The APIs of a project: their list, one of them, or the page on which one is connected. */
 export function ApisScreen({ onSearch: change, ...shown }: ApisProps) {
