@@ -119,14 +119,15 @@ export function useSyncApis() {
 }
 
 export function useDeleteApis(onDone: () => void) {
-  const refresh = useRefreshApis();
+  const client = useQueryClient();
   const notify = useNotify();
   return useSubmit({
     mutationFn: (body: { apiIdList: string[]; keepTm: boolean }) => send(deleteApis, body),
     onSuccess: async ({ message }) => {
       notify.success('apis', message);
       onDone();
-      await refresh();
+      // The details of a deleted API are not asked for again.
+      await invalidate(client, [listApis, listApiDomains]);
     },
     onError: (error) => notify.refusal('apis', error),
   });
