@@ -31,8 +31,9 @@ export function ApisZone({ projectId, value, onChange }: Props) {
           return (
             <li key={own.apiId}>
               <button type="button" aria-pressed={isShown} title={own.name} onClick={() => onChange(isShown ? undefined : url)}>
-                <span>
-                  <bdi>{own.name}</bdi>
+                <span dir="auto">
+                  {own.name}
+                  <bdi>{t(`kinds.${own.kind}`)}</bdi>
                 </span>
               </button>
             </li>
