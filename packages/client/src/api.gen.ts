@@ -8043,6 +8043,8 @@ export interface components {
             };
             /** @description JSON, of a POST alone. */
             body?: string;
+            /** @description Null: the API is read in full each time. */
+            changesBy?: Record<string, never>;
             /** @enum {unknown} */
             contentType?: "headlessCms" | "dynamicApi";
             /** @description Sent with every call. Credentials belong into `auth`. */
@@ -8090,8 +8092,6 @@ export interface components {
                 /** @enum {unknown} */
                 schedule?: 0 | 15 | 30 | 60 | 180 | 360 | 720 | 1440 | 10080;
             };
-            /** @description Null: the API is read in full each time. */
-            since?: Record<string, never>;
             /** @description Where an entry has its title. */
             titlePath?: string;
             /** @enum {unknown} */
@@ -8400,7 +8400,7 @@ export interface components {
             title: string | null;
             /**
              * Format: date-time
-             * @description As the API says it; null where it says nothing.
+             * @description The time that the API names; null where it names none.
              */
             updatedAt: string | null;
         };
@@ -8423,7 +8423,7 @@ export interface components {
             /** @description Counts from 1; the place in the document where it is no table. */
             row: number;
         };
-        /** @description What a reply looks like. A person may correct each part before the item is stored. */
+        /** @description A guess of how a reply is read. A person may correct each part before the item is stored. */
         ApiGuess: {
             candidates: {
                 id: components["schemas"]["ApiPathCandidate"][];
@@ -8431,6 +8431,7 @@ export interface components {
                 title: components["schemas"]["ApiPathCandidate"][];
                 updated: components["schemas"]["ApiPathCandidate"][];
             };
+            changesBy: components["schemas"]["ApiSince"] | null;
             idPath: string | null;
             keys: components["schemas"]["ApiContentKey"][];
             kind: components["schemas"]["ApiKind"];
@@ -8442,7 +8443,7 @@ export interface components {
             product: string | null;
             /** @description Why each part was guessed, a sentence each. */
             reasons: {
-                changes: string;
+                changesBy: string;
                 idPath: string;
                 kind: string;
                 listPath: string;
@@ -8451,7 +8452,6 @@ export interface components {
                 type: string;
                 updatedPath: string;
             };
-            since: components["schemas"]["ApiSince"] | null;
             titlePath: string | null;
             type: components["schemas"]["ApiType"];
             updatedPath: string | null;
@@ -8493,6 +8493,7 @@ export interface components {
             apiId: string;
             auth: components["schemas"]["ApiAuth"];
             body: string | null;
+            changesBy: components["schemas"]["ApiSince"] | null;
             contentType: components["schemas"]["ApiContentType"];
             /** Format: date-time */
             createdAt: string;
@@ -8511,6 +8512,7 @@ export interface components {
             keys: components["schemas"]["ApiContentKey"][];
             kind: components["schemas"]["ApiKind"];
             languageList: {
+                isComplete: boolean;
                 language: string;
                 total: number;
                 translated: number;
@@ -8531,7 +8533,6 @@ export interface components {
             /** @description Minutes between two syncs; 0 for none by the clock. */
             schedule: number;
             segments: number;
-            since: components["schemas"]["ApiSince"] | null;
             state: components["schemas"]["ApiItemState"];
             /** @description The newest first. */
             syncs: components["schemas"]["ApiSync"][];
@@ -8700,7 +8701,7 @@ export interface components {
             message: string;
             /**
              * Format: date-time
-             * @description When the API asked to be called again; the product does so by itself.
+             * @description When the API asked to be called again; the next sync is set to that time.
              */
             retryAt: string | null;
             /** @description The status of the reply; null where there was none. */
@@ -8720,8 +8721,15 @@ export interface components {
             /** @enum {string} */
             format: "iso" | "seconds";
             parameter: components["schemas"]["ApiParameter"];
+            /** @description The order in which changes are asked for. */
+            sort: {
+                parameter: components["schemas"]["ApiParameter"];
+                value: string;
+            } | null;
+            /** @description The value of the parameter with `{since}` in place of the moment; null for the moment alone. */
+            template: string | null;
         };
-        /** @description What a sync brought in. */
+        /** @description A sync with its changes. */
         ApiSync: {
             /** @description A person or a key asked for it, or the clock. */
             by: string | null;
@@ -8742,7 +8750,7 @@ export interface components {
             startedAt: string;
             state: components["schemas"]["ApiSyncState"];
             syncId: string;
-            /** @description What did not fit and was left out, such as two entries with the same id. */
+            /** @description Parts of the reply that were left out, such as the second of two entries with the same id. */
             warnings: components["schemas"]["ApiReason"][];
         };
         /** @enum {string} */
@@ -9684,7 +9692,7 @@ export interface components {
             /** @description Whether the memory keeps the translations; it does where this is absent. */
             keepTm?: boolean;
         };
-        /** @description What goes with a language. */
+        /** @description The translations that are removed with a language. */
         DeletedApiLanguage: {
             deleted: boolean;
             items: number;
@@ -15532,6 +15540,8 @@ export interface components {
             };
             /** @description JSON, of a POST alone. */
             body?: string;
+            /** @description Null: the API is read in full each time. */
+            changesBy?: Record<string, never>;
             /** @description Sent with every call. Credentials belong into `auth`. */
             headers?: {
                 name: string;
@@ -15555,8 +15565,6 @@ export interface components {
                 sizeParameter?: Record<string, never>;
                 total?: Record<string, never>;
             };
-            /** @description Null: the API is read in full each time. */
-            since?: Record<string, never>;
             /** @description Where an entry has its title. */
             titlePath?: string;
             /** @enum {unknown} */
@@ -16669,7 +16677,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "api": {
-                     *           "apiId": "text",
+                     *           "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *           "name": "Example site",
                      *           "method": "GET",
                      *           "url": "https://www.example.in/about",
@@ -16728,12 +16736,20 @@ export interface operations {
                      *           "idPath": "text",
                      *           "titlePath": "text",
                      *           "updatedPath": "text",
-                     *           "since": {
+                     *           "changesBy": {
                      *             "parameter": {
                      *               "place": "query",
                      *               "name": "Example site"
                      *             },
-                     *             "format": "iso"
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
                      *           },
                      *           "keys": [
                      *             {
@@ -16757,7 +16773,8 @@ export interface operations {
                      *             {
                      *               "language": "hi",
                      *               "translated": 1,
-                     *               "total": 120
+                     *               "total": 120,
+                     *               "isComplete": true
                      *             }
                      *           ],
                      *           "syncs": [
@@ -16837,7 +16854,7 @@ export interface operations {
                      *       "data": {
                      *         "added": [
                      *           {
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "name": "Example site",
                      *             "method": "GET",
                      *             "url": "https://www.example.in/about",
@@ -16933,12 +16950,20 @@ export interface operations {
                      *               "counts": "entries"
                      *             }
                      *           },
-                     *           "since": {
+                     *           "changesBy": {
                      *             "parameter": {
                      *               "place": "query",
                      *               "name": "Example site"
                      *             },
-                     *             "format": "iso"
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
                      *           },
                      *           "product": "text",
                      *           "reasons": {
@@ -16949,7 +16974,7 @@ export interface operations {
                      *             "updatedPath": "text",
                      *             "titlePath": "text",
                      *             "pagination": "text",
-                     *             "changes": "text"
+                     *             "changesBy": "text"
                      *           },
                      *           "candidates": {
                      *             "list": [
@@ -17035,7 +17060,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["ListApiEntriesDto"];
@@ -17155,7 +17180,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["ApiIdDto"];
@@ -17173,7 +17198,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "name": "Example site",
                      *         "method": "GET",
                      *         "url": "https://www.example.in/about",
@@ -17232,12 +17257,20 @@ export interface operations {
                      *         "idPath": "text",
                      *         "titlePath": "text",
                      *         "updatedPath": "text",
-                     *         "since": {
+                     *         "changesBy": {
                      *           "parameter": {
                      *             "place": "query",
                      *             "name": "Example site"
                      *           },
-                     *           "format": "iso"
+                     *           "format": "iso",
+                     *           "template": "text",
+                     *           "sort": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
                      *         },
                      *         "keys": [
                      *           {
@@ -17261,7 +17294,8 @@ export interface operations {
                      *           {
                      *             "language": "hi",
                      *             "translated": 1,
-                     *             "total": 120
+                     *             "total": 120,
+                     *             "isComplete": true
                      *           }
                      *         ],
                      *         "syncs": [
@@ -17322,7 +17356,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateApiDetailsDto"];
@@ -17341,7 +17375,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "api": {
-                     *           "apiId": "text",
+                     *           "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *           "name": "Example site",
                      *           "method": "GET",
                      *           "url": "https://www.example.in/about",
@@ -17400,12 +17434,20 @@ export interface operations {
                      *           "idPath": "text",
                      *           "titlePath": "text",
                      *           "updatedPath": "text",
-                     *           "since": {
+                     *           "changesBy": {
                      *             "parameter": {
                      *               "place": "query",
                      *               "name": "Example site"
                      *             },
-                     *             "format": "iso"
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
                      *           },
                      *           "keys": [
                      *             {
@@ -17429,7 +17471,8 @@ export interface operations {
                      *             {
                      *               "language": "hi",
                      *               "translated": 1,
-                     *               "total": 120
+                     *               "total": 120,
+                     *               "isComplete": true
                      *             }
                      *           ],
                      *           "syncs": [
@@ -17829,7 +17872,7 @@ export interface operations {
                      *       "data": {
                      *         "apiList": [
                      *           {
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "name": "Example site",
                      *             "method": "GET",
                      *             "url": "https://www.example.in/about",
@@ -18198,7 +18241,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "name": "Example site",
                      *         "state": "reading",
@@ -18357,7 +18400,7 @@ export interface operations {
                      *         "requests": [
                      *           {
                      *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "name": "Example site",
                      *             "state": "reading",
@@ -18424,7 +18467,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "keys": 1,
                      *         "segments": 960
                      *       }
@@ -18506,7 +18549,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["ListApiKeysDto"];
@@ -18875,7 +18918,7 @@ export interface operations {
                      *       "data": {
                      *         "apis": [
                      *           {
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "name": "Example site",
                      *             "method": "GET",
                      *             "url": "https://www.example.in/about",
@@ -19184,7 +19227,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "apiId": "text"
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateApiDto"];
@@ -19202,7 +19245,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "name": "Example site",
                      *         "method": "GET",
                      *         "url": "https://www.example.in/about",
@@ -19261,12 +19304,20 @@ export interface operations {
                      *         "idPath": "text",
                      *         "titlePath": "text",
                      *         "updatedPath": "text",
-                     *         "since": {
+                     *         "changesBy": {
                      *           "parameter": {
                      *             "place": "query",
                      *             "name": "Example site"
                      *           },
-                     *           "format": "iso"
+                     *           "format": "iso",
+                     *           "template": "text",
+                     *           "sort": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
                      *         },
                      *         "keys": [
                      *           {
@@ -19290,7 +19341,8 @@ export interface operations {
                      *           {
                      *             "language": "hi",
                      *             "translated": 1,
-                     *             "total": 120
+                     *             "total": 120,
+                     *             "isComplete": true
                      *           }
                      *         ],
                      *         "syncs": [
@@ -21557,7 +21609,7 @@ export interface operations {
                      *               "number": "text",
                      *               "dueAt": "2026-03-02T09:30:00.000Z"
                      *             },
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "apiName": "text",
                      *             "entryId": "text"
                      *           }
@@ -36303,7 +36355,7 @@ export interface operations {
                      *               "number": "text",
                      *               "dueAt": "2026-03-02T09:30:00.000Z"
                      *             },
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "apiName": "text",
                      *             "entryId": "text"
                      *           }

@@ -55,6 +55,8 @@ export class ApiContent1700000001014 implements MigrationInterface {
         -- When all pages were read last, and the moment from which changes are asked for.
         last_full_at timestamptz,
         since_at timestamptz,
+        -- Of the last reply of an API without pages: it is asked whether it has another one.
+        etag text,
         -- The sync that is running.
         sync_id uuid,
         entries int not null default 0,

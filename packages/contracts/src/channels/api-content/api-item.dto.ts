@@ -178,6 +178,17 @@ export class ApiPaginationDto {
   total?: ApiTotalDto | null;
 }
 
+/** The order in which changes are asked for. */
+export class ApiSortDto {
+  @ValidateNested()
+  @Type(() => ApiParameterDto)
+  parameter: ApiParameterDto;
+
+  @IsString()
+  @Length(1, API_CONTENT_MAX.name)
+  value: string;
+}
+
 /** How an API is asked for what changed since a moment. */
 export class ApiSinceDto {
   @ValidateNested()
@@ -187,6 +198,17 @@ export class ApiSinceDto {
   /** `iso`: 2026-11-30T06:00:00.000Z; `seconds`: seconds since 1970. */
   @IsIn(['iso', 'seconds'])
   format: 'iso' | 'seconds';
+
+  /** The value of the parameter with `{since}` in place of the moment; the moment alone where it is absent. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(API_CONTENT_MAX.pointer)
+  template?: string | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ApiSortDto)
+  sort?: ApiSortDto | null;
 }
 
 export class ApiKeyRuleDto {
@@ -276,7 +298,7 @@ class ApiReadingDto extends ApiCallDto {
   @IsOptional()
   @ValidateNested()
   @Type(() => ApiSinceDto)
-  since?: ApiSinceDto | null;
+  changesBy?: ApiSinceDto | null;
 }
 
 /** A stored item as it is called now or would be with these changes, or a call that is not stored yet. */

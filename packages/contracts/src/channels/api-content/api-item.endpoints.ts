@@ -40,7 +40,9 @@ import type {
 /** A body, twenty headers and credentials. */
 const CALL = { bytes: 320 * 1024 };
 /** Rules of all keys besides. */
-const KEYED = { bytes: 640 * 1024, values: 2_500, names: 2_000 };
+const KEYED = { bytes: 800 * 1024, values: 2_200, names: 2_000 };
+/** The same and the call. */
+const WHOLE = { ...KEYED, bytes: 1_120 * 1024, values: 2_400 };
 /** The ids of 500 items. */
 const ITEMS = { bytes: 32 * 1024, values: 700 };
 
@@ -63,7 +65,7 @@ export const addApi = endpoint<AddApiDto, AddedApi>({
   needs: 'items',
   audit: ['content.add'],
   summary: 'Connects an API: it is called once, and stored with what a person confirmed of the guess; absent parts are guessed',
-  limits: KEYED,
+  limits: WHOLE,
   outside: 'api.verify',
 });
 export const addApiFile = endpoint<undefined, AddedApis>({

@@ -47,6 +47,10 @@ export interface ApiPagination {
 export interface ApiSince {
   parameter: ApiParameter;
   format: 'iso' | 'seconds';
+  /** The value of the parameter with `{since}` in place of the moment; null for the moment alone. */
+  template: string | null;
+  /** The order in which changes are asked for. */
+  sort: { parameter: ApiParameter; value: string } | null;
 }
 
 /** A path that may be chosen in place of the guessed one. */
@@ -79,7 +83,7 @@ export interface ApiGuess {
   titlePath: string | null;
   updatedPath: string | null;
   pagination: ApiPagination;
-  since: ApiSince | null;
+  changesBy: ApiSince | null;
   /** The product that answers so, such as `strapi`; null where it is not known. */
   product: string | null;
   /** Why each part was guessed, a sentence each. */
@@ -91,7 +95,7 @@ export interface ApiGuess {
     updatedPath: string;
     titlePath: string;
     pagination: string;
-    changes: string;
+    changesBy: string;
   };
   candidates: { list: ApiPathCandidate[]; id: ApiPathCandidate[]; updated: ApiPathCandidate[]; title: ApiPathCandidate[] };
   keys: ApiContentKey[];
@@ -189,13 +193,13 @@ export interface ApiItemDetails extends ApiItem {
   idPath: string | null;
   titlePath: string | null;
   updatedPath: string | null;
-  since: ApiSince | null;
+  changesBy: ApiSince | null;
   keys: ApiContentKey[];
   /** Those in which it is translated. */
   languages: string[];
   /** They are chosen; otherwise those of the project hold. */
   hasOwnLanguages: boolean;
-  languageList: { language: string; translated: number; total: number }[];
+  languageList: { language: string; translated: number; total: number; isComplete: boolean }[];
   /** The newest first. */
   syncs: ApiSync[];
   createdBy: string | null;

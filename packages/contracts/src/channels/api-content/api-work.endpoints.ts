@@ -23,7 +23,7 @@ import type { ApiNmtReply, ApiProjectStats, ApiQuote, ApiSegmentCount, ApiTextCo
 /** The ids of 500 items. */
 const ITEMS = { bytes: 32 * 1024, values: 700 };
 /** The hashes of 5,000 texts, and ids of entries. */
-const TEXTS = { bytes: 512 * 1024, values: SEGMENT_NAMES.values + 600 };
+const TEXTS = { bytes: 1_000 * 1024, values: SEGMENT_NAMES.values + 600 };
 
 export const apiNmt = endpoint<ApiNmtDto, ApiNmtReply>({
   name: 'apiNmt',
@@ -161,7 +161,7 @@ export const sendApis = endpoint<SendApisDto, CreatedRequest>({
   access: 'request.create',
   audit: ['request.create'],
   summary: 'Orders the translation of items by people in one step, with the usual choices of their project',
-  limits: ITEMS,
+  limits: { bytes: 64 * 1024, values: 700 },
 });
 export const apiProjectStats = endpoint<ProjectIdDto, ApiProjectStats>({
   name: 'apiProjectStats',

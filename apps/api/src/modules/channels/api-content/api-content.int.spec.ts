@@ -193,6 +193,19 @@ describe('content of APIs', () => {
     expect(changed.data.entries).toMatchObject([{ entryId: '1', title: 'Another title of the first one', change: 'changed' }]);
   });
 
+  it('are asked by ETag where one reply holds everything, and read again when it has changed', async () => {
+    let tag = '"one"';
+    answer = (request, response) =>
+      request.headers['if-none-match'] === tag ? response.writeHead(304).end() : send(response, articles.slice(0, 3), 200, { etag: tag });
+    const apiId = await synced({ url: url('/three'), idPath: '/id', pagination: { kind: 'none' } });
+    server.requests.length = 0;
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ state: 'done', changes: { unchanged: 3, gone: 0 } });
+    expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual(['"one"']);
+    tag = '"two"';
+    articles = articles.slice(1);
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { new: 1, unchanged: 2, gone: 1 } });
+  });
+
   it('find what is gone after a full reading alone', async () => {
     const apiId = await synced();
     articles = articles.filter(({ id }) => id !== 7);

@@ -108,7 +108,7 @@ export class ApiFiles {
       .replace(/^\u00ef\u00bb\u00bf/, '')
       .trimStart();
     if (text.startsWith('{')) return this.#readDocument(await bytesOf(file));
-    if (/^(?:#[^\n]*\n|---\s*\n)*\s*(?:openapi|"openapi")\s*:/m.test(text)) {
+    if (/^"?openapi"? ?:/m.test(text)) {
       const bytes = await bytesOf(file);
       if (bytes.length > YAML_BYTES)
         throw invalidField('file', `A document in YAML may have ${YAML_BYTES / 1024} KB. Please save it as JSON.`);

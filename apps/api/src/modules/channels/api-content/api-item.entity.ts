@@ -73,6 +73,7 @@ export interface StoredApi extends ApiCall, ApiReading {
   lastSyncAt: Date | null;
   lastFullAt: Date | null;
   sinceAt: Date | null;
+  etag: string | null;
   syncId: string | null;
   entries: number;
   isDeleting: boolean;
@@ -96,6 +97,7 @@ export type NewApi = Omit<
   | 'lastSyncAt'
   | 'lastFullAt'
   | 'sinceAt'
+  | 'etag'
   | 'syncId'
   | 'entries'
   | 'isDeleting'

@@ -37,6 +37,7 @@ const FIELDS = {
   lastSyncAt: 'last_sync_at',
   lastFullAt: 'last_full_at',
   sinceAt: 'since_at',
+  etag: 'etag',
   syncId: 'sync_id',
   entries: 'entries',
   isDeleting: 'is_deleting',

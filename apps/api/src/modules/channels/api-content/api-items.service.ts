@@ -82,7 +82,7 @@ export class ApiItems {
       return this.#callOf(tx, projectId, body, undefined);
     });
     const { guess } = await this.#verified(call, credentials, body);
-    const reading = readingOf({ ...guess, ...(kind && { kind }) }, body);
+    const reading = readingOf({ ...guess, since: guess.changesBy, kind }, body);
     const apiId = randomUUID();
     const keys = withRules([...guess.keys, ...guess.metaKeys].slice(0, API_CONTENT_KEYS_MAX), settings.keys ?? []);
     await this.database.tenant(session, async (tx) => {
@@ -133,10 +133,10 @@ export class ApiItems {
       const project = await this.projects.require(tx, own.projectId);
       const counts = await this.items.counts(tx, [apiId]);
       const languages = own.languages?.filter((language) => project.targetLanguages.includes(language)) ?? project.targetLanguages;
-      const { headers, body, pagination, listPath, idPath, titlePath, updatedPath, since, keys, createdBy } = own;
+      const { headers, body, pagination, listPath, idPath, titlePath, updatedPath, since: changesBy, keys, createdBy } = own;
       return {
         ...toItem(own, counts.get(apiId)),
-        ...{ headers, body, pagination, listPath, idPath, titlePath, updatedPath, since, createdBy },
+        ...{ headers, body, pagination, listPath, idPath, titlePath, updatedPath, changesBy, createdBy },
         keys: keys.slice(0, API_CONTENT_KEYS_MAX),
         ...{ languages: [...languages], hasOwnLanguages: own.languages !== null },
         languageList: toProgress(await this.texts.counts(tx, { projectId: own.projectId, apiIds: [apiId] }, languages), languages),
@@ -194,7 +194,7 @@ export class ApiItems {
         throw new AppError('FORBIDDEN_MOVE', { message: 'The item is with translators. Change it when its translations are delivered.' });
       const connectionId = await this.connections.store(tx, own.projectId, credentials);
       await this.#endSync(tx, own);
-      const none = { reason: null, syncId: null, sinceAt: null, lastFullAt: null };
+      const none = { reason: null, syncId: null, sinceAt: null, lastFullAt: null, etag: null };
       await this.items.change(tx, apiId, { ...call, ...reading, keys, connectionId, state: 'created', ...none });
       await this.items.removeUnused(tx, own.projectId);
       await this.note(tx, own, 'content.update', { fields: Object.keys(given), origin: credentials.origin });
@@ -327,7 +327,7 @@ function assertJson(body: string): void {
 /** A person's choice comes before a guess and before a stored value. */
 function readingOf(
   known: ApiReading,
-  given: Partial<Pick<UpdateApiDto, 'pagination' | 'type' | 'listPath' | 'idPath' | 'updatedPath' | 'titlePath' | 'since'>>,
+  given: Partial<Pick<UpdateApiDto, 'pagination' | 'type' | 'listPath' | 'idPath' | 'updatedPath' | 'titlePath' | 'changesBy'>>,
 ): ApiReading {
   const { kind, type, listPath, idPath, titlePath, updatedPath, since } = known;
   const chosen = <Value>(value: Value | undefined, otherwise: Value): Value => (value === undefined ? otherwise : value);
@@ -339,7 +339,7 @@ function readingOf(
     titlePath: chosen(given.titlePath, titlePath),
     updatedPath: chosen(given.updatedPath, updatedPath),
     pagination: given.pagination ? readPagination(given.pagination) : known.pagination,
-    since: chosen(given.since, since),
+    since: given.changesBy === undefined ? since : given.changesBy && { template: null, sort: null, ...given.changesBy },
   };
   // Labels are one object.
   if (reading.kind === 'static') return { ...reading, type: 'singleType', idPath: null };

@@ -24,7 +24,7 @@ import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { apiFault, faultOfStatus, toReason } from './api-call-error.js';
-import { ApiCaller } from './api-caller.service.js';
+import { ApiCaller, type ApiReply } from './api-caller.service.js';
 import { ApiConnections } from './api-connections.service.js';
 import { type ApiJob, SyncApi } from './api-content.job-definitions.js';
 import type { NewEntry, StoredApi } from './api-item.entity.js';
@@ -41,6 +41,7 @@ const BATCH_SEGMENTS = 2_000;
 /** Entries that are gone, of one transaction. */
 const GONE = 500;
 const WARNINGS_MAX = 20;
+const ETAG_MAX = 300;
 /** A shorter wait that an API asks for is waited for. */
 const SHORT_WAIT_MS = 10_000;
 
@@ -70,6 +71,10 @@ class Run {
   readonly onWay = new Map<string, string>();
   readonly warnings: ApiReason[] = [];
   pages = 0;
+  /** The ETag of a reply that holds everything. */
+  etag: string | null = null;
+  /** The reply to the question whether there is another one. */
+  first: ApiReply | undefined;
 
   constructor(
     readonly own: StoredApi,
@@ -130,13 +135,16 @@ export class ApiSyncJobs {
     const { own } = run;
     if (own.keys.length > 0 || own.idPath !== null || own.kind === 'static') return run;
     const request = toRequest(own);
-    const { kind: _kind, keys, metaKeys, ...guess } = await this.verifier.guess(request, await this.#fetch(run, request));
-    const { type, listPath, idPath, titlePath, updatedPath, pagination, since } = guess;
+    const reply = await this.#fetch(run, request);
+    const { kind: _kind, keys, metaKeys, ...guess } = await this.verifier.guess(request, reply);
+    const { type, listPath, idPath, titlePath, updatedPath, pagination, changesBy: since } = guess;
     if (type === 'collectionType' && idPath === null)
       throw apiFault('noId', 'The entries of the reply have no id that is known. Verify the API, and say where an entry has its id.');
     const found = { type, listPath, idPath, titlePath, updatedPath, pagination, since, keys: [...keys, ...metaKeys] };
     await this.#change(own, run.syncId, (tx) => this.items.change(tx, own.apiId, found));
-    return new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal);
+    const learned = new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal);
+    learned.first = reply;
+    return learned;
   }
 
   async #begin(job: ApiJob, signal: AbortSignal): Promise<Run | undefined> {
@@ -151,6 +159,7 @@ export class ApiSyncJobs {
   /** Reads what the API has, or what changed where it can be asked for that; marks what is gone after all was read. */
   async #read(run: Run): Promise<{ isFull: boolean }> {
     const { own } = run;
+    if (await this.#isAsBefore(run)) return { isFull: true };
     if (own.kind === 'static' || own.type === 'singleType') {
       await this.#readOne(run);
       return { isFull: true };
@@ -164,6 +173,21 @@ export class ApiSyncJobs {
     if (gone.length > 0 && own.pagination.kind !== 'none') await this.#walk(run, request);
     await this.#markGone(run, gone.length > 0 ? await this.#missing(run) : []);
     return { isFull: true };
+  }
+
+  /** Asks an API without pages whether its reply is another one than the last (RFC 9110, section 13.1.2). */
+  async #isAsBefore(run: Run): Promise<boolean> {
+    const { etag, pagination } = run.own;
+    if (etag === null || pagination.kind !== 'none') return false;
+    const request = toRequest(run.own);
+    const reply = await this.#fetch(run, { ...request, headers: { ...request.headers, 'if-none-match': etag } });
+    if (reply.status !== 304) {
+      run.first = reply;
+      return false;
+    }
+    run.pages++;
+    run.etag = etag;
+    return true;
   }
 
   async #walk(run: Run, first: ApiRequest): Promise<void> {
@@ -189,12 +213,16 @@ export class ApiSyncJobs {
   ): Promise<{ headers: Readonly<Record<string, string>>; summary: ReplySummary } | { status: number }> {
     const { status, headers, bytes } = await this.#fetch(run, request);
     if (status !== 200) return { status };
+    run.etag = this.#etagOf(run, headers);
     const { summary, entries } = await this.#entriesOf(run, bytes);
     await this.#store(run, entries);
     return { headers, summary };
   }
 
-  async #fetch(run: Run, request: ApiRequest) {
+  async #fetch(run: Run, request: ApiRequest): Promise<ApiReply> {
+    const { first } = run;
+    run.first = undefined;
+    if (first) return first;
     const credentials = await this.database.tenant(run.own, (tx) => this.connections.open(tx, run.own.connectionId));
     let reply = await this.caller.call(request, credentials, run.signal);
     const wait = reply.retryAt && reply.retryAt.getTime() - this.clock.now().getTime();
@@ -203,8 +231,13 @@ export class ApiSyncJobs {
       reply = await this.caller.call(request, credentials, run.signal);
     }
     // 400 and 404 may say that there is no such page; the way through the pages knows.
-    if (reply.status !== 200 && reply.status !== 400 && reply.status !== 404) throw faultOfStatus(reply.status, reply.retryAt);
+    if (![200, 304, 400, 404].includes(reply.status)) throw faultOfStatus(reply.status, reply.retryAt);
     return reply;
+  }
+
+  /** The ETag of a reply that is everything the API has. */
+  #etagOf({ own }: Run, { etag }: Readonly<Record<string, string>>): string | null {
+    return own.pagination.kind === 'none' && etag !== undefined && etag.length <= ETAG_MAX ? etag : null;
   }
 
   async #entriesOf(run: Run, bytes: Buffer): Promise<{ summary: ReplySummary; entries: { entry: ReadEntry; bytes: Buffer }[] }> {
@@ -228,6 +261,7 @@ export class ApiSyncJobs {
   async #readOne(run: Run): Promise<void> {
     const reply = await this.#fetch(run, toRequest(run.own));
     if (reply.status !== 200) throw faultOfStatus(reply.status, null);
+    run.etag = this.#etagOf(run, reply.headers);
     run.pages++;
     const { entries } = await this.#entriesOf(run, reply.bytes);
     const [one] = entries;

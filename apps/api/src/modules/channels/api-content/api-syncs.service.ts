@@ -31,6 +31,7 @@ export interface SyncRun {
   pages: number;
   warnings: ApiReason[];
   keys: Pick<ItemKeys, 'found'>;
+  etag: string | null;
 }
 
 /** Begins and ends syncs. An item has one at a time. */
@@ -68,7 +69,7 @@ export class ApiSyncs {
 
   /** The moment since which changes are asked for; undefined where all is to be read. */
   sinceOf(own: StoredApi): Date | undefined {
-    if (own.since?.parameter.place !== 'query' || own.sinceAt === null || own.lastFullAt === null) return undefined;
+    if (own.since === null || own.sinceAt === null || own.lastFullAt === null) return undefined;
     const isRecent = this.clock.now().getTime() - own.lastFullAt.getTime() < FULL_MS;
     return isRecent ? new Date(own.sinceAt.getTime() - OVERLAP_MS) : undefined;
   }
@@ -84,7 +85,15 @@ export class ApiSyncs {
     const end = { state: 'done' as const, pages: run.pages, changes, reason: null, warnings: run.warnings, finishedAt: now };
     await this.items.endSync(tx, run.syncId, end);
     await this.items.change(tx, own.apiId, {
-      ...{ state: 'synced', reason: null, syncId: null, lastSyncAt: now, nextSyncAt: this.#nextOf(own, now), sinceAt: startedAt },
+      ...{
+        state: 'synced',
+        reason: null,
+        syncId: null,
+        lastSyncAt: now,
+        nextSyncAt: this.#nextOf(own, now),
+        sinceAt: startedAt,
+        etag: run.etag,
+      },
       ...{ entries: changes.new + changes.changed + changes.unchanged, ...(isFull && { lastFullAt: startedAt }) },
       ...(run.keys.found.length > 0 && { keys: [...own.keys, ...run.keys.found].slice(0, KEYS_MAX) }),
     });

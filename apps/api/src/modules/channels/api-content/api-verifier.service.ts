@@ -73,13 +73,15 @@ function toGuess(found: FoundGuess): ApiGuess {
     ...{ kind, type, listPath, idPath: idPath ?? null, titlePath: titlePath ?? null, updatedPath: updatedPath ?? null },
     ...{ pagination: toApiPagination(pagination), product: product ?? null, candidates },
     reasons: toReasons(reasons),
-    since: since ? { parameter: since.parameter, format: since.format } : null,
+    changesBy: since
+      ? { parameter: since.parameter, format: since.format, template: since.template ?? null, sort: since.sort ?? null }
+      : null,
     keys: found.keys.map(({ pattern, rule, reason, values, examples }) => toKey({ pattern, rule, reason, values, examples })),
     metaKeys: found.metaKeys.map(({ pattern, reason, values, examples }) => toKey({ pattern, rule: 'ignored', reason, values, examples })),
   };
 }
 
-const toReasons = ({ since, ...reasons }: GuessReasons): ApiGuess['reasons'] => ({ ...reasons, changes: since });
+const toReasons = ({ since, ...reasons }: GuessReasons): ApiGuess['reasons'] => ({ ...reasons, changesBy: since });
 
 interface FoundKey {
   pattern: string;

@@ -1,4 +1,4 @@
-import type { ApiRequest, EntryPaths } from '@bhashantar/api-reader';
+import { type ApiRequest, askForChanges, type EntryPaths } from '@bhashantar/api-reader';
 import type { ApiSince } from '@bhashantar/contracts';
 import type { StoredApi } from './api-item.entity.js';
 
@@ -28,9 +28,7 @@ export function toRequest({ method, url, headers, body }: Pick<StoredApi, 'metho
   return { method, url, headers: { 'content-type': 'application/json', ...named }, body: body ?? '{}' };
 }
 
-/** The same call for what changed since a moment. Only parameters of the query are set. */
-export function withSince(request: ApiRequest, { parameter, format }: ApiSince, since: Date): ApiRequest {
-  const url = new URL(request.url);
-  url.searchParams.set(parameter.name, format === 'iso' ? since.toISOString() : String(Math.floor(since.getTime() / 1_000)));
-  return { ...request, url: url.href };
+/** The same call for the entries that changed since a moment. */
+export function withSince(request: ApiRequest, { parameter, format, template, sort }: ApiSince, moment: Date): ApiRequest {
+  return askForChanges(request, { parameter, format, ...(template !== null && { template }), ...(sort && { sort }) }, moment);
 }

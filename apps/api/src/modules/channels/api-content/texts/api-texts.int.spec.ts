@@ -108,7 +108,7 @@ describe('texts of items of APIs', () => {
     // Asked for twice, done once.
     expect((await start()).data.jobs).toEqual(started.data.jobs);
     expect(await own.stateOf()).toBe('synced');
-    await own.kit.drain();
+    await own.machines();
     expect([await own.stateOf(), await own.stateOf(own.labelsId)]).toEqual(['applied_nmt', 'applied_nmt']);
     expect(await own.count('dynamic')).toEqual({ ...NONE, USER: 1, MACHINE: 4, NO_TRANSLATION_AVAILABLE: 0, total: 5 });
     expect(await own.count('static')).toMatchObject({ MACHINE: 2 });
@@ -121,7 +121,7 @@ describe('texts of items of APIs', () => {
     expect(nmtRequests.find(({ language }: { language: string }) => language === 'ta').refusals).toMatchObject([{ count: 7 }]);
     expect(await start({ languages: ['hi'] })).toMatchObject({ status: 200, message: NOTHING_NEW, data: { jobs: [] } });
     await own.data('translation/fills/undo', { projectId: own.projectId, jobId: hindi.jobId });
-    await own.kit.drain();
+    await own.machines();
     expect(await own.count('dynamic')).toMatchObject({ USER: 1, MACHINE: 0 });
     expect((await own.data('apiTranslation/nmt', { projectId: own.projectId, pageSize: 1, pageNumber: 2 })).nmtRequests).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe('texts of items of APIs', () => {
     const body = { name: 'Ours', settings, key: 'a-key-of-the-test', pricePerMillion: 10_000_000 };
     const { connectionId } = await own.data('translation/engines/connections/create', body);
     await own.data('apiTranslation/nmt', { apiIdList: [own.labelsId], languages: ['hi'], nmtService: connectionId });
-    await own.kit.drain();
+    await own.machines();
     const [run] = (await own.data('apiTranslation/nmt', { projectId: own.projectId })).nmtRequests;
     const sent = own.engine.calls.flatMap(({ q }) => q).reduce((sum, text) => sum + text.length, 0);
     expect(sent).toBe('Open the gateShut the gate'.length);
@@ -144,19 +144,19 @@ describe('texts of items of APIs', () => {
     const machine = (path: string, more: object) => own.post(`apiTranslation/${path}`, place(more));
     const idArr = [await own.hashOf('static', 'Open the gate')];
     expect(await machine('static/nmt/tm', { idArr })).toMatchObject({ status: 200, message: 'NMT output will be applied in a moment' });
-    await own.kit.drain();
+    await own.machines();
     expect(await own.count('static')).toMatchObject({ MACHINE: 1, NO_TRANSLATION_AVAILABLE: 1 });
     expect(await machine('static/nmt/tm', { idArr: [await own.hashOf('dynamic', 'The road office')] })).toMatchObject({
       ...{ status: 400, errors: [{ field: 'idArr[0]' }] },
     });
     await machine('dynamic/nmt/tm', { apiId: own.apiId, entryIds: ['two'] });
-    await own.kit.drain();
+    await own.machines();
     expect(sourcesOf((await own.texts('dynamic', { translationType: ['MACHINE'] })).data)).toEqual([
       'Pay your bill here.',
       'The road office',
     ]);
     await machine('dynamic/nmt/tm', { apiId: own.apiId });
-    await own.kit.drain();
+    await own.machines();
     expect((await own.count('dynamic')).MACHINE).toBe(5);
     expect(await machine('dynamic/nmt/tm', { apiId: own.apiId })).toMatchObject({ status: 422, message: NOTHING_NEW });
     expect(await machine('dynamic/nmt/tm', {})).toMatchObject({ status: 400, errors: [{ field: 'idArr' }] });
@@ -171,10 +171,10 @@ describe('texts of items of APIs', () => {
     const spell = (path: string, more: object) => own.post(`apiTranslation/${path}`, place(more));
     const idArr = [await own.hashOf('static', 'Open the gate')];
     expect(await spell('static/transliteration/tm', { idArr })).toMatchObject({ status: 200, data: { jobId: expect.any(String) } });
-    await own.kit.drain();
+    await own.machines();
     expect(await own.count('static')).toMatchObject({ TRANSLITERATION: 1 });
     await spell('dynamic/transliteration/tm', { apiId: own.apiId, entryIds: ['three'] });
-    await own.kit.drain();
+    await own.machines();
     expect(await own.count('dynamic')).toMatchObject({ TRANSLITERATION: 2, NO_TRANSLATION_AVAILABLE: 3 });
     expect(await spell('dynamic/transliteration/tm', { apiId: own.apiId, entryIds: ['three'] })).toMatchObject({ status: 422 });
     // A transliteration is no translation.
@@ -184,7 +184,7 @@ describe('texts of items of APIs', () => {
   it('are in entries, whose languages say how far they are', async () => {
     const { apiId } = own;
     await own.data('apiTranslation/nmt', { apiIdList: [apiId], languages: ['hi'] });
-    await own.kit.drain();
+    await own.machines();
     const list = (more: object = {}) => own.data('apiTranslation/data/paginated/get', { apiId, ...more });
     const { entries, total } = await list();
     expect(total).toBe(3);
@@ -269,7 +269,7 @@ describe('texts of items of APIs', () => {
   it('are summed up by domain and for the project', async () => {
     const { projectId } = own;
     await own.data('apiTranslation/nmt', { apiIdList: [own.apiId], languages: ['hi'] });
-    await own.kit.drain();
+    await own.machines();
     const { domainList } = await own.data('apiTranslation/getDynamicDataDomainList', { projectId });
     const translated = [
       { language: 'hi', segments: 5 },
@@ -384,7 +384,7 @@ describe('texts of items of APIs', () => {
       200,
     );
     expect((await own.post('apiTranslation/nmt', { apiIdList: [apiId] }, collaborator)).status).toBe(403);
-    // Who works on one domain of a project sees nothing of its items.
+    // A person with one domain of a project sees nothing of its items.
     await kit.query(`update project_assignments set domains = '{one.example}' where user_id = $1`, [collaborator.user.userId]);
     expect((await own.post('dynamicTranslation/tmCount/get', place(), collaborator)).status).toBe(403);
   });

@@ -20,7 +20,7 @@ export class ItemStatesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of these items, those in a request that is in one of these states. */
+  /** Those of these items that a request in one of these states has. */
   async itemsInRequests(
     tx: TenantTransaction,
     projectId: string,

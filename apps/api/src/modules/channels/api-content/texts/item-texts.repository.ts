@@ -45,7 +45,7 @@ const typed = (columns: string) => `
     from texts x join segments s on s.project_id = $1 and s.hash = x.hash cross join unnest($5::text[]) as l(language)
     ${best('l.language')}`;
 
-/** What a text counts as where a machine may fill it: a transliteration is no translation. */
+/** The texts that a machine may fill: a transliteration is no translation. */
 const OPEN = {
   transliteration: 'best.origin is null',
   translation: `best.origin is null or best.display_type = 't13n'`,
@@ -73,7 +73,7 @@ export class ItemTextsRepository {
     );
   }
 
-  /** The texts of pages of entries, each page by itself. */
+  /** The texts of each of these pages of entries. */
   async countsOfPages(
     tx: TenantTransaction,
     projectId: string,

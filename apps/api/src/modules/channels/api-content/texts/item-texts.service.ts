@@ -40,12 +40,12 @@ export class ItemTexts {
   async list(session: Session, kind: ApiKind, body: ListStaticTextsDto | ListDynamicTextsDto): Promise<ApiTextList> {
     const { apiId, entryId, pageNumber = 1, pageSize = PAGE_SIZE, ...filter } = { entryId: undefined, ...body };
     const { projectId, targetLang } = filter;
-    if (filter.url !== undefined) throw invalidField('url', 'Name an item by `apiId`; these texts are on no page.');
     const { place, pageIds, counts } = await this.database.tenant(session, async (tx) => {
       const found = await this.#place(tx, { projectId, targetLang, kind, apiId, entryId });
       const all = await this.texts.counts(tx, found, [targetLang]);
       return { place: found, pageIds: await this.texts.pageIds(tx, found), counts: toTextCounts(all) };
     });
+    if (filter.url !== undefined) throw invalidField('url', 'Name an item by `apiId`; these texts are on no page.');
     const page = await this.editor.filter(session, { ...filter, pageIds, pageNumber, pageSize });
     const hashes = page.segments.map(({ sourceHash }) => fromSourceHash(sourceHash));
     const places = await this.database.tenant(session, (tx) => this.texts.firstPlaces(tx, place, hashes));

@@ -57,7 +57,7 @@ export class MachineRunsRepository {
     return row?.apiIds ?? [];
   }
 
-  /** Of these items, those over which no run is under way, and of which one was done since their last sync. */
+  /** Those of these items that no run works on, and that a run since their last sync has translated. */
   async doneItems(tx: TenantTransaction, projectId: string, apiIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ apiId: string }>(
       `select i.api_id as "apiId" from api_items i

@@ -27,9 +27,9 @@ import { MachineRunsRepository } from './machine-runs.repository.js';
 import { languagesOf, OwnItems } from './own-items.service.js';
 
 const PAGE_SIZE = 10;
-/** So many texts a run names; of one item with more, it reads them by their place. */
+/** The most texts that a run names. The texts of one item with more are read by their place. */
 const NAMED_MAX = 5_000;
-/** So many texts of several items a run takes. */
+/** The most texts of several items in one run. */
 const RUN_MAX = 50_000;
 const SCHEME = { static: 'labels', dynamic: 'entry' } as const satisfies Record<ApiKind, string>;
 const NOTHING_NAMED = 'Name texts by `idArr`, an item by `apiId`, or entries of that item by `entryIds`.';
@@ -94,7 +94,7 @@ export class MachineRuns {
     });
   }
 
-  /** Has engines fill chosen texts. Those that are named are translated again; of items and entries, what has no translation. */
+  /** Has engines fill chosen texts. Named ones are translated again; items and entries have their open texts translated. */
   async nmt(session: Session, kind: ApiKind, body: StaticNmtDto | DynamicNmtDto): Promise<QueuedJob> {
     await this.requests.requireEnabled(session);
     const { projectId, targetLang: language, nmtService } = body;
@@ -103,7 +103,7 @@ export class MachineRuns {
     );
   }
 
-  /** Spells chosen texts by sound. Of items and entries, those that have nothing yet. */
+  /** Spells chosen texts by sound. Items and entries have those spelled that have nothing yet. */
   transliterate(session: Session, kind: ApiKind, body: Omit<StaticNmtDto, 'nmtService'> | DynamicTransliterationDto): Promise<QueuedJob> {
     const { projectId, targetLang: language } = body;
     return this.#startChosen(session, { kind, body, openFor: 'transliteration' }, (tx, { hashes }) =>
@@ -130,7 +130,7 @@ export class MachineRuns {
     return jobId;
   }
 
-  /** What the items have untranslated; undefined where that is nothing. */
+  /** The texts of items that have no translation; undefined where there is none. */
   async #openTexts(tx: TenantTransaction, items: readonly StoredApi[], language: string): Promise<NewRun | undefined> {
     const [first] = items;
     if (!first) return undefined;

@@ -1,7 +1,7 @@
 import { type ApiTextCounts, TRANSLATION_TYPES, type TranslationType } from '@bhashantar/contracts';
 import type { TypeCount } from './item-texts.repository.js';
 
-/** What readers cannot read in their language. */
+/** Readers cannot read these in their language. */
 const OPEN: readonly TranslationType[] = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION'];
 
 const sumOf = (counts: readonly TypeCount[], of: 'segments' | 'words') => counts.reduce((sum, count) => sum + count[of], 0);

@@ -86,6 +86,11 @@ export class ContentWorkspace {
     await this.kit.test.database.system((tx) => tx.query(`delete from outbox where name like 'pipeline.%'`));
   }
 
+  /** Works through the runs that calls have started, and through no automatic one. */
+  machines(): Promise<string[]> {
+    return drainOutbox(this.kit.test, { only: 'pipeline.fillPack' });
+  }
+
   async post(path: string, body: object, by = this.admin) {
     const { status, body: reply } = await this.kit.post(path, body, { token: by.token });
     return { status, ...reply };
