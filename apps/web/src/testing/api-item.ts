@@ -45,8 +45,13 @@ const PAGINATION: ApiItemDetails['pagination'] = {
 export const apiItemDetails = (changes: Partial<ApiItemDetails> = {}): ApiItemDetails => ({
   ...apiItem(),
   ...{ auth: { type: 'bearer', name: null, user: null, tokenUrl: null, scope: null, hasSecret: true }, headers: [], body: null },
-  ...{ pagination: PAGINATION, listPath: '/data', idPath: '/id', titlePath: '/title', updatedPath: '/updatedAt', since: null },
-  ...{ keys: [apiKey()], languages: ['hi'], hasOwnLanguages: false, languageList: [{ language: 'hi', translated: 30, total: 40 }] },
+  ...{ pagination: PAGINATION, listPath: '/data', idPath: '/id', titlePath: '/title', updatedPath: '/updatedAt', changesBy: null },
+  ...{
+    keys: [apiKey()],
+    languages: ['hi'],
+    hasOwnLanguages: false,
+    languageList: [{ language: 'hi', translated: 30, total: 40, isComplete: false }],
+  },
   ...{ syncs: [apiSync()], createdBy: 'Asha Rane' },
   ...changes,
 });
@@ -61,11 +66,11 @@ export const API_SAMPLE = {
 
 export const apiGuess = (changes: Partial<ApiGuess> = {}): ApiGuess => ({
   ...{ kind: 'dynamic', type: 'collectionType', listPath: '/data', idPath: '/id', titlePath: '/title', updatedPath: '/updatedAt' },
-  ...{ pagination: PAGINATION, since: null, product: null },
+  ...{ pagination: PAGINATION, changesBy: null, product: null },
   reasons: {
     ...{ type: 'The reply has a list of objects.', kind: 'The entries have ids.', listPath: 'It is the longest list of objects.' },
     ...{ idPath: 'Its values are all different.', updatedPath: 'Its values are times.', titlePath: 'Its values are short sentences.' },
-    ...{ pagination: 'The address has a page.', changes: 'Nothing says that the API can answer changes alone.' },
+    ...{ pagination: 'The address has a page.', changesBy: 'Nothing says that the API can answer changes alone.' },
   },
   candidates: {
     ...{ list: [{ path: '/data', example: '2 objects' }], id: ['/id', '/slug'].map((path) => ({ path, example: 'morning' })) },

@@ -263,7 +263,7 @@ describe('an API that is connected', () => {
     await waitFor(() => expect(done).toEqual([API_ID]));
     expect(added.calls.map(({ body }) => body)).toEqual([
       expect.objectContaining({
-        ...{ projectId: 'p-1', name: 'News', kind: 'dynamic', languages: ['hi'], since: null },
+        ...{ projectId: 'p-1', name: 'News', kind: 'dynamic', languages: ['hi'], changesBy: null },
         pagination: expect.objectContaining({
           kind: 'cursor',
           parameter: { place: 'query', name: 'after' },

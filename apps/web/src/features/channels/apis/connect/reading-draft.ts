@@ -14,15 +14,15 @@ export interface ReadingDraft {
   titlePath: Path;
   updatedPath: Path;
   pagination: ApiPagination;
-  since: ApiSince | null;
+  changesBy: ApiSince | null;
 }
 
 /** The parts that are chosen on the sample. */
 export const PATH_PARTS = ['listPath', 'idPath', 'titlePath', 'updatedPath'] as const;
 export type PathPart = (typeof PATH_PARTS)[number];
 
-export const readingOf = ({ kind, type, listPath, idPath, titlePath, updatedPath, pagination, since }: ApiGuess | ApiItemDetails) =>
-  ({ kind, type, listPath, idPath, titlePath, updatedPath, pagination, since }) satisfies ReadingDraft;
+export const readingOf = ({ kind, type, listPath, idPath, titlePath, updatedPath, pagination, changesBy }: ApiGuess | ApiItemDetails) =>
+  ({ kind, type, listPath, idPath, titlePath, updatedPath, pagination, changesBy }) satisfies ReadingDraft;
 
 export type PickFault = 'notList' | 'notInEntry';
 
@@ -94,22 +94,22 @@ export const hasKeysOf = ({ listPath, type }: ReadingDraft, guess: ApiGuess): bo
 /** The faults of the fields that a person types, by their names. */
 export function faultsOf({
   pagination,
-  since,
-}: ReadingDraft): Partial<Record<'parameter' | 'cursorPath' | 'nextPath' | 'since', ReadingFault>> {
+  changesBy,
+}: ReadingDraft): Partial<Record<'parameter' | 'cursorPath' | 'nextPath' | 'changesBy', ReadingFault>> {
   const has = PAGE_FIELDS[pagination.kind];
   const faults = {
     parameter: has.parameter && !pagination.parameter?.name.trim() ? ('parameterMissing' as const) : undefined,
     cursorPath: has.cursorPath && faultOfPath(pagination.cursorPath),
     nextPath: has.nextPath && faultOfPath(pagination.nextPath),
-    since: since && !since.parameter.name.trim() ? ('parameterMissing' as const) : undefined,
+    changesBy: changesBy && !changesBy.parameter.name.trim() ? ('parameterMissing' as const) : undefined,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 }
 
 /** The reading as it is sent to the server, which guesses what is absent. */
-export function toReading({ type, listPath, idPath, titlePath, updatedPath, pagination, since }: ReadingDraft) {
+export function toReading({ type, listPath, idPath, titlePath, updatedPath, pagination, changesBy }: ReadingDraft) {
   return {
-    ...{ type, listPath, pagination: toPagination(pagination), since },
+    ...{ type, listPath, pagination: toPagination(pagination), changesBy },
     ...(idPath !== undefined && { idPath }),
     ...(titlePath !== undefined && { titlePath }),
     ...(updatedPath !== undefined && { updatedPath }),

@@ -68,9 +68,9 @@ export function ReadingForm({ guess, reading, isNew, picking, showsFaults, onCha
       />
       <SinceForm
         reading={reading}
-        reason={reasonOf(reading.since === guess.since, reasons.changes)}
+        reason={reasonOf(reading.changesBy === guess.changesBy, reasons.changesBy)}
         showsFaults={showsFaults}
-        onChange={(since) => onChange({ ...reading, since })}
+        onChange={(since) => onChange({ ...reading, changesBy: since })}
       />
     </div>
   );

@@ -7,6 +7,8 @@ import { ParameterField } from './pages-form.js';
 import { faultsOf, type ReadingDraft } from './reading-draft.js';
 import { Part } from './reading-part.js';
 
+/** A person names the parameter alone. */
+const KEPT = { template: null, sort: null };
 const KINDS = ['none', 'iso', 'seconds'] as const;
 
 interface Props {
@@ -20,8 +22,8 @@ interface Props {
 export function SinceForm({ reading, reason, showsFaults, onChange }: Props) {
   const { t } = useTranslation('apis');
   const id = useId();
-  const { since } = reading;
-  const fault = showsFaults ? faultsOf(reading).since : undefined;
+  const { changesBy: since } = reading;
+  const fault = showsFaults ? faultsOf(reading).changesBy : undefined;
   const parameter = since?.parameter ?? { place: 'query' as const, name: '' };
   return (
     <Part
@@ -45,7 +47,7 @@ export function SinceForm({ reading, reason, showsFaults, onChange }: Props) {
         id={id}
         value={since?.format ?? 'none'}
         options={KINDS.map((value) => ({ value, label: t(`connecting.sinceKinds.${value}`) }))}
-        onChange={(format) => onChange(format === 'none' ? null : { format, parameter })}
+        onChange={(format) => onChange(format === 'none' ? null : { ...KEPT, ...since, format, parameter })}
       />
     </Part>
   );

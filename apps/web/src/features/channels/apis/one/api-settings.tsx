@@ -74,7 +74,7 @@ export function ApiSettings({ own, project, onChangeCall }: Props) {
 /** How an API is called and read. */
 function Connection({ own }: { own: ApiItemDetails }) {
   const { t } = useTranslation('apis');
-  const { auth, headers, body, pagination, since } = own;
+  const { auth, headers, body, pagination, changesBy } = own;
   const code = (text: string) => (
     <bdi dir="ltr" className={styles.key}>
       {text}
@@ -100,7 +100,7 @@ function Connection({ own }: { own: ApiItemDetails }) {
     );
   facts.push(
     [t('connecting.parts.pagination'), t(`connecting.paginations.${pagination.kind}`)],
-    [t('connecting.parts.since'), t(`connecting.sinceKinds.${since?.format ?? 'none'}`)],
+    [t('connecting.parts.since'), t(`connecting.sinceKinds.${changesBy?.format ?? 'none'}`)],
   );
   return <Facts facts={facts} />;
 }
