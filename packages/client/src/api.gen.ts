@@ -8494,6 +8494,8 @@ export interface components {
             auth: components["schemas"]["ApiAuth"];
             body: string | null;
             changesBy: components["schemas"]["ApiSince"] | null;
+            /** @description Where a front end asks for the content of a published language, whose code stands in place of `{language}`; `/{entry}` is added for one entry. */
+            contentAddress: string;
             contentType: components["schemas"]["ApiContentType"];
             /** Format: date-time */
             createdAt: string;
@@ -8511,12 +8513,7 @@ export interface components {
             idPath: string | null;
             keys: components["schemas"]["ApiContentKey"][];
             kind: components["schemas"]["ApiKind"];
-            languageList: {
-                isComplete: boolean;
-                language: string;
-                total: number;
-                translated: number;
-            }[];
+            languageList: components["schemas"]["ItemLanguage"][];
             /** @description Those in which it is translated. */
             languages: string[];
             /** Format: date-time */
@@ -11333,6 +11330,14 @@ export interface components {
             /** @enum {string} */
             state: "ready" | "unavailable";
             usage: components["schemas"]["EngineUsage"];
+        };
+        /** @description How far an item is translated into a language, and whether callers of the public side get it. */
+        ItemLanguage: {
+            isComplete: boolean;
+            language: string;
+            state: components["schemas"]["PublicationState"];
+            total: number;
+            translated: number;
         };
         /** @description A person behind a job; the name is null where the caller may not know it. */
         JobPerson: {
@@ -16781,9 +16786,11 @@ export interface operations {
                      *               "language": "hi",
                      *               "translated": 1,
                      *               "total": 120,
-                     *               "isComplete": true
+                     *               "isComplete": true,
+                     *               "state": "live"
                      *             }
                      *           ],
+                     *           "contentAddress": "text",
                      *           "syncs": [
                      *             {
                      *               "syncId": "text",
@@ -17302,9 +17309,11 @@ export interface operations {
                      *             "language": "hi",
                      *             "translated": 1,
                      *             "total": 120,
-                     *             "isComplete": true
+                     *             "isComplete": true,
+                     *             "state": "live"
                      *           }
                      *         ],
+                     *         "contentAddress": "text",
                      *         "syncs": [
                      *           {
                      *             "syncId": "text",
@@ -17479,9 +17488,11 @@ export interface operations {
                      *               "language": "hi",
                      *               "translated": 1,
                      *               "total": 120,
-                     *               "isComplete": true
+                     *               "isComplete": true,
+                     *               "state": "live"
                      *             }
                      *           ],
+                     *           "contentAddress": "text",
                      *           "syncs": [
                      *             {
                      *               "syncId": "text",
@@ -19349,9 +19360,11 @@ export interface operations {
                      *             "language": "hi",
                      *             "translated": 1,
                      *             "total": 120,
-                     *             "isComplete": true
+                     *             "isComplete": true,
+                     *             "state": "live"
                      *           }
                      *         ],
+                     *         "contentAddress": "text",
                      *         "syncs": [
                      *           {
                      *             "syncId": "text",

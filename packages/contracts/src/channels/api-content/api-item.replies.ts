@@ -184,6 +184,15 @@ export interface ApiAuth {
   hasSecret: boolean;
 }
 
+/** How far an item is translated into a language, and whether callers of the public side get it. */
+export interface ItemLanguage {
+  language: string;
+  translated: number;
+  total: number;
+  isComplete: boolean;
+  state: PublicationState;
+}
+
 export interface ApiItemDetails extends ApiItem {
   auth: ApiAuth;
   headers: { name: string; value: string }[];
@@ -199,7 +208,9 @@ export interface ApiItemDetails extends ApiItem {
   languages: string[];
   /** They are chosen; otherwise those of the project hold. */
   hasOwnLanguages: boolean;
-  languageList: { language: string; translated: number; total: number; isComplete: boolean }[];
+  languageList: ItemLanguage[];
+  /** Where a front end asks for the content of a published language, whose code stands in place of `{language}`; `/{entry}` is added for one entry. */
+  contentAddress: string;
   /** The newest first. */
   syncs: ApiSync[];
   createdBy: string | null;

@@ -38,6 +38,7 @@ import type { ApiCall, ApiReading, NewApi, StoredApi } from './api-item.entity.j
 import { ApiItemsRepository, reasonOf } from './api-items.repository.js';
 import { ApiResegmenting } from './api-resegmenting.service.js';
 import { ApiVerifier, type Verified } from './api-verifier.service.js';
+import { ContentPublication } from './content-publication.service.js';
 import { toRequest } from './item-reading.js';
 import { readPagination } from './pagination.js';
 import { ItemTextsRepository } from './texts/item-texts.repository.js';
@@ -58,6 +59,7 @@ export class ApiItems {
     private readonly connections: ApiConnections,
     private readonly verifier: ApiVerifier,
     private readonly resegmenting: ApiResegmenting,
+    private readonly publication: ContentPublication,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -134,12 +136,15 @@ export class ApiItems {
       const counts = await this.items.counts(tx, [apiId]);
       const languages = own.languages?.filter((language) => project.targetLanguages.includes(language)) ?? project.targetLanguages;
       const { headers, body, pagination, listPath, idPath, titlePath, updatedPath, since: changesBy, keys, createdBy } = own;
+      const progress = toProgress(await this.texts.counts(tx, { projectId: own.projectId, apiIds: [apiId] }, languages), languages);
+      const stateOf = await this.publication.states(tx, own.projectId);
       return {
         ...toItem(own, counts.get(apiId)),
         ...{ headers, body, pagination, listPath, idPath, titlePath, updatedPath, changesBy, createdBy },
         keys: keys.slice(0, API_CONTENT_KEYS_MAX),
         ...{ languages: [...languages], hasOwnLanguages: own.languages !== null },
-        languageList: toProgress(await this.texts.counts(tx, { projectId: own.projectId, apiIds: [apiId] }, languages), languages),
+        languageList: progress.map((one) => ({ ...one, state: stateOf(one.language) })),
+        contentAddress: this.publication.addressOf(project.projectKey, apiId, '{language}'),
         auth: await this.connections.shown(tx, own.connectionId),
         syncs: (await this.items.syncs(tx, apiId, API_SYNCS_SHOWN)).map(toSync),
       };

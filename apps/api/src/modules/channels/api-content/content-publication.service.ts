@@ -1,7 +1,8 @@
-import type { PublishContentDto, PublishedContent } from '@bhashantar/contracts';
+import type { PublicationState, PublishContentDto, PublishedContent } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { Session } from '../../../platform/http/session.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PublicationService } from '../publication/publication.service.js';
@@ -20,7 +21,18 @@ export class ContentPublication {
   async publish(session: Session, { projectId, language, isPublished }: PublishContentDto): Promise<PublishedContent> {
     const state = await this.publication.setContent(session, projectId, language, isPublished);
     const { projectKey } = await this.database.tenant(session, (tx) => this.projects.require(tx, projectId));
+    return { language, state, address: this.addressOf(projectKey, '{item}', language) };
+  }
+
+  /** Where callers get an item in a language. */
+  addressOf(projectKey: string, item: string, language: string): string {
     const { origin } = new URL(this.config.environment.deliveryUrl);
-    return { language, state, address: `${origin}/v1/content/${projectKey}/{item}/${language}` };
+    return `${origin}/v1/content/${projectKey}/${item}/${language}`;
+  }
+
+  /** Whether callers get the languages of a project. */
+  async states(tx: TenantTransaction, projectId: string): Promise<(language: string) => PublicationState> {
+    const states = new Map((await this.publication.languageStates(tx, projectId)).map(({ language, state }) => [language, state]));
+    return (language) => states.get(language) ?? 'off';
   }
 }

@@ -21,7 +21,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { LanguageTransitions } from './language-transitions.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
-import type { ProjectLanguage } from './publication.entity.js';
+import type { LanguageState, ProjectLanguage } from './publication.entity.js';
 import { PublishedTargetsChanged } from './publication.events.js';
 import { PublicationRules } from './publication-rules.js';
 
@@ -104,6 +104,11 @@ export class PublicationService {
       if (isPublished) return 'live';
       return state === 'live' ? 'preview' : state;
     });
+  }
+
+  /** The languages of a project, each with what visitors see of it. */
+  languageStates(tx: TenantTransaction, projectId: string): Promise<LanguageState[]> {
+    return this.languages.list(tx, projectId);
   }
 
   /** Pages may appear or disappear by the new policy. */

@@ -13,6 +13,8 @@ import {
   listApiDomains,
   listApiEntries,
   listApis,
+  type PublishContentDto,
+  publishContent,
   type QuoteApisDto,
   quoteApis,
   type SendApisDto,
@@ -98,6 +100,22 @@ export const quoteOptions = (body: QuoteApisDto) => queryOptions({ ...queryOf(qu
 export function useRefreshApis() {
   const client = useQueryClient();
   return () => invalidate(client, [listApis, apiDetails, listApiContentKeys, listApiEntries, listApiDomains]);
+}
+
+/** Lets front ends have a language by call, or takes it back. */
+export function usePublishContent(onDone: () => void) {
+  const { t } = useTranslation('apis');
+  const refresh = useRefreshApis();
+  const notify = useNotify();
+  return useSubmit({
+    mutationFn: (body: PublishContentDto) => call(publishContent, body),
+    onSuccess: async (_reply, { isPublished }) => {
+      notify.success('apis', t(isPublished ? 'delivery.published' : 'delivery.takenBack'));
+      onDone();
+      await refresh();
+    },
+    onError: (error) => notify.refusal('apis', error),
+  });
 }
 
 export function useSyncApis() {

@@ -83,6 +83,13 @@ describe('translated content by call', () => {
     await save('/title', 'Open the gate', 'फाटक खोलें');
     const { data } = await publish();
     expect(data).toMatchObject({ language: 'hi', state: 'live', address: expect.stringContaining(`/v1/content/${projectKey}/{item}/hi`) });
+    expect((await post('apiTranslation/details/api/get', { apiId })).data).toMatchObject({
+      contentAddress: expect.stringMatching(new RegExp(`/v1/content/${projectKey}/${apiId}/\\{language\\}$`)),
+      languageList: [
+        { language: 'hi', state: 'live' },
+        { language: 'ta', state: 'off' },
+      ],
+    });
     const one = await ask(`${projectKey}/${apiId}/hi/${encodeURIComponent('a/1')}`);
     expect(one.status).toBe(200);
     expect(one.text).toBe(ENTRIES[0]?.replace('Open the gate', 'फाटक खोलें'));

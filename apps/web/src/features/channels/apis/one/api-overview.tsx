@@ -19,6 +19,7 @@ import type { Schedule } from '../item-settings.js';
 import { DomainName } from '../item-traits.js';
 import { AddLanguages } from './add-languages.js';
 import { itemUrl } from './item-url.js';
+import { LanguageDelivery } from './language-delivery.js';
 
 interface Props {
   own: ApiItemDetails;
@@ -83,7 +84,8 @@ function Languages({ own, project }: Props) {
       {segments === 0 && <EmptyState kind="empty" title={t('notYet')} text={t('notYetText')} />}
       {segments > 0 && (
         <ul className={styles.languages}>
-          {languageList.map(({ language, translated, total }) => {
+          {languageList.map((progress) => {
+            const { language, translated, total } = progress;
             const name = englishName(language);
             const counts = { shown: formatCount(translated), total: formatCount(total) };
             return (
@@ -101,6 +103,7 @@ function Languages({ own, project }: Props) {
                   {t('translateBy')}
                   <span className="bh-visually-hidden"> {name}</span>
                 </Link>
+                <LanguageDelivery own={own} project={project} progress={progress} />
               </li>
             );
           })}

@@ -8,6 +8,8 @@ import {
   listApiEntries,
   type NmtRequest,
   organisationDetails,
+  type PublishContentDto,
+  publishContent,
   type SessionUser,
   syncApis,
   undoFill,
@@ -50,6 +52,33 @@ describe('one API', () => {
     const link = screen.getByRole('link', { name: 'Translate Hindi' }).getAttribute('href') ?? '';
     expect(new URLSearchParams(link.split('?')[1]).get('url')).toBe(`entry:${API_ID}`);
     expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('publishes a language when a person says so, and shows where front ends get it', async () => {
+    const sent: PublishContentDto[] = [];
+    const languages = (state: 'off' | 'live') => ({
+      languageList: [{ language: 'hi', translated: 30, total: 40, isComplete: false, state }],
+    });
+    const { keys } = await open(languages('off'));
+    answer(publishContent, ({ body }) => {
+      sent.push(body);
+      answer(apiDetails, () => apiItemDetails(languages('live')));
+      return { language: 'hi', state: 'live' as const, address: '' };
+    });
+    expect(await screen.findByText('Your front end does not get this language yet.')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'Publish Hindi' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish Hindi?' });
+    expect(within(dialog).getByText(/30 of 40 texts of this API are translated/)).toBeTruthy();
+    await keys.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('https://content.example/v1/content/KEY/a-1/hi')).toBeTruthy();
+    expect(sent).toEqual([{ projectId: 'p-1', language: 'hi', isPublished: true }]);
+    expect(screen.getByRole('button', { name: 'Take Hindi back' })).toBeTruthy();
+  });
+
+  it('publishes nothing for a person who may not', async () => {
+    await open({}, {}, { permissions: ['project.read', 'content.push', 'content.manage'] });
+    expect(await screen.findByText('Your front end does not get this language yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish Hindi' })).toBeNull();
   });
 
   it('says that nothing came in yet', async () => {
