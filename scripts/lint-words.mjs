@@ -16,7 +16,8 @@ const OF_GLOSSARY = 'the name in docs/glossary.md';
 /** `word`: how it is spelled; `use`: what to write; `except`: paths where the word is meant in its usual sense. */
 const RETIRED = [
   { word: /\b(?:crawl-?)?wheels?\b|\b\w*Wheel(?:Lost)?\b(?<!Wheeler)/, use: 'lease' },
-  { word: /\bpostman\b/i, use: 'message sender' },
+  // With a capital it is the program whose collections are read.
+  { word: /\bpostman\b/, use: 'message sender' },
   { word: /\bhouse (?:rule|style|word|name|test)s?\b|\bin-house\b/i, use: 'codebase, or the operator organisation' },
   { word: /lint-rooms|find-room|\bopenRooms\b|\brooms? of the (?:API|code)\b|\bproject-door\b|\.door\b/, use: 'module' },
   {

@@ -2,6 +2,16 @@
 // A join inside the database is cheaper than a call for each row. The price: a change of a table's columns has to look at its readers here.
 // One reader is not on this list: the deletion of projects empties every table with a project, by names from project-tables.ts.
 export const readers = {
+  'channels/api-content': {
+    'channels/publication': ['language_publications'],
+    'content/segments': ['occurrences', 'page_contents', 'segments'],
+    'identity/organisations': ['organisations'],
+    'identity/users': ['users'],
+    'projects/projects': ['project_languages', 'projects'],
+    'translation/manual-translation': ['manual_items', 'manual_requests'],
+    'translation/pre-translation': ['pre_translation_runs'],
+    'translation/translations': ['translations'],
+  },
   'channels/custom-domains': {
     'projects/projects': ['projects'],
   },

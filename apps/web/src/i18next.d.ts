@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './locales/en/account.json';
+import type apis from './locales/en/apis.json';
 import type assignments from './locales/en/assignments.json';
 import type audit from './locales/en/audit.json';
 import type changes from './locales/en/changes.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      apis: typeof apis;
       assignments: typeof assignments;
       audit: typeof audit;
       changes: typeof changes;

@@ -55,6 +55,7 @@ import { Route as AppOrganisationsOrganisationIdPlanRouteImport } from './routes
 import { Route as AppOrganisationsOrganisationIdProjectsRouteImport } from './routes/app/organisations/$organisationId/projects.tsx'
 import { Route as AppOrganisationsOrganisationIdUsersRouteImport } from './routes/app/organisations/$organisationId/users.tsx'
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
+import { Route as AppProjectsProjectIdApisRouteImport } from './routes/app/projects/$projectId/apis.tsx'
 import { Route as AppProjectsProjectIdChangesRouteImport } from './routes/app/projects/$projectId/changes.tsx'
 import { Route as AppProjectsProjectIdDocumentsRouteImport } from './routes/app/projects/$projectId/documents.tsx'
 import { Route as AppProjectsProjectIdDomainsRouteImport } from './routes/app/projects/$projectId/domains.tsx'
@@ -315,6 +316,12 @@ const AppProjectsProjectIdIndexRoute =
     path: '/',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdApisRoute =
+  AppProjectsProjectIdApisRouteImport.update({
+    id: '/apis',
+    path: '/apis',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdChangesRoute =
   AppProjectsProjectIdChangesRouteImport.update({
     id: '/changes',
@@ -473,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/apis': typeof AppProjectsProjectIdApisRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
   '/app/projects/$projectId/documents': typeof AppProjectsProjectIdDocumentsRoute
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
@@ -536,6 +544,7 @@ export interface FileRoutesByTo {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/apis': typeof AppProjectsProjectIdApisRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
   '/app/projects/$projectId/documents': typeof AppProjectsProjectIdDocumentsRoute
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
@@ -604,6 +613,7 @@ export interface FileRoutesById {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/apis': typeof AppProjectsProjectIdApisRoute
   '/app/projects/$projectId/changes': typeof AppProjectsProjectIdChangesRoute
   '/app/projects/$projectId/documents': typeof AppProjectsProjectIdDocumentsRoute
   '/app/projects/$projectId/domains': typeof AppProjectsProjectIdDomainsRoute
@@ -673,6 +683,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/apis'
     | '/app/projects/$projectId/changes'
     | '/app/projects/$projectId/documents'
     | '/app/projects/$projectId/domains'
@@ -736,6 +747,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/apis'
     | '/app/projects/$projectId/changes'
     | '/app/projects/$projectId/documents'
     | '/app/projects/$projectId/domains'
@@ -803,6 +815,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/apis'
     | '/app/projects/$projectId/changes'
     | '/app/projects/$projectId/documents'
     | '/app/projects/$projectId/domains'
@@ -1165,6 +1178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIndexRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/apis': {
+      id: '/app/projects/$projectId/apis'
+      path: '/apis'
+      fullPath: '/app/projects/$projectId/apis'
+      preLoaderRoute: typeof AppProjectsProjectIdApisRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/changes': {
       id: '/app/projects/$projectId/changes'
       path: '/changes'
@@ -1350,6 +1370,7 @@ const AppOrganisationsOrganisationIdRouteRouteWithChildren =
   )
 
 interface AppProjectsProjectIdRouteRouteChildren {
+  AppProjectsProjectIdApisRoute: typeof AppProjectsProjectIdApisRoute
   AppProjectsProjectIdChangesRoute: typeof AppProjectsProjectIdChangesRoute
   AppProjectsProjectIdDocumentsRoute: typeof AppProjectsProjectIdDocumentsRoute
   AppProjectsProjectIdDomainsRoute: typeof AppProjectsProjectIdDomainsRoute
@@ -1371,6 +1392,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
+    AppProjectsProjectIdApisRoute: AppProjectsProjectIdApisRoute,
     AppProjectsProjectIdChangesRoute: AppProjectsProjectIdChangesRoute,
     AppProjectsProjectIdDocumentsRoute: AppProjectsProjectIdDocumentsRoute,
     AppProjectsProjectIdDomainsRoute: AppProjectsProjectIdDomainsRoute,

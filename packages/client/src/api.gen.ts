@@ -1,5 +1,325 @@
 // Made from the API's document by `npm run generate`.
 export interface paths {
+    "/api/apiTransation/manualTranslation/analyzeWordCount/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The quote of a request to translators for items; stores nothing
+         * @description Needs: request.create
+         */
+        post: operations["quoteApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTransation/projectStats/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Items of a project by state, their entries, texts and words, and what is translated
+         * @description Needs: translation.read
+         */
+        post: operations["apiProjectStats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connects an API: it is called once, and stored with what a person confirmed of the guess; absent parts are guessed
+         * @description Needs: content.manage
+         */
+        post: operations["addApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/add/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the calls of an OpenAPI 3 document, a Postman 2.1 collection or a table of addresses (CSV, XLSX) for `projectId`, row by row
+         * @description Needs: content.manage
+         */
+        post: operations["addApiFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls an API once, and says what came: status, time, a sample, and a guess of its list, ids, pages and keys; stores nothing
+         * @description Needs: content.manage
+         */
+        post: operations["verifyApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/data/paginated/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The entries of an item, with what changed in the last sync and how far each language is
+         * @description Needs: content.push
+         */
+        post: operations["listApiEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes items with their entries, and the texts that nothing else uses; `keepTm` keeps their translations in the memory
+         * @description Needs: content.manage
+         */
+        post: operations["deleteApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/details/api/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An item with its connection without secrets, its keys, its schedule and its last syncs
+         * @description Needs: content.push
+         */
+        post: operations["apiDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/details/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes settings that do not affect how the API is called; `dryRun` says how many texts new keys add and remove
+         * @description Needs: content.manage
+         */
+        post: operations["updateApiDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/language/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds languages of the project to some items alone
+         * @description Needs: content.manage
+         */
+        post: operations["addItemLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/nmt/tm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills chosen dynamic texts, or those of an item or of entries of it, by memory, phrasebook, glossary and engine
+         * @description Needs: translation.machine
+         */
+        post: operations["dynamicNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/segmentCount/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dynamic texts of a project, or of items, that have no translation in a language
+         * @description Needs: translation.read
+         */
+        post: operations["countApiSegments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/tm/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a translation of a dynamic text by a person
+         * @description Needs: translation.edit
+         */
+        post: operations["editDynamicText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/dynamic/transliteration/tm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spells chosen dynamic texts, or those of an item or of entries of it, by sound
+         * @description Needs: translation.machine
+         */
+        post: operations["dynamicTransliteration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/getApiList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All items of a project in short form
+         * @description Needs: content.push
+         */
+        post: operations["getApiList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/getDynamicDataDomainList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The domains of the dynamic items of a project, with what is in them and what is translated
+         * @description Needs: content.push
+         */
+        post: operations["listApiDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/apiTranslation/json/blob/delete": {
         parameters: {
             query?: never;
@@ -194,6 +514,226 @@ export interface paths {
          * @description Needs: content.push
          */
         post: operations["jsonWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/keys/list/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The keys of an item with rules and reasons, and those whose values describe the content and stay
+         * @description Needs: content.push
+         */
+        post: operations["listApiContentKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/langauge/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a language from a project; `dryRun` counts what goes with it
+         * @description Needs: project.update
+         */
+        post: operations["deleteApiLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/language/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows callers of the public side a language of the content of a project, or takes it back
+         * @description Needs: publish.manage
+         */
+        post: operations["publishContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/newLang/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds languages to a project
+         * @description Needs: project.update
+         */
+        post: operations["addApiLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/nmt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translates all texts of items by memory and engine, one run for each language; with `projectId` in place of `apiIdList` the list of these runs
+         * @description Needs: translation.machine
+         */
+        post: operations["apiNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/paginated/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The items of a project, page by page
+         * @description Needs: content.push
+         */
+        post: operations["listApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/sendToManualTranslation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders the translation of items by people in one step, with the usual choices of their project
+         * @description Needs: request.create
+         */
+        post: operations["sendApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/static/nmt/tm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills chosen static texts by memory, phrasebook, glossary and engine
+         * @description Needs: translation.machine
+         */
+        post: operations["staticNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/static/transliteration/tm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spells chosen static texts by sound
+         * @description Needs: translation.machine
+         */
+        post: operations["staticTransliteration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings in the content of items: one job for each; an item that is already syncing stays as it is
+         * @description Needs: content.push
+         */
+        post: operations["syncApis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes how the API is called. It is called once before that is stored, and the state goes back to `created`
+         * @description Needs: content.manage
+         */
+        post: operations["updateApi"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1014,6 +1554,46 @@ export interface paths {
          * @description Needs: project.assign
          */
         post: operations["unassignDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dynamicTranslation/getDynamicTranslationDataList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dynamic texts of a project, of an item or of an entry, with item, entry, key, target, type and counts
+         * @description Needs: translation.read
+         */
+        post: operations["listDynamicTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dynamicTranslation/tmCount/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dynamic texts by the type of their translation
+         * @description Needs: translation.read
+         */
+        post: operations["countDynamicTexts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5040,6 +5620,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staticTranslation/applyStaticContentEditByUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a translation of a static text by a person
+         * @description Needs: translation.edit
+         */
+        post: operations["editStaticText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staticTranslation/getStaticTranslationDataList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Static texts of a project or of an item, with key, target, type and counts
+         * @description Needs: translation.read
+         */
+        post: operations["listStaticTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staticTranslation/tmCount/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Static texts by the type of their translation
+         * @description Needs: translation.read
+         */
+        post: operations["countStaticTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/swalekhIntegration/add": {
         parameters: {
             query?: never;
@@ -7451,6 +8091,80 @@ export interface components {
             reason: string | null;
             role: components["schemas"]["Role"];
         };
+        AddApiDto: {
+            auth?: {
+                name?: string;
+                scope?: string;
+                secret?: string;
+                tokenUrl?: string;
+                /** @enum {unknown} */
+                type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+                user?: string;
+            };
+            /** @description JSON, of a POST alone. */
+            body?: string;
+            /** @description Null: the API is read in full each time. */
+            changesBy?: Record<string, never>;
+            /** @enum {unknown} */
+            contentType?: "headlessCms" | "dynamicApi";
+            /** @description Sent with every call. Credentials belong into `auth`. */
+            headers?: {
+                name: string;
+                value: string;
+            }[];
+            /** @description Where an entry has its id. */
+            idPath?: string;
+            /** @enum {unknown} */
+            kind: "static" | "dynamic";
+            /** @description All languages of the project, also those that are added later, where it is absent. */
+            languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Where the reply has the list of entries, or the object of the labels. */
+            listPath?: string;
+            /** @enum {unknown} */
+            method?: "GET" | "POST";
+            name: string;
+            pagination?: {
+                cursorPath?: string;
+                first?: number;
+                /** @enum {unknown} */
+                kind: "none" | "page" | "offset" | "cursor" | "link" | "next";
+                morePath?: string;
+                nextPath?: string;
+                parameter?: Record<string, never>;
+                size?: number;
+                sizeParameter?: Record<string, never>;
+                total?: Record<string, never>;
+            };
+            /** Format: uuid */
+            projectId: string;
+            settings?: {
+                description?: string;
+                domain?: string;
+                /** @enum {unknown} */
+                environment?: "prod" | "staging";
+                keys?: {
+                    limit?: number;
+                    path: string;
+                    /** @enum {unknown} */
+                    rule: "text" | "html" | "markdown" | "transliterate" | "ignored";
+                }[];
+                name?: string;
+                /** @enum {unknown} */
+                schedule?: 0 | 15 | 30 | 60 | 180 | 360 | 720 | 1440 | 10080;
+            };
+            /** @description Where an entry has its title. */
+            titlePath?: string;
+            /** @enum {unknown} */
+            type?: "singleType" | "collectionType";
+            /** @description Where an entry says when it was changed. */
+            updatedPath?: string;
+            url?: string;
+        };
+        AddApiLanguagesDto: {
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** Format: uuid */
+            projectId: string;
+        };
         AddCommentDto: {
             /** @description Whom it mentions, by `userId`: people who may see the project. */
             mentions?: string[];
@@ -7474,6 +8188,13 @@ export interface components {
             hostname: string;
             /** Format: uuid */
             projectId: string;
+        };
+        AddedApi: {
+            api: components["schemas"]["ApiItemDetails"];
+        };
+        AddedApis: {
+            added: components["schemas"]["ApiChoice"][];
+            failures: components["schemas"]["ApiFileFailure"][];
         };
         AddedCandidates: {
             added: number;
@@ -7544,6 +8265,11 @@ export interface components {
             pattern: string;
             /** Format: uuid */
             projectId: string;
+        };
+        AddItemLanguagesDto: {
+            apiIdList: string[];
+            /** @description Languages of the project. */
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         AddMaskTermDto: {
             /** Format: uuid */
@@ -7666,6 +8392,223 @@ export interface components {
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @description Credentials as people may see them. */
+        ApiAuth: {
+            hasSecret: boolean;
+            name: string | null;
+            scope: string | null;
+            tokenUrl: string | null;
+            type: components["schemas"]["ApiAuthType"];
+            user: string | null;
+        };
+        /** @enum {string} */
+        ApiAuthType: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+        /** @description An item in short form, for fields in which one is chosen. */
+        ApiChoice: {
+            apiId: string;
+            kind: components["schemas"]["ApiKind"];
+            method: components["schemas"]["ApiMethod"];
+            name: string;
+            state: components["schemas"]["ApiItemState"];
+            url: string;
+        };
+        ApiChoiceList: {
+            apiList: components["schemas"]["ApiChoice"][];
+        };
+        /** @description A key of the content: a path within an entry, or within the labels. */
+        ApiContentKey: {
+            /** @description Values of the first entries, cut to some characters. */
+            examples: string[];
+            /** @description A person chose the rule. */
+            isCorrected: boolean;
+            /** @description The most characters of a translation; null where there is no limit. */
+            limit: number | null;
+            path: string;
+            reason: string;
+            rule: components["schemas"]["JsonKeyRule"];
+            /** @description How many values there are. */
+            texts: number;
+        };
+        /** @enum {string} */
+        ApiContentType: "headlessCms" | "dynamicApi";
+        ApiDomain: {
+            domain: string;
+            entries: number;
+            items: number;
+            label: string;
+            segments: number;
+            translated: {
+                language: string;
+                segments: number;
+            }[];
+        };
+        ApiDomainList: {
+            domainList: components["schemas"]["ApiDomain"][];
+        };
+        ApiEntry: {
+            change: components["schemas"]["ApiEntryChange"];
+            entryId: string;
+            languages: {
+                isComplete: boolean;
+                language: string;
+                total: number;
+                translated: number;
+            }[];
+            segments: number;
+            /** Format: date-time */
+            storedAt: string;
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description The time that the API names; null where it names none.
+             */
+            updatedAt: string | null;
+        };
+        /** @enum {string} */
+        ApiEntryChange: "new" | "changed" | "gone" | "unchanged";
+        ApiEntryList: {
+            entries: components["schemas"]["ApiEntry"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @enum {string} */
+        ApiEnvironment: "prod" | "staging";
+        /** @enum {string} */
+        ApiFailure: "address" | "unauthorized" | "forbidden" | "notFound" | "rateLimited" | "serverError" | "status" | "notJson" | "tooLarge" | "timeout" | "unreachable" | "privateAddress" | "redirected" | "badContent" | "token" | "repeatedPage" | "cursorBack" | "tooManyPages" | "tooManyEntries" | "duplicateId" | "noList" | "noId" | "entry" | "stopped";
+        /** @description A row of a file that could not be taken. */
+        ApiFileFailure: {
+            field: string;
+            problem: string;
+            /** @description Counts from 1; the place in the document where it is no table. */
+            row: number;
+        };
+        /** @description A guess of how a reply is read. A person may correct each part before the item is stored. */
+        ApiGuess: {
+            candidates: {
+                id: components["schemas"]["ApiPathCandidate"][];
+                list: components["schemas"]["ApiPathCandidate"][];
+                title: components["schemas"]["ApiPathCandidate"][];
+                updated: components["schemas"]["ApiPathCandidate"][];
+            };
+            changesBy: components["schemas"]["ApiSince"] | null;
+            idPath: string | null;
+            keys: components["schemas"]["ApiContentKey"][];
+            kind: components["schemas"]["ApiKind"];
+            listPath: string;
+            /** @description Keys whose values describe the content and are not displayed. */
+            metaKeys: components["schemas"]["ApiContentKey"][];
+            pagination: components["schemas"]["ApiPagination"];
+            /** @description The product that answers so, such as `strapi`; null where it is not known. */
+            product: string | null;
+            /** @description Why each part was guessed, a sentence each. */
+            reasons: {
+                changesBy: string;
+                idPath: string;
+                kind: string;
+                listPath: string;
+                pagination: string;
+                titlePath: string;
+                type: string;
+                updatedPath: string;
+            };
+            titlePath: string | null;
+            type: components["schemas"]["ApiType"];
+            updatedPath: string | null;
+        };
+        ApiIdDto: {
+            /** Format: uuid */
+            apiId: string;
+        };
+        ApiIdsDto: {
+            apiIdList: string[];
+        };
+        ApiItem: {
+            apiId: string;
+            contentType: components["schemas"]["ApiContentType"];
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            domain: string;
+            entries: number;
+            environment: components["schemas"]["ApiEnvironment"];
+            kind: components["schemas"]["ApiKind"];
+            /** Format: date-time */
+            lastSyncAt: string | null;
+            method: components["schemas"]["ApiMethod"];
+            name: string;
+            /** Format: date-time */
+            nextSyncAt: string | null;
+            projectId: string;
+            /** @description Why the last sync failed; null otherwise. */
+            reason: components["schemas"]["ApiReason"] | null;
+            /** @description Minutes between two syncs; 0 for none by the clock. */
+            schedule: number;
+            segments: number;
+            state: components["schemas"]["ApiItemState"];
+            type: components["schemas"]["ApiType"];
+            url: string;
+        };
+        ApiItemDetails: {
+            apiId: string;
+            auth: components["schemas"]["ApiAuth"];
+            body: string | null;
+            changesBy: components["schemas"]["ApiSince"] | null;
+            contentType: components["schemas"]["ApiContentType"];
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string | null;
+            description: string;
+            domain: string;
+            entries: number;
+            environment: components["schemas"]["ApiEnvironment"];
+            /** @description They are chosen; otherwise those of the project hold. */
+            hasOwnLanguages: boolean;
+            headers: {
+                name: string;
+                value: string;
+            }[];
+            idPath: string | null;
+            keys: components["schemas"]["ApiContentKey"][];
+            kind: components["schemas"]["ApiKind"];
+            languageList: {
+                isComplete: boolean;
+                language: string;
+                total: number;
+                translated: number;
+            }[];
+            /** @description Those in which it is translated. */
+            languages: string[];
+            /** Format: date-time */
+            lastSyncAt: string | null;
+            listPath: string;
+            method: components["schemas"]["ApiMethod"];
+            name: string;
+            /** Format: date-time */
+            nextSyncAt: string | null;
+            pagination: components["schemas"]["ApiPagination"];
+            projectId: string;
+            /** @description Why the last sync failed; null otherwise. */
+            reason: components["schemas"]["ApiReason"] | null;
+            /** @description Minutes between two syncs; 0 for none by the clock. */
+            schedule: number;
+            segments: number;
+            state: components["schemas"]["ApiItemState"];
+            /** @description The newest first. */
+            syncs: components["schemas"]["ApiSync"][];
+            titlePath: string | null;
+            type: components["schemas"]["ApiType"];
+            updatedPath: string | null;
+            url: string;
+        };
+        ApiItemPage: {
+            apis: components["schemas"]["ApiItem"][];
+            page: number;
+            size: number;
+            total: number;
+        };
+        /** @enum {string} */
+        ApiItemState: "none" | "created" | "syncing" | "synced" | "applied_nmt" | "sent_to_pbk" | "pbk_translated";
         ApikeyDto: {
             /** Format: uuid */
             apikey: string;
@@ -7673,6 +8616,18 @@ export interface components {
         ApiKeyIdDto: {
             /** Format: uuid */
             apiKeyId: string;
+        };
+        ApiKeyList: {
+            keys: components["schemas"]["ApiContentKey"][];
+            metaKeys: components["schemas"]["ApiContentKey"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @description The texts that new keys add to an item and take out of it. */
+        ApiKeysChange: {
+            added: number;
+            removed: number;
         };
         /** @enum {string} */
         ApiKeyScope: "project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push";
@@ -7690,6 +8645,250 @@ export interface components {
             /** Format: date-time */
             revokedAt: string | null;
             scopes: components["schemas"]["ApiKeyScope"][];
+        };
+        /** @enum {string} */
+        ApiKind: "static" | "dynamic";
+        ApiLanguages: {
+            languages: string[];
+        };
+        /** @enum {string} */
+        ApiMethod: "GET" | "POST";
+        ApiNmtDto: {
+            apiIdList?: string[];
+            /** @description Those of the items, where it is absent. */
+            languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            nmtService?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            /**
+             * Format: uuid
+             * @description The project whose runs are listed.
+             */
+            projectId?: string;
+        };
+        /** @description Runs that were started, or the list of them. */
+        ApiNmtReply: {
+            jobs: {
+                jobId: string;
+                language: string;
+            }[];
+            nmtRequests: components["schemas"]["NmtRequest"][];
+            total: number;
+        };
+        ApiPagination: {
+            cursorPath: string | null;
+            first: number | null;
+            kind: components["schemas"]["ApiPaginationKind"];
+            morePath: string | null;
+            nextPath: string | null;
+            parameter: components["schemas"]["ApiParameter"] | null;
+            size: number | null;
+            sizeParameter: components["schemas"]["ApiParameter"] | null;
+            total: {
+                /** @enum {string} */
+                counts: "entries" | "pages";
+                name: string;
+                /** @enum {string} */
+                place: "body" | "header";
+            } | null;
+        };
+        /** @enum {string} */
+        ApiPaginationKind: "none" | "page" | "offset" | "cursor" | "link" | "next";
+        /** @description A value of a request: its name in the query, or a JSON Pointer into the body. */
+        ApiParameter: {
+            name: string;
+            place: components["schemas"]["ApiParameterPlace"];
+        };
+        /** @enum {string} */
+        ApiParameterPlace: "query" | "body";
+        /** @description A path that may be chosen in place of the guessed one. */
+        ApiPathCandidate: {
+            example: string;
+            path: string;
+        };
+        ApiProjectStats: {
+            entries: number;
+            /** @description Items whose last sync failed. */
+            failures: number;
+            items: number;
+            languages: {
+                counts: {
+                    MACHINE: {
+                        segments: number;
+                        words: number;
+                    };
+                    NO_TRANSLATION_AVAILABLE: {
+                        segments: number;
+                        words: number;
+                    };
+                    PBK: {
+                        segments: number;
+                        words: number;
+                    };
+                    TRANSLITERATION: {
+                        segments: number;
+                        words: number;
+                    };
+                    USER: {
+                        segments: number;
+                        words: number;
+                    };
+                };
+                language: string;
+            }[];
+            /** Format: date-time */
+            lastSyncAt: string | null;
+            projectId: string;
+            segments: number;
+            states: {
+                applied_nmt: number;
+                created: number;
+                none: number;
+                pbk_translated: number;
+                sent_to_pbk: number;
+                synced: number;
+                syncing: number;
+            };
+            words: number;
+        };
+        ApiQuote: {
+            quote: components["schemas"]["RequestQuote"];
+        };
+        /** @description Why an API could not be read. */
+        ApiReason: {
+            code: components["schemas"]["ApiFailure"];
+            /** @description Says what happened and what to do; it has nothing of the other side's text. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When the API asked to be called again; the next sync is set to that time.
+             */
+            retryAt: string | null;
+            /** @description The status of the reply; null where there was none. */
+            status: number | null;
+        };
+        ApiSegmentCount: {
+            segmentCount: number;
+        };
+        ApiSegmentCountDto: {
+            apiIdList?: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ApiSince: {
+            /** @enum {string} */
+            format: "iso" | "seconds";
+            parameter: components["schemas"]["ApiParameter"];
+            /** @description The order in which changes are asked for. */
+            sort: {
+                parameter: components["schemas"]["ApiParameter"];
+                value: string;
+            } | null;
+            /** @description The value of the parameter with `{since}` in place of the moment; null for the moment alone. */
+            template: string | null;
+        };
+        /** @description A sync with its changes. */
+        ApiSync: {
+            /** @description A person or a key asked for it, or the clock. */
+            by: string | null;
+            changes: {
+                changed: number;
+                gone: number;
+                new: number;
+                unchanged: number;
+            };
+            /** Format: date-time */
+            finishedAt: string | null;
+            isScheduled: boolean;
+            milliseconds: number | null;
+            pages: number;
+            /** @description Why it failed; null otherwise. */
+            reason: components["schemas"]["ApiReason"] | null;
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["ApiSyncState"];
+            syncId: string;
+            /** @description Parts of the reply that were left out, such as the second of two entries with the same id. */
+            warnings: components["schemas"]["ApiReason"][];
+        };
+        /** @enum {string} */
+        ApiSyncState: "running" | "done" | "failed";
+        /** @description A text of an item. Dynamic texts name their first entry. */
+        ApiText: {
+            apiId: string;
+            apiName: string;
+            displayType: components["schemas"]["DisplayType"] | null;
+            engine: string | null;
+            entryId: string | null;
+            /** @description Null when it has neither values nor elements, or was found before they were kept. */
+            example: components["schemas"]["SegmentExample"] | null;
+            /** @description The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+            inFlight: components["schemas"]["SegmentInFlight"] | null;
+            /** @description On some page a target is shown only with its tags in the source's order. */
+            isOrderFixed: boolean;
+            /** @description The key that has this segment for itself; null on pages of a site, where the text is the key. */
+            key: components["schemas"]["SegmentKey"] | null;
+            kind: string;
+            machineSource: components["schemas"]["MachineSource"] | null;
+            occurrences: number;
+            /** @description In threads that are not resolved. */
+            openComments: number;
+            preProcessedTarget: string | null;
+            problems: components["schemas"]["TargetProblem"][];
+            /** @description Null without a translation. */
+            review: components["schemas"]["SegmentReview"] | null;
+            source: string;
+            sourceHash: string;
+            targetLang: string;
+            translationType: components["schemas"]["TranslationType"];
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description A person's name. */
+            updatedBy: string | null;
+            updatedById: string | null;
+            /** @description Counts for the segment in this language, over all origins, and is never used again; 0 without a translation. */
+            version: number;
+            words: number;
+        };
+        ApiTextCountDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ApiTextCounts: {
+            MACHINE: number;
+            NO_TRANSLATION_AVAILABLE: number;
+            PBK: number;
+            total: number;
+            TRANSLITERATION: number;
+            USER: number;
+        };
+        ApiTextList: {
+            counts: components["schemas"]["ApiTextCounts"];
+            data: components["schemas"]["ApiText"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @enum {string} */
+        ApiType: "singleType" | "collectionType";
+        /** @description One call to an API. A call that failed answers with the message of the catalogue and this as `data`. */
+        ApiVerification: {
+            bytes: number;
+            guess: components["schemas"]["ApiGuess"] | null;
+            isSampleCut: boolean;
+            milliseconds: number;
+            /** @description Null where it succeeded. */
+            reason: components["schemas"]["ApiReason"] | null;
+            /** @description JSON; long lists and texts are cut. Null where the reply was none. */
+            sample: string | null;
+            /** @description Null where no reply came. */
+            status: number | null;
         };
         /** @description The runs that translate again what does not follow the terms. */
         AppliedTerms: {
@@ -8552,6 +9751,32 @@ export interface components {
             /** @description Percent of the words that are translated; transliterations do not count. */
             translatedPercent: number;
         };
+        DeleteApiLanguageDto: {
+            /** @description Counts what would be deleted, and changes nothing. */
+            dryRun?: boolean;
+            /** @description Whether the memory keeps the translations; it does where this is absent. */
+            keepTm?: boolean;
+            /** @enum {unknown} */
+            language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** Format: uuid */
+            projectId: string;
+        };
+        DeleteApisDto: {
+            apiIdList: string[];
+            /** @description Whether the memory keeps the translations; it does where this is absent. */
+            keepTm?: boolean;
+        };
+        /** @description The translations that are removed with a language. */
+        DeletedApiLanguage: {
+            deleted: boolean;
+            items: number;
+            language: string;
+            translations: number;
+            words: number;
+        };
+        DeletedApis: {
+            deleted: number;
+        };
         DeletedJson: {
             deleted: number;
         };
@@ -8912,6 +10137,29 @@ export interface components {
              * @description Without it the caller's latest report of the project.
              */
             reportId?: string;
+        };
+        DynamicNmtDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** @description Entries of the item with `apiId`. */
+            entryIds?: string[];
+            idArr?: string[];
+            nmtService?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        DynamicTransliterationDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** @description Entries of the item with `apiId`. */
+            entryIds?: string[];
+            idArr?: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         EditOrganisationDto: {
             editObject: {
@@ -10490,6 +11738,45 @@ export interface components {
             allowed: number | null;
             used: number;
         };
+        ListApiEntriesDto: {
+            /** Format: uuid */
+            apiId: string;
+            pageNumber?: number;
+            pageSize?: number;
+            searchText?: string;
+            /**
+             * @description Only entries with this change in the last sync that brought one.
+             * @enum {unknown}
+             */
+            state?: "new" | "changed" | "gone" | "unchanged";
+        };
+        ListApiKeysDto: {
+            /** Format: uuid */
+            apiId: string;
+            pageNumber?: number;
+            pageSize?: number;
+        };
+        ListApiPageDto: {
+            domain?: string;
+            /** @enum {unknown} */
+            environment?: "prod" | "staging";
+            /** @enum {unknown} */
+            kind?: "static" | "dynamic";
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            searchText?: string;
+            states?: ("none" | "created" | "syncing" | "synced" | "applied_nmt" | "sent_to_pbk" | "pbk_translated")[];
+        };
+        ListApisDto: {
+            /** @enum {unknown} */
+            contentType?: "headlessCms" | "dynamicApi";
+            /** @enum {unknown} */
+            environment?: "prod" | "staging";
+            /** Format: uuid */
+            projectId: string;
+        };
         ListAuditDto: {
             /** @description An action such as `user.create`, or its beginning such as `user.`. */
             action?: string;
@@ -10533,6 +11820,62 @@ export interface components {
             projectId: string;
             /** @description A part of the host. */
             searchText?: string;
+        };
+        ListDynamicTextsDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            /** @description An entry of the item with `apiId`. */
+            entryId?: string;
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
+            hasProblems?: boolean;
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+            pageNumber?: number;
+            pageSize?: number;
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
         };
         ListGlossaryDto: {
             /**
@@ -10665,6 +12008,60 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             sourceHash: string;
+        };
+        ListStaticTextsDto: {
+            /** Format: uuid */
+            apiId?: string;
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
+            hasProblems?: boolean;
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+            pageNumber?: number;
+            pageSize?: number;
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
         };
         ListSubBatchItemsDto: {
             pageNumber?: number;
@@ -11085,6 +12482,56 @@ export interface components {
             /** @description The first page that it stands on. */
             url: string | null;
             words: number;
+        };
+        /** @description A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
+        NmtRequest: {
+            /** @description The items with the texts of the run. */
+            apiIdList: string[];
+            /** @description The person who asked for it; null where none did. */
+            by: components["schemas"]["JobPerson"] | null;
+            /** @description Of a change of many translations: how many of `count` it changed. */
+            changed: number;
+            /** @description In paise, of the engines that it asked; null where no price of theirs is known. */
+            cost: number | null;
+            /** @description Segments read. */
+            count: number;
+            /** @description The person who cancelled it. */
+            endedBy: components["schemas"]["JobPerson"] | null;
+            /** @description Names of the engines whose translations it wrote. */
+            engines: string[];
+            filled: {
+                engine: number;
+                glossary: number;
+                memory: number;
+                page: number;
+                phrasebook: number;
+                transliteration: number;
+            };
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description A person may end it before it is through. */
+            isCancellable: boolean;
+            /** @description The caller asked for it, or for the run that it undoes. */
+            isYours: boolean;
+            jobId: string;
+            kind: components["schemas"]["FillKind"];
+            language: string;
+            reason: string | null;
+            refusals: components["schemas"]["FillRefusal"][];
+            /** @description Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
+            restored: number;
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["JobState"];
+            /** @description Why it stopped before its end; null of runs that did not. */
+            stop: components["schemas"]["RunStop"] | null;
+            total: number | null;
+            /** @description While a transliteration, or a change of many translations, can be undone. */
+            undo: components["schemas"]["FillUndo"] | null;
+            /** @description The person who asked for the run that this one undoes. */
+            undoneOf: components["schemas"]["JobPerson"] | null;
+            /** @description Paused because the plan's words are used up; resumes by itself when there are words. */
+            waitsForWords: boolean;
         };
         /** @enum {string} */
         NoticePlace: "untilReviewed" | "off" | "top" | "bottom";
@@ -11780,12 +13227,26 @@ export interface components {
         };
         /** @enum {string} */
         PublicationState: "off" | "preview" | "live";
+        PublishContentDto: {
+            /** @description False takes the language back. */
+            isPublished: boolean;
+            /** @enum {unknown} */
+            language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** Format: uuid */
+            projectId: string;
+        };
         /** @description An address that answers visitors. */
         PublishedAddress: {
             /** @description The customer's own domain for this language; null where it has a host below the render domain. */
             customDomain: string | null;
             language: string;
             url: string;
+        };
+        PublishedContent: {
+            /** @description Where the customer's own front end asks for translated content; `{item}` is an `apiId`, and `/{entry}` is added for one entry. */
+            address: string;
+            language: string;
+            state: components["schemas"]["PublicationState"];
         };
         /** @description Where a language is served while it is live. */
         PublishedHost: {
@@ -11833,6 +13294,17 @@ export interface components {
         };
         QueuedJob: {
             jobId: string;
+        };
+        QuoteApisDto: {
+            apiIdList: string[];
+            /**
+             * @description `translation` where it is absent.
+             * @enum {unknown}
+             */
+            pipeline?: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            /** Format: uuid */
+            projectId: string;
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         /** @description The words of one band and what they cost. */
         QuotedBand: {
@@ -13119,6 +14591,23 @@ export interface components {
         SegmentViewList: {
             views: components["schemas"]["SegmentView"][];
         };
+        SendApisDto: {
+            apiIdList: string[];
+            /**
+             * Format: date-time
+             * @description In the future.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            dueAt?: string;
+            instructions?: string;
+            name?: string;
+            /** @enum {unknown} */
+            pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
+            targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Engines fill the texts first; people work on the machine's output. */
+            withMachine?: boolean;
+        };
         SendEmailOtpDto: {
             /** @description Binds the code to this registration; without it, to the first one of this address that uses it. */
             authenticationCode?: string;
@@ -13347,6 +14836,29 @@ export interface components {
             projectId: string;
             /** @description Reviewed segments of each language. */
             sampleSize: number;
+        };
+        StartedSyncs: {
+            /** @description Items that were set to `syncing`. */
+            syncing: string[];
+            /** @description Items that are syncing already. */
+            unchanged: string[];
+        };
+        StaticNmtDto: {
+            /** @description Texts by `sourceHash`. */
+            idArr: string[];
+            nmtService?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        StaticTransliterationDto: {
+            /** @description Texts by `sourceHash`. */
+            idArr: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         StatusWordCount: {
             segments: number;
@@ -14070,6 +15582,76 @@ export interface components {
         };
         /** @enum {string} */
         UntranslatedState: "running" | "failed" | "refused" | "switchedOff" | "noEngine" | "notAsked";
+        UpdateApiDetailsDto: {
+            /** Format: uuid */
+            apiId: string;
+            description?: string;
+            /** @description `ls`, `rs`, or a host; the host of the address where it is absent. */
+            domain?: string;
+            /** @description Says how many texts new keys add and remove, and changes nothing. */
+            dryRun?: boolean;
+            /** @enum {unknown} */
+            environment?: "prod" | "staging";
+            keys?: {
+                limit?: number;
+                path: string;
+                /** @enum {unknown} */
+                rule: "text" | "html" | "markdown" | "transliterate" | "ignored";
+            }[];
+            name?: string;
+            /**
+             * @description Minutes between two syncs; 0 for those alone that a person or a key asks for.
+             * @enum {unknown}
+             */
+            schedule?: 0 | 15 | 30 | 60 | 180 | 360 | 720 | 1440 | 10080;
+        };
+        UpdateApiDto: {
+            /** Format: uuid */
+            apiId: string;
+            auth?: {
+                name?: string;
+                scope?: string;
+                secret?: string;
+                tokenUrl?: string;
+                /** @enum {unknown} */
+                type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+                user?: string;
+            };
+            /** @description JSON, of a POST alone. */
+            body?: string;
+            /** @description Null: the API is read in full each time. */
+            changesBy?: Record<string, never>;
+            /** @description Sent with every call. Credentials belong into `auth`. */
+            headers?: {
+                name: string;
+                value: string;
+            }[];
+            /** @description Where an entry has its id. */
+            idPath?: string;
+            /** @description Where the reply has the list of entries, or the object of the labels. */
+            listPath?: string;
+            /** @enum {unknown} */
+            method?: "GET" | "POST";
+            pagination?: {
+                cursorPath?: string;
+                first?: number;
+                /** @enum {unknown} */
+                kind: "none" | "page" | "offset" | "cursor" | "link" | "next";
+                morePath?: string;
+                nextPath?: string;
+                parameter?: Record<string, never>;
+                size?: number;
+                sizeParameter?: Record<string, never>;
+                total?: Record<string, never>;
+            };
+            /** @description Where an entry has its title. */
+            titlePath?: string;
+            /** @enum {unknown} */
+            type?: "singleType" | "collectionType";
+            /** @description Where an entry says when it was changed. */
+            updatedPath?: string;
+            url?: string;
+        };
         UpdateCacheDto: {
             /** @enum {unknown} */
             key: "snippet" | "render";
@@ -14095,6 +15677,15 @@ export interface components {
             projectId: string;
             /** @description Plain text. */
             text: string;
+        };
+        UpdatedApiDetails: {
+            /** @description Null with `dryRun`. */
+            api: components["schemas"]["ApiItemDetails"] | null;
+            /** @description Null where no keys were given. */
+            change: components["schemas"]["ApiKeysChange"] | null;
+        };
+        UpdatedApis: {
+            updated: number;
         };
         UpdatedNotifications: {
             total: number;
@@ -14572,6 +16163,31 @@ export interface components {
             /** @constant */
             verified: true;
         };
+        VerifyApiDto: {
+            /** Format: uuid */
+            apiId?: string;
+            auth?: {
+                name?: string;
+                scope?: string;
+                secret?: string;
+                tokenUrl?: string;
+                /** @enum {unknown} */
+                type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+                user?: string;
+            };
+            /** @description JSON, of a POST alone. */
+            body?: string;
+            /** @description Sent with every call. Credentials belong into `auth`. */
+            headers?: {
+                name: string;
+                value: string;
+            }[];
+            /** @enum {unknown} */
+            method?: "GET" | "POST";
+            /** Format: uuid */
+            projectId: string;
+            url?: string;
+        };
         VerifyDomainDto: {
             /** @description One of the project's hosts, with its port where it has one; its own when none is named. */
             hostname?: string;
@@ -14932,6 +16548,1501 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    quoteApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ],
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteApisDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiQuote"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    apiProjectStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "items": 1,
+                     *         "states": {
+                     *           "none": 1,
+                     *           "created": 1,
+                     *           "syncing": 1,
+                     *           "synced": 1,
+                     *           "applied_nmt": 1,
+                     *           "sent_to_pbk": 1,
+                     *           "pbk_translated": 1
+                     *         },
+                     *         "entries": 1,
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "failures": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiProjectStats"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "name": "Example site",
+                 *       "kind": "static"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddApiDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "api": {
+                     *           "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *           "name": "Example site",
+                     *           "method": "GET",
+                     *           "url": "https://www.example.in/about",
+                     *           "kind": "static",
+                     *           "state": "none",
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "type": "singleType",
+                     *           "contentType": "headlessCms",
+                     *           "environment": "prod",
+                     *           "domain": "text",
+                     *           "description": "text",
+                     *           "reason": null,
+                     *           "entries": 1,
+                     *           "segments": 960,
+                     *           "schedule": 1,
+                     *           "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *           "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "auth": {
+                     *             "type": "none",
+                     *             "name": "Example site",
+                     *             "user": "text",
+                     *             "tokenUrl": "text",
+                     *             "scope": "text",
+                     *             "hasSecret": true
+                     *           },
+                     *           "headers": [
+                     *             {
+                     *               "name": "Example site",
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
+                     *           ],
+                     *           "body": "text",
+                     *           "pagination": {
+                     *             "kind": "none",
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "first": 1,
+                     *             "sizeParameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "size": 184320,
+                     *             "cursorPath": "text",
+                     *             "morePath": "text",
+                     *             "nextPath": "text",
+                     *             "total": {
+                     *               "place": "body",
+                     *               "name": "Example site",
+                     *               "counts": "entries"
+                     *             }
+                     *           },
+                     *           "listPath": "text",
+                     *           "idPath": "text",
+                     *           "titlePath": "text",
+                     *           "updatedPath": "text",
+                     *           "changesBy": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
+                     *           },
+                     *           "keys": [
+                     *             {
+                     *               "path": "text",
+                     *               "rule": "text",
+                     *               "reason": "robots.txt does not allow it",
+                     *               "examples": [
+                     *                 "text"
+                     *               ],
+                     *               "limit": 1,
+                     *               "texts": 1,
+                     *               "isCorrected": true
+                     *             }
+                     *           ],
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "hasOwnLanguages": true,
+                     *           "languageList": [
+                     *             {
+                     *               "language": "hi",
+                     *               "translated": 1,
+                     *               "total": 120,
+                     *               "isComplete": true
+                     *             }
+                     *           ],
+                     *           "syncs": [
+                     *             {
+                     *               "syncId": "text",
+                     *               "state": "running",
+                     *               "by": "text",
+                     *               "isScheduled": true,
+                     *               "startedAt": "2026-03-02T09:30:00.000Z",
+                     *               "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *               "milliseconds": 1,
+                     *               "pages": 118,
+                     *               "changes": {
+                     *                 "new": 1,
+                     *                 "changed": 6,
+                     *                 "gone": 1,
+                     *                 "unchanged": 0
+                     *               },
+                     *               "reason": null,
+                     *               "warnings": [
+                     *                 {
+                     *                   "code": "address",
+                     *                   "message": "Source and target do not end alike.",
+                     *                   "status": 1,
+                     *                   "retryAt": "2026-03-02T09:30:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "createdBy": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AddedApi"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addApiFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "added": [
+                     *           {
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *             "name": "Example site",
+                     *             "method": "GET",
+                     *             "url": "https://www.example.in/about",
+                     *             "kind": "static",
+                     *             "state": "none"
+                     *           }
+                     *         ],
+                     *         "failures": [
+                     *           {
+                     *             "row": 1,
+                     *             "field": "text",
+                     *             "problem": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AddedApis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyApiDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "status": 1,
+                     *         "milliseconds": 1,
+                     *         "bytes": 1,
+                     *         "sample": "text",
+                     *         "isSampleCut": true,
+                     *         "guess": {
+                     *           "kind": "static",
+                     *           "type": "singleType",
+                     *           "listPath": "text",
+                     *           "idPath": "text",
+                     *           "titlePath": "text",
+                     *           "updatedPath": "text",
+                     *           "pagination": {
+                     *             "kind": "none",
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "first": 1,
+                     *             "sizeParameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "size": 184320,
+                     *             "cursorPath": "text",
+                     *             "morePath": "text",
+                     *             "nextPath": "text",
+                     *             "total": {
+                     *               "place": "body",
+                     *               "name": "Example site",
+                     *               "counts": "entries"
+                     *             }
+                     *           },
+                     *           "changesBy": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
+                     *           },
+                     *           "product": "text",
+                     *           "reasons": {
+                     *             "type": "text",
+                     *             "kind": "block",
+                     *             "listPath": "text",
+                     *             "idPath": "text",
+                     *             "updatedPath": "text",
+                     *             "titlePath": "text",
+                     *             "pagination": "text",
+                     *             "changesBy": "text"
+                     *           },
+                     *           "candidates": {
+                     *             "list": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "example": "https://www.example.in/old-page"
+                     *               }
+                     *             ],
+                     *             "id": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "example": "https://www.example.in/old-page"
+                     *               }
+                     *             ],
+                     *             "updated": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "example": "https://www.example.in/old-page"
+                     *               }
+                     *             ],
+                     *             "title": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "example": "https://www.example.in/old-page"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "keys": [
+                     *             {
+                     *               "path": "text",
+                     *               "rule": "text",
+                     *               "reason": "robots.txt does not allow it",
+                     *               "examples": [
+                     *                 "text"
+                     *               ],
+                     *               "limit": 1,
+                     *               "texts": 1,
+                     *               "isCorrected": true
+                     *             }
+                     *           ],
+                     *           "metaKeys": [
+                     *             {
+                     *               "path": "text",
+                     *               "rule": "text",
+                     *               "reason": "robots.txt does not allow it",
+                     *               "examples": [
+                     *                 "text"
+                     *               ],
+                     *               "limit": 1,
+                     *               "texts": 1,
+                     *               "isCorrected": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiVerification"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApiEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListApiEntriesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "entries": [
+                     *           {
+                     *             "entryId": "text",
+                     *             "title": "About us",
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "storedAt": "2026-03-02T09:30:00.000Z",
+                     *             "change": "new",
+                     *             "segments": 960,
+                     *             "languages": [
+                     *               {
+                     *                 "language": "hi",
+                     *                 "translated": 1,
+                     *                 "total": 120,
+                     *                 "isComplete": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiEntryList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteApisDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DeletedApis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    apiDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *         "name": "Example site",
+                     *         "method": "GET",
+                     *         "url": "https://www.example.in/about",
+                     *         "kind": "static",
+                     *         "state": "none",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "type": "singleType",
+                     *         "contentType": "headlessCms",
+                     *         "environment": "prod",
+                     *         "domain": "text",
+                     *         "description": "text",
+                     *         "reason": null,
+                     *         "entries": 1,
+                     *         "segments": 960,
+                     *         "schedule": 1,
+                     *         "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "auth": {
+                     *           "type": "none",
+                     *           "name": "Example site",
+                     *           "user": "text",
+                     *           "tokenUrl": "text",
+                     *           "scope": "text",
+                     *           "hasSecret": true
+                     *         },
+                     *         "headers": [
+                     *           {
+                     *             "name": "Example site",
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
+                     *         ],
+                     *         "body": "text",
+                     *         "pagination": {
+                     *           "kind": "none",
+                     *           "parameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "first": 1,
+                     *           "sizeParameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "size": 184320,
+                     *           "cursorPath": "text",
+                     *           "morePath": "text",
+                     *           "nextPath": "text",
+                     *           "total": {
+                     *             "place": "body",
+                     *             "name": "Example site",
+                     *             "counts": "entries"
+                     *           }
+                     *         },
+                     *         "listPath": "text",
+                     *         "idPath": "text",
+                     *         "titlePath": "text",
+                     *         "updatedPath": "text",
+                     *         "changesBy": {
+                     *           "parameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "format": "iso",
+                     *           "template": "text",
+                     *           "sort": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
+                     *         },
+                     *         "keys": [
+                     *           {
+                     *             "path": "text",
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "examples": [
+                     *               "text"
+                     *             ],
+                     *             "limit": 1,
+                     *             "texts": 1,
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "hasOwnLanguages": true,
+                     *         "languageList": [
+                     *           {
+                     *             "language": "hi",
+                     *             "translated": 1,
+                     *             "total": 120,
+                     *             "isComplete": true
+                     *           }
+                     *         ],
+                     *         "syncs": [
+                     *           {
+                     *             "syncId": "text",
+                     *             "state": "running",
+                     *             "by": "text",
+                     *             "isScheduled": true,
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "milliseconds": 1,
+                     *             "pages": 118,
+                     *             "changes": {
+                     *               "new": 1,
+                     *               "changed": 6,
+                     *               "gone": 1,
+                     *               "unchanged": 0
+                     *             },
+                     *             "reason": null,
+                     *             "warnings": [
+                     *               {
+                     *                 "code": "address",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "status": 1,
+                     *                 "retryAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "createdBy": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiItemDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateApiDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateApiDetailsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "api": {
+                     *           "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *           "name": "Example site",
+                     *           "method": "GET",
+                     *           "url": "https://www.example.in/about",
+                     *           "kind": "static",
+                     *           "state": "none",
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "type": "singleType",
+                     *           "contentType": "headlessCms",
+                     *           "environment": "prod",
+                     *           "domain": "text",
+                     *           "description": "text",
+                     *           "reason": null,
+                     *           "entries": 1,
+                     *           "segments": 960,
+                     *           "schedule": 1,
+                     *           "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *           "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "auth": {
+                     *             "type": "none",
+                     *             "name": "Example site",
+                     *             "user": "text",
+                     *             "tokenUrl": "text",
+                     *             "scope": "text",
+                     *             "hasSecret": true
+                     *           },
+                     *           "headers": [
+                     *             {
+                     *               "name": "Example site",
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
+                     *           ],
+                     *           "body": "text",
+                     *           "pagination": {
+                     *             "kind": "none",
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "first": 1,
+                     *             "sizeParameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "size": 184320,
+                     *             "cursorPath": "text",
+                     *             "morePath": "text",
+                     *             "nextPath": "text",
+                     *             "total": {
+                     *               "place": "body",
+                     *               "name": "Example site",
+                     *               "counts": "entries"
+                     *             }
+                     *           },
+                     *           "listPath": "text",
+                     *           "idPath": "text",
+                     *           "titlePath": "text",
+                     *           "updatedPath": "text",
+                     *           "changesBy": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "format": "iso",
+                     *             "template": "text",
+                     *             "sort": {
+                     *               "parameter": {
+                     *                 "place": "query",
+                     *                 "name": "Example site"
+                     *               },
+                     *               "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *             }
+                     *           },
+                     *           "keys": [
+                     *             {
+                     *               "path": "text",
+                     *               "rule": "text",
+                     *               "reason": "robots.txt does not allow it",
+                     *               "examples": [
+                     *                 "text"
+                     *               ],
+                     *               "limit": 1,
+                     *               "texts": 1,
+                     *               "isCorrected": true
+                     *             }
+                     *           ],
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "hasOwnLanguages": true,
+                     *           "languageList": [
+                     *             {
+                     *               "language": "hi",
+                     *               "translated": 1,
+                     *               "total": 120,
+                     *               "isComplete": true
+                     *             }
+                     *           ],
+                     *           "syncs": [
+                     *             {
+                     *               "syncId": "text",
+                     *               "state": "running",
+                     *               "by": "text",
+                     *               "isScheduled": true,
+                     *               "startedAt": "2026-03-02T09:30:00.000Z",
+                     *               "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *               "milliseconds": 1,
+                     *               "pages": 118,
+                     *               "changes": {
+                     *                 "new": 1,
+                     *                 "changed": 6,
+                     *                 "gone": 1,
+                     *                 "unchanged": 0
+                     *               },
+                     *               "reason": null,
+                     *               "warnings": [
+                     *                 {
+                     *                   "code": "address",
+                     *                   "message": "Source and target do not end alike.",
+                     *                   "status": 1,
+                     *                   "retryAt": "2026-03-02T09:30:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "createdBy": "text"
+                     *         },
+                     *         "change": {
+                     *           "added": 118,
+                     *           "removed": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedApiDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addItemLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddItemLanguagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "updated": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedApis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    dynamicNmt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DynamicNmtDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    countApiSegments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiSegmentCountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segmentCount": 960
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiSegmentCount"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    editDynamicText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "preProcessedTarget": "हमारे बारे में",
+                 *       "version": 3,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTranslationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segment": {
+                     *           "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *           "source": "About us",
+                     *           "preProcessedTarget": "हमारे बारे में",
+                     *           "targetLang": "hi",
+                     *           "translationType": "MACHINE",
+                     *           "displayType": "translation",
+                     *           "machineSource": "memory",
+                     *           "engine": "apertium",
+                     *           "version": 3,
+                     *           "words": 2,
+                     *           "kind": "block",
+                     *           "occurrences": 6,
+                     *           "isOrderFixed": true,
+                     *           "example": {
+                     *             "values": [
+                     *               "text"
+                     *             ],
+                     *             "elements": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "key": {
+                     *             "name": "Example site",
+                     *             "note": "text",
+                     *             "limit": {
+                     *               "max": 1,
+                     *               "unit": "graphemes"
+                     *             }
+                     *           },
+                     *           "problems": [
+                     *             {
+                     *               "code": "ends",
+                     *               "severity": "warning",
+                     *               "message": "Source and target do not end alike.",
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedBy": "Asha Rao",
+                     *           "updatedById": "text",
+                     *           "review": {
+                     *             "state": "draft",
+                     *             "by": "text",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null
+                     *           },
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "from": "MACHINE",
+                     *         "to": "USER"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    dynamicTransliteration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DynamicTransliterationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    getApiList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListApisDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiList": [
+                     *           {
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *             "name": "Example site",
+                     *             "method": "GET",
+                     *             "url": "https://www.example.in/about",
+                     *             "kind": "static",
+                     *             "state": "none"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiChoiceList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApiDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "domainList": [
+                     *           {
+                     *             "domain": "text",
+                     *             "label": "text",
+                     *             "items": 1,
+                     *             "entries": 1,
+                     *             "segments": 960,
+                     *             "translated": [
+                     *               {
+                     *                 "language": "hi",
+                     *                 "segments": 960
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiDomainList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     deleteJsonBlob: {
         parameters: {
             query?: never;
@@ -15211,7 +18322,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "name": "Example site",
                      *         "state": "reading",
@@ -15370,7 +18481,7 @@ export interface operations {
                      *         "requests": [
                      *           {
                      *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *             "apiId": "text",
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "name": "Example site",
                      *             "state": "reading",
@@ -15437,7 +18548,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
-                     *         "apiId": "text",
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "keys": 1,
                      *         "segments": 960
                      *       }
@@ -15494,6 +18605,860 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["WebhookSent"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApiContentKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListApiKeysDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "keys": [
+                     *           {
+                     *             "path": "text",
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "examples": [
+                     *               "text"
+                     *             ],
+                     *             "limit": 1,
+                     *             "texts": 1,
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "metaKeys": [
+                     *           {
+                     *             "path": "text",
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "examples": [
+                     *               "text"
+                     *             ],
+                     *             "limit": 1,
+                     *             "texts": 1,
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteApiLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteApiLanguageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "language": "hi",
+                     *         "translations": 1,
+                     *         "words": 12400,
+                     *         "items": 1,
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DeletedApiLanguage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    publishContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "hi",
+                 *       "isPublished": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublishContentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "language": "hi",
+                     *         "state": "live",
+                     *         "address": "203.0.113.7"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PublishedContent"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addApiLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddApiLanguagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiLanguages"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    apiNmt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ApiNmtDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobs": [
+                     *           {
+                     *             "language": "hi",
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *           }
+                     *         ],
+                     *         "nmtRequests": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "kind": "memory",
+                     *             "language": "hi",
+                     *             "state": "queued",
+                     *             "reason": null,
+                     *             "count": 120,
+                     *             "total": 120,
+                     *             "filled": {
+                     *               "memory": 96,
+                     *               "phrasebook": 9,
+                     *               "glossary": 4,
+                     *               "engine": 3,
+                     *               "transliteration": 0,
+                     *               "page": 1
+                     *             },
+                     *             "refusals": [
+                     *               {
+                     *                 "engine": "apertium",
+                     *                 "reason": "the server did not answer in time",
+                     *                 "count": 120
+                     *               }
+                     *             ],
+                     *             "isCancellable": true,
+                     *             "waitsForWords": false,
+                     *             "changed": 6,
+                     *             "undo": {
+                     *               "until": "2026-03-02T09:30:00.000Z",
+                     *               "segments": 960,
+                     *               "mayUndo": true
+                     *             },
+                     *             "restored": 0,
+                     *             "by": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "endedBy": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "undoneOf": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site"
+                     *             },
+                     *             "isYours": true,
+                     *             "engines": [
+                     *               "text"
+                     *             ],
+                     *             "stop": "engineLimit",
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "apiIdList": [
+                     *               "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                     *             ],
+                     *             "cost": 1
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiNmtReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListApiPageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apis": [
+                     *           {
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *             "name": "Example site",
+                     *             "method": "GET",
+                     *             "url": "https://www.example.in/about",
+                     *             "kind": "static",
+                     *             "state": "none",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "type": "singleType",
+                     *             "contentType": "headlessCms",
+                     *             "environment": "prod",
+                     *             "domain": "text",
+                     *             "description": "text",
+                     *             "reason": null,
+                     *             "entries": 1,
+                     *             "segments": 960,
+                     *             "schedule": 1,
+                     *             "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "page": 1,
+                     *         "size": 184320,
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiItemPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    sendApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ],
+                 *       "targetLangs": [
+                 *         "hi"
+                 *       ],
+                 *       "pipeline": "translation"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendApisDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *         "number": "text",
+                     *         "quote": {
+                     *           "pipeline": "translation",
+                     *           "languages": [
+                     *             {
+                     *               "targetLang": "hi",
+                     *               "segments": 960,
+                     *               "words": 12400,
+                     *               "rate": 1,
+                     *               "bands": [
+                     *                 {
+                     *                   "band": "repetitions",
+                     *                   "segments": 960,
+                     *                   "words": 12400,
+                     *                   "share": 0.62,
+                     *                   "rate": 1,
+                     *                   "paise": 1
+                     *                 }
+                     *               ],
+                     *               "paise": 1
+                     *             }
+                     *           ],
+                     *           "paise": 1,
+                     *           "words": 12400,
+                     *           "segments": 960,
+                     *           "expectedAt": "2026-03-02T09:30:00.000Z",
+                     *           "leftOut": [
+                     *             {
+                     *               "reason": "inFlight",
+                     *               "segments": 960
+                     *             }
+                     *           ],
+                     *           "isAtMost": true
+                     *         },
+                     *         "inFlight": 1,
+                     *         "unknownUrls": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRequest"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    staticNmt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi",
+                 *       "idArr": [
+                 *         "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaticNmtDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    staticTransliteration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idArr": [
+                 *         "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaticTransliterationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    syncApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiIdsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "syncing": [
+                     *           "text"
+                     *         ],
+                     *         "unchanged": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StartedSyncs"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateApiDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *         "name": "Example site",
+                     *         "method": "GET",
+                     *         "url": "https://www.example.in/about",
+                     *         "kind": "static",
+                     *         "state": "none",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "type": "singleType",
+                     *         "contentType": "headlessCms",
+                     *         "environment": "prod",
+                     *         "domain": "text",
+                     *         "description": "text",
+                     *         "reason": null,
+                     *         "entries": 1,
+                     *         "segments": 960,
+                     *         "schedule": 1,
+                     *         "nextSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastSyncAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "auth": {
+                     *           "type": "none",
+                     *           "name": "Example site",
+                     *           "user": "text",
+                     *           "tokenUrl": "text",
+                     *           "scope": "text",
+                     *           "hasSecret": true
+                     *         },
+                     *         "headers": [
+                     *           {
+                     *             "name": "Example site",
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
+                     *         ],
+                     *         "body": "text",
+                     *         "pagination": {
+                     *           "kind": "none",
+                     *           "parameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "first": 1,
+                     *           "sizeParameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "size": 184320,
+                     *           "cursorPath": "text",
+                     *           "morePath": "text",
+                     *           "nextPath": "text",
+                     *           "total": {
+                     *             "place": "body",
+                     *             "name": "Example site",
+                     *             "counts": "entries"
+                     *           }
+                     *         },
+                     *         "listPath": "text",
+                     *         "idPath": "text",
+                     *         "titlePath": "text",
+                     *         "updatedPath": "text",
+                     *         "changesBy": {
+                     *           "parameter": {
+                     *             "place": "query",
+                     *             "name": "Example site"
+                     *           },
+                     *           "format": "iso",
+                     *           "template": "text",
+                     *           "sort": {
+                     *             "parameter": {
+                     *               "place": "query",
+                     *               "name": "Example site"
+                     *             },
+                     *             "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *           }
+                     *         },
+                     *         "keys": [
+                     *           {
+                     *             "path": "text",
+                     *             "rule": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "examples": [
+                     *               "text"
+                     *             ],
+                     *             "limit": 1,
+                     *             "texts": 1,
+                     *             "isCorrected": true
+                     *           }
+                     *         ],
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "hasOwnLanguages": true,
+                     *         "languageList": [
+                     *           {
+                     *             "language": "hi",
+                     *             "translated": 1,
+                     *             "total": 120,
+                     *             "isComplete": true
+                     *           }
+                     *         ],
+                     *         "syncs": [
+                     *           {
+                     *             "syncId": "text",
+                     *             "state": "running",
+                     *             "by": "text",
+                     *             "isScheduled": true,
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "milliseconds": 1,
+                     *             "pages": 118,
+                     *             "changes": {
+                     *               "new": 1,
+                     *               "changed": 6,
+                     *               "gone": 1,
+                     *               "unchanged": 0
+                     *             },
+                     *             "reason": null,
+                     *             "warnings": [
+                     *               {
+                     *                 "code": "address",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "status": 1,
+                     *                 "retryAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "createdBy": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiItemDetails"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -17626,6 +21591,181 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["AssignmentChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listDynamicTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListDynamicTextsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "preProcessedTarget": "हमारे बारे में",
+                     *             "targetLang": "hi",
+                     *             "translationType": "PBK",
+                     *             "displayType": "translation",
+                     *             "machineSource": "memory",
+                     *             "engine": "apertium",
+                     *             "version": 3,
+                     *             "words": 12400,
+                     *             "kind": "block",
+                     *             "occurrences": 6,
+                     *             "isOrderFixed": true,
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
+                     *             "key": {
+                     *               "name": "Example site",
+                     *               "note": "text",
+                     *               "limit": {
+                     *                 "max": 1,
+                     *                 "unit": "graphemes"
+                     *               }
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "updatedBy": "Asha Rao",
+                     *             "updatedById": "text",
+                     *             "review": {
+                     *               "state": "draft",
+                     *               "by": "text",
+                     *               "at": "2026-03-02T09:30:00.000Z",
+                     *               "reason": null
+                     *             },
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *             "apiName": "text",
+                     *             "entryId": "text"
+                     *           }
+                     *         ],
+                     *         "counts": {
+                     *           "USER": 2100,
+                     *           "MACHINE": 9300,
+                     *           "PBK": 500,
+                     *           "TRANSLITERATION": 1,
+                     *           "NO_TRANSLATION_AVAILABLE": 1,
+                     *           "total": 120
+                     *         },
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiTextList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    countDynamicTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiTextCountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "USER": 2100,
+                     *         "MACHINE": 9300,
+                     *         "PBK": 500,
+                     *         "TRANSLITERATION": 1,
+                     *         "NO_TRANSLATION_AVAILABLE": 1,
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiTextCounts"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -32292,6 +36432,290 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["SwitcherLookChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    editStaticText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "preProcessedTarget": "हमारे बारे में",
+                 *       "version": 3,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTranslationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segment": {
+                     *           "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *           "source": "About us",
+                     *           "preProcessedTarget": "हमारे बारे में",
+                     *           "targetLang": "hi",
+                     *           "translationType": "MACHINE",
+                     *           "displayType": "translation",
+                     *           "machineSource": "memory",
+                     *           "engine": "apertium",
+                     *           "version": 3,
+                     *           "words": 2,
+                     *           "kind": "block",
+                     *           "occurrences": 6,
+                     *           "isOrderFixed": true,
+                     *           "example": {
+                     *             "values": [
+                     *               "text"
+                     *             ],
+                     *             "elements": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "key": {
+                     *             "name": "Example site",
+                     *             "note": "text",
+                     *             "limit": {
+                     *               "max": 1,
+                     *               "unit": "graphemes"
+                     *             }
+                     *           },
+                     *           "problems": [
+                     *             {
+                     *               "code": "ends",
+                     *               "severity": "warning",
+                     *               "message": "Source and target do not end alike.",
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedBy": "Asha Rao",
+                     *           "updatedById": "text",
+                     *           "review": {
+                     *             "state": "draft",
+                     *             "by": "text",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null
+                     *           },
+                     *           "openComments": 1,
+                     *           "inFlight": {
+                     *             "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *             "number": "text",
+                     *             "dueAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         "from": "MACHINE",
+                     *         "to": "USER"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listStaticTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListStaticTextsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "preProcessedTarget": "हमारे बारे में",
+                     *             "targetLang": "hi",
+                     *             "translationType": "PBK",
+                     *             "displayType": "translation",
+                     *             "machineSource": "memory",
+                     *             "engine": "apertium",
+                     *             "version": 3,
+                     *             "words": 12400,
+                     *             "kind": "block",
+                     *             "occurrences": 6,
+                     *             "isOrderFixed": true,
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
+                     *             "key": {
+                     *               "name": "Example site",
+                     *               "note": "text",
+                     *               "limit": {
+                     *                 "max": 1,
+                     *                 "unit": "graphemes"
+                     *               }
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "updatedBy": "Asha Rao",
+                     *             "updatedById": "text",
+                     *             "review": {
+                     *               "state": "draft",
+                     *               "by": "text",
+                     *               "at": "2026-03-02T09:30:00.000Z",
+                     *               "reason": null
+                     *             },
+                     *             "openComments": 1,
+                     *             "inFlight": {
+                     *               "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                     *               "number": "text",
+                     *               "dueAt": "2026-03-02T09:30:00.000Z"
+                     *             },
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *             "apiName": "text",
+                     *             "entryId": "text"
+                     *           }
+                     *         ],
+                     *         "counts": {
+                     *           "USER": 2100,
+                     *           "MACHINE": 9300,
+                     *           "PBK": 500,
+                     *           "TRANSLITERATION": 1,
+                     *           "NO_TRANSLATION_AVAILABLE": 1,
+                     *           "total": 120
+                     *         },
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiTextList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    countStaticTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiTextCountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "USER": 2100,
+                     *         "MACHINE": 9300,
+                     *         "PBK": 500,
+                     *         "TRANSLITERATION": 1,
+                     *         "NO_TRANSLATION_AVAILABLE": 1,
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiTextCounts"];
                         message: string;
                         /** @constant */
                         success: true;

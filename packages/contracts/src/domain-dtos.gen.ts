@@ -1,5 +1,7 @@
 // Made from the names of files by `npm run generate`.
 export * from './billing/plans/plan.dto.js';
+export * from './channels/api-content/api-item.dto.js';
+export * from './channels/api-content/api-work.dto.js';
 export * from './channels/custom-domains/custom-domain.dto.js';
 export * from './channels/domains/domain.dto.js';
 export * from './channels/json-requests/json-request.dto.js';

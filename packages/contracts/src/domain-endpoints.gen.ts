@@ -1,6 +1,8 @@
 // Made from the names of files by `npm run generate`.
 import * as health from './health.endpoints.js';
 import * as billingPlansPlan from './billing/plans/plan.endpoints.js';
+import * as channelsApiContentApiItem from './channels/api-content/api-item.endpoints.js';
+import * as channelsApiContentApiWork from './channels/api-content/api-work.endpoints.js';
 import * as channelsCustomDomainsCustomDomain from './channels/custom-domains/custom-domain.endpoints.js';
 import * as channelsDeliveryDelivery from './channels/delivery/delivery.endpoints.js';
 import * as channelsDomainsDomain from './channels/domains/domain.endpoints.js';
@@ -71,6 +73,8 @@ import * as translationWordSuggestionsWordSuggestion from './translation/word-su
 export const ENDPOINTS = {
   ...health,
   ...billingPlansPlan,
+  ...channelsApiContentApiItem,
+  ...channelsApiContentApiWork,
   ...channelsCustomDomainsCustomDomain,
   ...channelsDeliveryDelivery,
   ...channelsDomainsDomain,

@@ -91,6 +91,8 @@ export const RATE_POLICIES = {
   'mail.members.day': { max: 200_000, minutes: DAY },
   /** Tests of webhooks, and messages that are sent once more, by one person. */
   'webhook.test': { max: 30, minutes: 10 },
+  /** Calls of one person to an API that is being connected. */
+  'api.verify': { max: 120, minutes: 10 },
   /** Tests of a connection to a translation vendor by one organisation. */
   'vendor.test': { max: 30, minutes: 10 },
   /** Looks of one person at a customer's site or its DNS: verification, estimates, the scheme of a new address. */
@@ -500,3 +502,38 @@ export const JSON_CORRECTIONS_MAX = 100;
 export const JSON_PATTERN_MAX = 2_000;
 /** Patterns of keys of one document that have a rule of their own. */
 export const JSON_RULES_MAX = 5_000;
+
+/** The most characters of the fields of an API that is connected. */
+export const API_CONTENT_MAX = {
+  url: 4_096,
+  name: 200,
+  user: 500,
+  secret: 20_000,
+  scope: 500,
+  headers: 20,
+  headerValue: 2_000,
+  body: 20_000,
+  pointer: 500,
+  itemName: 200,
+  description: 2_000,
+  entryId: 500,
+} as const;
+/** Items of one call, items of a project, and rows of a file of addresses. */
+export const API_LIST_MAX = 500;
+export const API_ITEMS_MAX = 2_000;
+export const API_FILE_BYTES = 5 * 1024 * 1024;
+/** Rules of keys of one item. */
+export const API_CONTENT_KEYS_MAX = 500;
+/** Minutes between two syncs that a person may choose; 0 for none by the clock. */
+export const API_SYNC_MINUTES = [0, 15, 30, 60, 180, 360, 720, 1_440, 10_080] as const;
+/** The limits of reading an API: the bytes of one reply, and the pages and entries of one sync. */
+export const API_PAGE_BYTES = 10 * 1024 * 1024;
+export const API_PAGES_MAX = 2_000;
+export const API_ENTRIES_MAX = 50_000;
+export const API_REPLY_SECONDS = 30;
+/** The part of a reply that people see before an item is stored. */
+export const API_SAMPLE_CHARACTERS = 60_000;
+/** Syncs of an item that its details list. */
+export const API_SYNCS_SHOWN = 10;
+/** Entries of one answer of the public call. */
+export const API_PUBLIC_ENTRIES = 100;

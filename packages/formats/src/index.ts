@@ -15,11 +15,13 @@ export {
   KeyDiscovery,
   type KeyRule,
 } from './json/discovery/discover-keys.js';
+export type { ValueKind } from './json/discovery/kinds.js';
+export { valueKind } from './json/discovery/value-kind.js';
 export { JsonError, type JsonPlace } from './json/json-error.js';
-export type { JsonString } from './json/json-grammar.js';
+export type { JsonEvent, JsonString, JsonStructure } from './json/json-event.js';
 export { JSON_LIMITS, type JsonLimits } from './json/json-limits.js';
 export type { JsonStyle } from './json/json-style.js';
-export { type ReadJsonOptions, readJson, readJsonSteps } from './json/read-json.js';
+export { type ReadJsonOptions, readJson, readJsonEvents, readJsonSteps } from './json/read-json.js';
 export type { JsonValue, ValueText } from './json/values/json-value.js';
 export { readJsonValue } from './json/values/read-value.js';
 export { type JsonTarget, writeJson } from './json/write-json.js';

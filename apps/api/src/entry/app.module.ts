@@ -1,5 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LedgerModule } from '../modules/billing/ledger/ledger.module.js';
+import { ApiContentModule } from '../modules/channels/api-content/api-content.module.js';
+import { ApiTextsModule } from '../modules/channels/api-content/texts/api-texts.module.js';
 import { CustomDomainsModule } from '../modules/channels/custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { DomainsModule } from '../modules/channels/domains/domains.module.js';
@@ -106,6 +108,8 @@ const MODULES = [
   CustomDomainsModule,
   VerificationModule,
   JsonRequestsModule,
+  ApiContentModule,
+  ApiTextsModule,
   PreviewsModule,
   VisitsModule,
   DeliveryModule,

@@ -1,3 +1,4 @@
+import { ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendRequest } from '../platform/testing/send-request.js';
 import { type Operation, readOperations, sampleOf } from './testing/sample-request.js';
@@ -25,27 +26,34 @@ describe('every date that a call takes', () => {
   /** For the calls that an organisation's own admin may not make. */
   let manager: string;
   let fields: DateField[];
+  /** For the calls that a project of a site does not have. */
+  let itemsProjectId: string;
 
   beforeAll(async () => {
     kit = await Workspace.start();
     await kit.begin();
     token = await kit.signIn();
+    const ofApi = { name: 'API', baseUrl: 'https://api.example.com', targetLanguages: ['hi'] };
+    itemsProjectId = (await kit.post('project/apiTranslation/create', ofApi, { token })).body.data.projectId;
     manager = (await kit.person('superAdmin', kit.project.organisationId)).token;
     const operations = readOperations((await sendRequest(kit.test.app, { url: '/api/docs-json' })).body);
     fields = operations.flatMap((operation) => dateFieldsOf(operation).map((field) => ({ operation, field })));
   });
   afterAll(() => kit.close());
 
-  const values = () => ({
-    projectId: kit.project.projectId,
+  const needsItems = ({ name }: Operation) =>
+    Object.entries<EndpointRow>(ENDPOINTS).some(([key, row]) => key === name && row.needs === 'items');
+  const values = (operation: Operation) => ({
+    projectId: needsItems(operation) ? itemsProjectId : kit.project.projectId,
     targetLang: 'hi',
     language: 'hi',
     since: '2026-01-31',
     format: 'csv',
     type: 'words',
   });
-  const send = async ({ operation: { path, body }, field }: DateField, date: unknown) => {
-    const sample = sampleOf(body ?? {}, values()) as object;
+  const send = async ({ operation, field }: DateField, date: unknown) => {
+    const { path, body } = operation;
+    const sample = sampleOf(body ?? {}, values(operation)) as object;
     const { status, body: reply } = await kit.post(
       path.replace('/api/', ''),
       { ...sample, [field]: date },

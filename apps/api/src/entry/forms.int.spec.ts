@@ -58,6 +58,10 @@ const CALLS: Readonly<Record<string, Call>> = {
     ...{ path: 'apiTranslation/json/standard/file/upload', filename: 'labels.json', content: '{"open": "Open the gate"}' },
     ...{ values: { targetLangs: 'hi', name: 'Labels' }, wrong: { targetLangs: 'xx' } },
   },
+  addApiFile: {
+    ...{ path: 'apiTranslation/add/file', filename: 'calls.csv', content: 'url,name\nhttps://api.example.com/articles,Articles\n' },
+    ...{ values: {}, wrong: { projectId: 'x' } },
+  },
   uploadProjectScope: { path: 'project/scope', ...URLS },
 };
 

@@ -40,6 +40,8 @@ const CATALOGUE = {
   languagesSet: 'Languages set successfully',
   reportNotRead: 'Some Error Occured while fetching project report',
   statsNotRead: 'Error encountered while fetching stats',
+  apiVerified: 'Api verification successfull',
+  apiNotVerified: 'INVALID API: Api verication failed',
   planAsked: 'Our sales team will connect with you soon',
   urlPathUpdated: 'URL path will be updated Shortly',
   urlPathNotUpdated: "Couldn't update",

@@ -13,6 +13,9 @@ export const MESSAGES = {
   apiProjectExists: 'Project with already exists',
   projectDeleted: 'Project deleted successfully',
   languagesSet: 'Languages set successfully',
+  // To the letter, as the catalogue has them.
+  apiVerified: 'Api verification successfull',
+  apiNotVerified: 'INVALID API: Api verication failed',
   planAsked: 'Our sales team will connect with you soon',
   // The catalogues have none for these calls.
   projectRestored: 'The project is back',

@@ -1,22 +1,7 @@
 import { JsonError, type JsonPlace } from './json-error.js';
+import type { JsonString, JsonStructure } from './json-event.js';
 import type { JsonLimits } from './json-limits.js';
 import type { JsonMark, JsonTokenSink } from './json-tokens.js';
-
-/** A string value of a document. */
-export interface JsonString {
-  /**
-   * The JSON Pointer of the value (RFC 6901). Where an object has a name twice, the second one is written `name~#2`: after a tilde, a
-   * pointer has 0 or 1 alone, so that no other name reads the same.
-   */
-  key: string;
-  /** The text of the string, decoded. */
-  source: string;
-  /** The bytes between its quotes, from the first byte of the document: [start, end). */
-  start: number;
-  end: number;
-  line: number;
-  column: number;
-}
 
 interface Frame {
   pointer: string;
@@ -46,6 +31,7 @@ const escapePointer = (name: string): string => (/[~/]/.test(name) ? name.replac
 
 /** Checks the order of tokens (RFC 8259) with a stack of its own, and hands on the strings that are values. */
 export class JsonGrammar implements JsonTokenSink {
+  readonly wantsAll: boolean;
   readonly #stack: Frame[] = [];
   #state: State = 'value';
   #comma: JsonPlace | undefined;
@@ -53,7 +39,10 @@ export class JsonGrammar implements JsonTokenSink {
   constructor(
     private readonly limits: JsonLimits,
     private readonly onString: (found: JsonString) => void,
-  ) {}
+    private readonly onOther?: (event: JsonStructure) => void,
+  ) {
+    this.wantsAll = onOther !== undefined;
+  }
 
   /** Says that no token follows; `place` is the end of the document. */
   end(place: JsonPlace): void {
@@ -63,8 +52,9 @@ export class JsonGrammar implements JsonTokenSink {
     throw new JsonError(`The document ends too early: ${open} still open. Send all of it.`, place);
   }
 
-  literal(place: JsonPlace): void {
+  literal(text: string, start: number, end: number, place: JsonPlace): void {
     this.#beginValue(place);
+    this.onOther?.({ kind: 'literal', key: this.#key(), text, start, end, ...place });
     this.#endValue();
   }
 
@@ -75,16 +65,20 @@ export class JsonGrammar implements JsonTokenSink {
 
   #readString(source: string, start: number, end: number, place: JsonPlace): void {
     this.#beginValue(place);
-    this.onString({ key: this.#stack.at(-1)?.current ?? '', source, start, end, ...place });
+    this.onString({ key: this.#key(), source, start, end, ...place });
     this.#endValue();
   }
 
-  mark(mark: JsonMark, place: JsonPlace): void {
-    if (mark === '{') this.#open({ index: -1, names: new Map() }, 'firstName', place);
-    else if (mark === '[') this.#open({ index: 0, names: NO_NAMES }, 'firstValue', place);
+  #key(): string {
+    return this.#stack.at(-1)?.current ?? '';
+  }
+
+  mark(mark: JsonMark, start: number, end: number, place: JsonPlace): void {
+    if (mark === '{') this.#open({ index: -1, names: new Map() }, 'firstName', place, start);
+    else if (mark === '[') this.#open({ index: 0, names: NO_NAMES }, 'firstValue', place, start);
     else if (mark === ':') this.#colon(place);
     else if (mark === ',') this.#readComma(place);
-    else this.#close(mark, place);
+    else this.#close(mark, place, end);
   }
 
   #expect(state: State, place: JsonPlace): void {
@@ -115,11 +109,12 @@ export class JsonGrammar implements JsonTokenSink {
     this.#state = 'colon';
   }
 
-  #open(frame: Pick<Frame, 'index' | 'names'>, state: State, place: JsonPlace): void {
+  #open(frame: Pick<Frame, 'index' | 'names'>, state: State, place: JsonPlace, start: number): void {
     this.#beginValue(place);
     if (this.#stack.length >= this.limits.depth)
       throw new JsonError(`The document is nested more than ${this.limits.depth} levels deep. Flatten it.`, place);
-    const pointer = this.#stack.at(-1)?.current ?? '';
+    const pointer = this.#key();
+    this.onOther?.({ kind: 'open', key: pointer, isArray: frame.index >= 0, start, ...place });
     this.#stack.push({ ...frame, pointer, current: pointer });
     this.#state = state;
   }
@@ -135,7 +130,7 @@ export class JsonGrammar implements JsonTokenSink {
     this.#state = (this.#stack.at(-1) as Frame).index < 0 ? 'name' : 'value';
   }
 
-  #close(mark: '}' | ']', place: JsonPlace): void {
+  #close(mark: '}' | ']', place: JsonPlace, end: number): void {
     const frame = this.#stack.at(-1);
     const isOfArray = frame !== undefined && frame.index >= 0;
     const isAfterComma = this.#state === (isOfArray ? 'value' : 'name') && frame !== undefined;
@@ -144,6 +139,7 @@ export class JsonGrammar implements JsonTokenSink {
       throw new JsonError(EXPECTED[this.#state], place);
     if (isOfArray !== (mark === ']')) throw new JsonError(`“${mark}” does not close the bracket that is open.`, place);
     this.#stack.pop();
+    this.onOther?.({ kind: 'close', key: this.#key(), isArray: mark === ']', end, ...place });
     this.#endValue();
   }
 }

@@ -28,9 +28,12 @@ export type JsonMark = '{' | '}' | '[' | ']' | ',' | ':';
 
 /** Takes the tokens of a document in their order. */
 export interface JsonTokenSink {
-  mark(mark: JsonMark, place: JsonPlace): void;
-  /** A number, true, false or null. */
-  literal(place: JsonPlace): void;
+  /** Whether offsets of marks and literals are wanted; without it they are -1, which saves their counting. */
+  readonly wantsAll: boolean;
+  /** The bytes of the mark: [start, end). */
+  mark(mark: JsonMark, start: number, end: number, place: JsonPlace): void;
+  /** A number, true, false or null, as it is written: [start, end). */
+  literal(text: string, start: number, end: number, place: JsonPlace): void;
   /** `start` and `end` are the bytes between the quotes, counted from the first byte of the document. */
   string(value: string, start: number, end: number, place: JsonPlace): void;
 }
@@ -129,7 +132,7 @@ export class JsonTokens {
       const at = scanner.getTokenOffset();
       const end = scanner.getPosition();
       const mayGoOn = end === this.#window.length && !isLast;
-      if (kind <= KIND.colon) this.sink.mark(MARKS[kind] as JsonMark, this.place(at));
+      if (kind <= KIND.colon) this.#readMark(MARKS[kind] as JsonMark, at, end);
       else if (kind === KIND.space) continue;
       else if (kind === KIND.lineBreak) {
         if (mayGoOn) return at;
@@ -148,6 +151,11 @@ export class JsonTokens {
     return this.#window.length;
   }
 
+  #readMark(mark: JsonMark, at: number, end: number): void {
+    if (this.sink.wantsAll) this.sink.mark(mark, this.#byteAt(at), this.#byteAt(end), this.place(at));
+    else this.sink.mark(mark, -1, -1, this.place(at));
+  }
+
   #comment(at: number): JsonError {
     return new JsonError('JSON has no comments. Remove the comment that begins here.', this.place(at));
   }
@@ -160,7 +168,9 @@ export class JsonTokens {
   #readWord(scanner: JSONScanner, at: number, end: number): void {
     const isBadNumber = scanner.getToken() === KIND.number && scanner.getTokenError() !== 0;
     if (!isBadNumber && scanner.getToken() !== KIND.unknown) {
-      this.sink.literal(this.place(at));
+      const place = this.place(at);
+      if (!this.sink.wantsAll) this.sink.literal('', -1, -1, place);
+      else this.sink.literal(copyText(this.#window.slice(at, end)), this.#byteAt(at), this.#byteAt(end), place);
       return;
     }
     const word = this.#window.slice(at, Math.min(end + 1, at + 20)).trim();

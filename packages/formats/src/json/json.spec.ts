@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { JSON_LIMITS, readJson, readJsonSteps } from '../index.js';
+import { JSON_LIMITS, type JsonEvent, readJson, readJsonEvents, readJsonSteps } from '../index.js';
 import { chunksOf, readWhole, refusalOf, writeWhole } from '../testing/json-documents.js';
 import { encodeJsonText, type JsonEncoding } from './json-encoding.js';
 
@@ -46,7 +46,41 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
+/** The bytes of each object, array and literal of a document, by its events. */
+function* valuesOf(events: readonly JsonEvent[]): Generator<{ key: string; start: number; end: number }> {
+  const open: number[] = [];
+  for (const event of events) {
+    if (event.kind === 'open') open.push(event.start);
+    else if (event.kind === 'close') yield { key: event.key, start: open.pop() ?? -1, end: event.end };
+    else if (event.kind === 'literal') yield event;
+  }
+}
+
+/** The value at a pointer in a parsed document without double names. */
+const valueAt = (value: unknown, key: string): unknown =>
+  key
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((one, part) => Reflect.get(one as object, part.replaceAll('~1', '/').replaceAll('~0', '~')), value);
+
 describe('a JSON document', () => {
+  it('has events whose bytes are the values at their keys, in every encoding, cut anywhere', () =>
+    fc.assert(
+      fc.property(document, fc.constantFrom(...ENCODINGS), fc.integer({ min: 1, max: 40 }), (source, encoding, size) => {
+        const bytes = encode(source, encoding);
+        const events = [...readJsonEvents(chunksOf(bytes, size))].flat();
+        const decode = (start: number, end: number) => new TextDecoder(encoding[0]).decode(bytes.subarray(start, end));
+        const isPlain = !events.some(({ key }) => key.includes('~#'));
+        for (const { key, start, end } of valuesOf(events)) {
+          const value: unknown = JSON.parse(decode(start, end));
+          if (isPlain) expect(value).toEqual(valueAt(JSON.parse(source), key));
+        }
+        for (const event of events) if (event.kind === 'literal') expect(decode(event.start, event.end)).toBe(event.text);
+        const strings = events.flatMap((event) => (event.kind === 'string' ? [event.source] : []));
+        expect(strings).toEqual(readWhole(bytes, size).strings.map((string) => string.source));
+      }),
+    ));
+
   it('is the same bytes when nothing is replaced, in every encoding, cut anywhere', () =>
     fc.assert(
       fc.asyncProperty(document, fc.constantFrom(...ENCODINGS), fc.integer({ min: 1, max: 40 }), async (source, encoding, size) => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { JsonString } from './json-grammar.js';
+import type { JsonEvent, JsonString } from './json-event.js';
 import type { JsonLimits } from './json-limits.js';
 import { JsonReader } from './json-reader.js';
 import type { JsonStyle } from './json-style.js';
@@ -16,19 +16,29 @@ export interface ReadJsonOptions {
  * not JSON, holds half of a character or NUL, or is above a limit.
  */
 export function* readJsonSteps(chunks: Iterable<Uint8Array>, options: ReadJsonOptions = {}): Generator<JsonString[], JsonStyle> {
-  const reader = new JsonReader(options.limits);
+  const reader = JsonReader.ofStrings(options.limits);
   for (const chunk of chunks) yield* reader.write(chunk);
   return yield* reader.end();
 }
 
 /** Does the same with bytes that arrive one after the other, and lets the event loop turn between the steps. */
 export async function* readJson(chunks: AsyncIterable<Uint8Array>, options: ReadJsonOptions = {}): AsyncGenerator<JsonString[], JsonStyle> {
-  const reader = new JsonReader(options.limits);
+  const reader = JsonReader.ofStrings(options.limits);
   for await (const chunk of chunks) {
     for (const found of reader.write(chunk)) {
       yield found;
       await nextTurn();
     }
   }
+  return yield* reader.end();
+}
+
+/**
+ * Reads a document as `readJsonSteps` does, and yields everything that it holds with its offsets: strings, other values as they are written, and
+ * where objects and arrays begin and end.
+ */
+export function* readJsonEvents(chunks: Iterable<Uint8Array>, options: ReadJsonOptions = {}): Generator<JsonEvent[], JsonStyle> {
+  const reader = JsonReader.ofEvents(options.limits);
+  for (const chunk of chunks) yield* reader.write(chunk);
   return yield* reader.end();
 }

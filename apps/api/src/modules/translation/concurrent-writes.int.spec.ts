@@ -479,6 +479,7 @@ describe('two people, a guest and a machine on one segment', () => {
     'memory.takeBackUnits': 'units of the translation memory',
     'memory.adjustSharedUnits': 'units of the translation memory',
     'memory.forgetProject': 'units of the translation memory',
+    'memory.forgetLanguage': 'units of the translation memory',
     'memory.indexProject': 'units of the translation memory',
     'memory.indexUnits': 'units of the translation memory',
     'memory.removeSources': 'units of the translation memory',

@@ -11,7 +11,7 @@ type TabOf<Path> = Path extends `${Base}/${infer Tab}` ? Tab : 'overview';
 const SCREEN_OF_ROUTE: { readonly [Path in RouteOfProject as TabOf<Path>]: { readonly to: Path } } = PROJECT_SCREENS;
 
 const ALL = ROLE_PERMISSIONS.organisationAdmin;
-const OF_ITEMS = ['overview', 'documents', 'translations', 'settings', 'glossary', 'people'];
+const OF_ITEMS = ['overview', 'apis', 'documents', 'translations', 'settings', 'glossary', 'people'];
 
 describe('tabOf', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the screens of a project', () => {
 
 describe('the tabs of a project', () => {
   it.each<[ProjectType, readonly string[]]>([
-    ['website', PROJECT_TABS.filter((tab) => tab !== 'documents')],
+    ['website', PROJECT_TABS.filter((tab) => tab !== 'documents' && tab !== 'apis')],
     ['apiTranslation', OF_ITEMS],
     ['mobile', OF_ITEMS],
     ['documents', OF_ITEMS],
@@ -59,6 +59,6 @@ describe('the tabs of a project', () => {
   it('are left out where a permission is missing', () => {
     const without = ALL.filter((permission) => !['project.assign', 'translation.read', 'translation.review'].includes(permission));
     const missing = PROJECT_TABS.filter((tab) => !tabsOf({ projectType: 'website' }, without).includes(tab));
-    expect(missing).toEqual(['documents', 'translations', 'visual', 'glossary', 'people', 'guests']);
+    expect(missing).toEqual(['apis', 'documents', 'translations', 'visual', 'glossary', 'people', 'guests']);
   });
 });

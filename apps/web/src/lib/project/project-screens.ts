@@ -24,6 +24,7 @@ export const PROJECT_SCREENS = {
   overview: { to: BASE, needs: 'project', permission: 'project.read', narrowed: true, menu: 'content' },
   health: { to: `${BASE}/health`, needs: 'site', permission: 'project.read' },
   pages: { to: `${BASE}/pages`, needs: 'site', permission: 'project.read', narrowed: true, menu: 'content' },
+  apis: { to: `${BASE}/apis`, needs: 'items', permission: 'content.push', menu: 'content' },
   documents: { to: `${BASE}/documents`, needs: 'items', permission: 'content.push', menu: 'content' },
   translations: {
     to: `${BASE}/translations`,

@@ -159,6 +159,8 @@ export const AUDIT_ACTIONS = [
   'content.add',
   'content.keys',
   'content.delete',
+  'content.update',
+  'content.sync',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,5 +1,5 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import type { JsonString } from '../json-grammar.js';
+import type { JsonString } from '../json-event.js';
 import { decideRule, type JsonRule, type RuleDecision, type Surroundings, surroundingsOf } from './decide-rule.js';
 import { ANY, PathNode, type PathValues } from './path-tree.js';
 
@@ -27,6 +27,8 @@ export interface DocumentKeys {
   shape: JsonShape;
   /** The rule of one string by its pointer, as readJson gives it. */
   ruleOf(pointer: string): JsonRule;
+  /** The pattern of one string by its pointer. */
+  patternOf(pointer: string): string;
 }
 
 const DUPLICATE = /~#\d+$/;
@@ -88,7 +90,12 @@ export class KeyDiscovery {
       const parts = partsOf(pointer);
       return correctionOf(corrections, parts) ?? byPattern.get(patternOf(this.#root, parts))?.rule ?? 'ignored';
     };
-    return { rules, shape: { id: hashSource(patterns.join('\n')), patterns }, ruleOf };
+    return {
+      rules,
+      shape: { id: hashSource(patterns.join('\n')), patterns },
+      ruleOf,
+      patternOf: (pointer) => patternOf(this.#root, partsOf(pointer)),
+    };
   }
 }
 

@@ -4,6 +4,7 @@ import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationsModule } from '../../translation/translations/translations.module.js';
+import { ContentDeliveryModule } from '../api-content/delivery/content-delivery.module.js';
 import { PreviewsModule } from '../previews/previews.module.js';
 import { PublicSideModule } from '../public-side/public-side.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
@@ -43,6 +44,7 @@ import { VisitorReports } from './visitor-reports/visitor-reports.js';
     VisitsModule,
     VerificationModule,
     PreviewsModule,
+    ContentDeliveryModule,
   ],
   controllers: [DeliveryController],
   providers: [

@@ -25,19 +25,30 @@ function wordsOf(source: string, language: string): number {
   return formsOf(split).reduce((sum, { text }) => sum + countWords(text, language), 0);
 }
 
+/** Another name of the key than its place in the document, and the most characters of a target. */
+interface StringOptions {
+  key?: string;
+  maxLength?: number | undefined;
+}
+
 /** The texts of a string by the rule of its key; undefined where it has none. */
-export function readString(string: JsonString, ruleOf: DocumentKeys['ruleOf'], language: string): TranslatedString | undefined {
+export function readString(
+  string: JsonString,
+  ruleOf: DocumentKeys['ruleOf'],
+  language: string,
+  { key = string.key, maxLength }: StringOptions = {},
+): TranslatedString | undefined {
   const rule = ruleOf(string.key);
   if (rule === 'ignored') return undefined;
   const value = readJsonValue(rule, string.source);
   if (value.texts.length === 0) return undefined;
   const segments = value.texts.map(({ source, placeables }, at) => {
     if (source.length > MAX_TEXT_LENGTH) return undefined;
-    const context = contextOf(string.key, at, value.texts.length);
+    const context = contextOf(key, at, value.texts.length);
     return {
       ...{ hash: hashKeyed(context, source), source, kind: 'block', words: wordsOf(source, language) },
       example: writeExample({ placeables, elements: [] }),
-      key: { context, textHash: hashSource(source) },
+      key: { context, textHash: hashSource(source), ...(maxLength !== undefined && { maxLength, lengthUnit: 'graphemes' as const }) },
     };
   });
   return { string, rule, value, segments };

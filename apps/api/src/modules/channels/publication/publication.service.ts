@@ -95,6 +95,17 @@ export class PublicationService {
     });
   }
 
+  /** Publishes a language of a project without a site, or takes it back. A language that is in this state already stays. */
+  setContent(tenant: Tenant, projectId: string, language: string, isPublished: boolean): Promise<PublicationState> {
+    return this.#change(tenant, { projectId, language }, async ({ tx, set, state }) => {
+      const cause = { reason: 'person' as const };
+      if (isPublished && state !== 'live') await this.rules.goLive(tx, set, state, cause);
+      if (!isPublished && state === 'live') await this.transitions.apply(tx, set, state, 'preview', cause);
+      if (isPublished) return 'live';
+      return state === 'live' ? 'preview' : state;
+    });
+  }
+
   /** Pages may appear or disappear by the new policy. */
   setPolicy(tenant: Tenant, projectId: string, wanted: Omit<PublicationPolicyDto, 'projectId'>): Promise<PublicationPolicy> {
     const { threshold, automatic } = wanted;

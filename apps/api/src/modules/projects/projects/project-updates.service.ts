@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { assertNotSource, readName } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
 import { LanguagesAdded, LanguagesRemoved } from './project.events.js';
@@ -30,12 +30,35 @@ export class ProjectUpdatesService {
 
   /** Renames the project, adds languages and removes others, all or nothing: PLAN_LIMIT when the plan has no room for them. */
   update(tenant: Tenant, { projectId, name, targetLanguages }: UpdateProjectDto): Promise<LanguageChanges> {
+    return this.#change(tenant, projectId, name, () => targetLanguages);
+  }
+
+  /** Adds languages beside those that the project has. */
+  addLanguages(tenant: Tenant, projectId: string, languages: readonly string[]): Promise<LanguageChanges> {
+    return this.#change(tenant, projectId, undefined, ({ targetLanguages }) => [...new Set([...targetLanguages, ...languages])]);
+  }
+
+  /** Removes one language; the last one stays. */
+  removeLanguage(tenant: Tenant, projectId: string, language: string): Promise<LanguageChanges> {
+    return this.#change(tenant, projectId, undefined, ({ targetLanguages }) => {
+      if (!targetLanguages.includes(language)) throw invalidField('language', `This project is not translated into ${language}.`);
+      if (targetLanguages.length === 1) throw invalidField('language', 'A project has at least one language. Add another one first.');
+      return targetLanguages.filter((known) => known !== language);
+    });
+  }
+
+  #change(
+    tenant: Tenant,
+    projectId: string,
+    name: string | undefined,
+    languagesOf: (project: ProjectRow) => readonly string[] | undefined,
+  ): Promise<LanguageChanges> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.lock(tx, projectId);
       if (!project) throw new AppError('NOT_FOUND');
       if (project.status === 'partialCreated') throw new AppError('FORBIDDEN_MOVE', { message: SETUP_UNFINISHED });
       const renamed = await this.#rename(tx, project, name);
-      const { added, removed } = await this.#setLanguages(tx, project, targetLanguages);
+      const { added, removed } = await this.#setLanguages(tx, project, languagesOf(project));
       const details = {
         ...(renamed ? { from: project.name, to: renamed } : {}),
         ...(added.length > 0 ? { languages: added } : {}),

@@ -42,6 +42,6 @@ import { SiteUrlResolver } from './site-url-resolver.js';
     ProjectDeletionsService,
     ProjectPurgeJobs,
   ],
-  exports: [ProjectsService, ProjectDetailContributors, SiteUrlResolver],
+  exports: [ProjectsService, ProjectUpdatesService, ProjectDetailContributors, SiteUrlResolver],
 })
 export class ProjectsModule {}

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import {
   filterTranslations,
   listSegmentIds,
-  MESSAGES,
   type SegmentContext,
   type SegmentIds,
   type SegmentPage,
@@ -26,6 +25,7 @@ import { FileReply, MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { EditorService } from './editor.service.js';
 import { csvHead, rowsToCsv } from './rows-to-csv.js';
+import { savedMessage } from './saved-message.js';
 import { SegmentContextService } from './segment-context.service.js';
 
 @Controller()
@@ -52,8 +52,7 @@ export class EditorController {
 
   @Endpoint(updateTranslation)
   async update(@CurrentSession() session: Session, @Body() body: UpdateTranslationDto): Promise<MessageReply<UpdatedTranslation>> {
-    const message = body.displayType === 't13n' ? MESSAGES.userTransliterationUpdated : MESSAGES.userTranslationUpdated;
-    return new MessageReply(message, await this.editor.update(session, body));
+    return new MessageReply(savedMessage(body), await this.editor.update(session, body));
   }
 
   @Endpoint(statusWordCount)

@@ -92,7 +92,7 @@ export class EditorService {
     private readonly inFlight: InFlightService,
   ) {}
 
-  async filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
+  async filter(tenant: Tenant, query: FilterTranslationsDto & Pick<NarrowedFilter, 'pageIds'>): Promise<SegmentPage> {
     const cursor = cursorOf(query);
     return this.#reading(tenant, query, async (read) => {
       const seen = await read((tx) => this.seen.now(tx));

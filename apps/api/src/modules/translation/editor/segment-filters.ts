@@ -33,6 +33,8 @@ export type NarrowedFilter = SegmentFilterDto & {
   hashes?: readonly string[] | undefined;
   hasError?: boolean | undefined;
   notWrittenBy?: string | undefined;
+  /** Pages and parts of items, in place of `url`. */
+  pageIds?: readonly number[] | undefined;
 };
 
 /** A filter that SQL can decide, and whether there may be segments that match an expression behind those that were looked at. */
@@ -128,7 +130,7 @@ function stepsOf(rows: readonly SegmentTexts[], { compiled, searchIn }: TextPatt
 
 function conditionsOf(query: NarrowedFilter): SegmentFilter {
   const { projectId, targetLang, translationType, displayType, hasProblems, machineSource, reviewState } = query;
-  const { hashes, hasError, notWrittenBy } = query;
+  const { hashes, hasError, notWrittenBy, pageIds } = query;
   const { problemCode, author, updatedFrom, updatedTo, not, hasOpenComments } = query;
   return {
     ...{ projectId, language: targetLang },
@@ -146,6 +148,7 @@ function conditionsOf(query: NarrowedFilter): SegmentFilter {
     ...(hashes ? { hashes } : {}),
     ...(hasError === undefined ? {} : { hasError }),
     ...(notWrittenBy ? { notWrittenBy } : {}),
+    ...(pageIds ? { pageIds } : {}),
   };
 }
 

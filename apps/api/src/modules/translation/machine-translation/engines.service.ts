@@ -115,6 +115,14 @@ export class EnginesService {
     return this.budgets.left(tx);
   }
 
+  /** Prices for a million characters of the organisation's connections whose price is known, in paise, by connection. */
+  async prices(tx: TenantTransaction): Promise<Map<string, number>> {
+    const priced = await this.connections.list(tx);
+    return new Map(
+      priced.flatMap(({ connectionId, pricePerMillion }) => (pricePerMillion === null ? [] : [[connectionId, pricePerMillion]])),
+    );
+  }
+
   /** Up to so many engines that serve a pair, to be asked each by itself: first those named in `nmtService`, then the others. */
   async serving(nmtService: string | null, { from, to, signal, ...asking }: Pair & Asking, most: number): Promise<PricedEngines> {
     const known = inOrder(await this.#engines(asking.organisationId), namesOf(nmtService));

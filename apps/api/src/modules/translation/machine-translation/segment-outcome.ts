@@ -6,7 +6,7 @@ export interface SegmentToTranslate {
   readonly hash: string;
   readonly source: string;
   readonly context?: SegmentContext | undefined;
-  /** What the text is a translation of, where it is translated back: it says what numbers are private. */
+  /** The source of this text, where a translation is translated back: it says which numbers are private. */
   readonly original?: string | undefined;
 }
 

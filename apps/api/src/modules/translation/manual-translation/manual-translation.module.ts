@@ -130,6 +130,6 @@ import { WorkRepository } from './work/work.repository.js';
     ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],
     ...[VendorPort, VendorItemsRepository, VendorWork, RequestsOfItems],
   ],
-  exports: [VendorPort, VendorWork, RequestsOfItems],
+  exports: [VendorPort, VendorWork, RequestsOfItems, RequestOrders],
 })
 export class ManualTranslationModule {}

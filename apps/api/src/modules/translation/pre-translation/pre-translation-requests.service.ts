@@ -22,7 +22,7 @@ import { TranslationsService } from '../translations/translations.service.js';
 import { TransliterationService } from '../transliteration/transliteration.service.js';
 import { filterIn } from './changes/filter-in.js';
 import { OrderedSegments } from './ordered-segments.js';
-import { PreTranslationService } from './pre-translation.service.js';
+import { PreTranslationService, type RunRequest } from './pre-translation.service.js';
 
 const NOTHING_OPEN = 'This request has no open texts in this language.';
 
@@ -44,8 +44,7 @@ export class PreTranslationRequestsService {
   ) {}
 
   async nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
-    const { nmtEnabled } = await this.users.sessionUser(session);
-    if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
+    await this.requireEnabled(session);
     const filter = filterIn(body);
     if (filter && body.tp) throw invalidField('filter', 'Name a type or give a filter, not both.');
     if (!body.idArr && (body.tp === 'USER' || body.tp === 'PBK'))
@@ -53,15 +52,35 @@ export class PreTranslationRequestsService {
     if (body.requestId && (filter || body.tp || body.idArr))
       throw invalidField('requestId', 'Name a request, or say which segments you mean, not both.');
     return this.database.tenant(session, async (tx) => {
-      if (body.nmtService) await this.engines.check(tx, body.nmtService);
-      await this.#checkSwitch(tx, body);
-      await this.#checkPlan(tx, body);
       const { projectId, targetLang: language, idArr, nmtService } = body;
       const ordered = await this.#ordered(tx, session, body);
       const translationType = idArr || body.tp === 'NO_TRANSLATION_AVAILABLE' ? undefined : body.tp;
-      const request = { projectId, language, hashes: ordered ?? toHashes(idArr), nmtService, translationType, filter };
-      return { jobId: await this.preTranslation.start(tx, { kind: 'requested', ...request }) };
+      const hashes = ordered ?? toHashes(idArr);
+      return this.startNmt(tx, { projectId, language, hashes, nmtService, translationType, filter });
     });
+  }
+
+  /** Refuses a caller for whose account machines are switched off. */
+  async requireEnabled(session: Session): Promise<void> {
+    const { nmtEnabled } = await this.users.sessionUser(session);
+    if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
+  }
+
+  /** Queues a run of machine translation, where engine, language and plan allow it. Call `requireEnabled` first. */
+  async startNmt(tx: TenantTransaction, request: Omit<RunRequest, 'kind' | 'maxWords'>): Promise<QueuedJob> {
+    if (request.nmtService) await this.engines.check(tx, request.nmtService);
+    await this.#checkSwitch(tx, request);
+    await this.#checkPlan(tx, request);
+    return { jobId: await this.preTranslation.start(tx, { kind: 'requested', ...request }) };
+  }
+
+  /** Queues a run of transliteration over named segments, where the pair of languages is served. */
+  async startTransliteration(
+    tx: TenantTransaction,
+    { projectId, language, hashes }: { projectId: string; language: string; hashes: readonly string[] },
+  ): Promise<QueuedJob> {
+    await this.#checkTransliteration(tx, { projectId, targetLang: language });
+    return { jobId: await this.preTranslation.start(tx, { kind: 'transliteration', projectId, language, hashes }) };
   }
 
   /** The open items of the request that a call names. */
@@ -99,14 +118,14 @@ export class PreTranslationRequestsService {
     if (!this.transliteration.serves(sourceLanguage, targetLang)) throw noTransliteration(sourceLanguage, targetLang);
   }
 
-  async #checkPlan(tx: TenantTransaction, { nmtService }: ApplyNmtDto): Promise<void> {
+  async #checkPlan(tx: TenantTransaction, { nmtService }: Pick<RunRequest, 'nmtService'>): Promise<void> {
     const paid = nmtService && this.engines.paidAmong(nmtService);
     if (paid) this.plans.checkEngine(await this.plans.planOf(tx), paid);
   }
 
-  async #checkSwitch(tx: TenantTransaction, { projectId, targetLang }: ApplyNmtDto): Promise<void> {
-    await this.projects.requireLanguage(tx, projectId, targetLang);
-    if ((await this.projects.nmtService(tx, projectId, targetLang)) === NMT_OFF)
+  async #checkSwitch(tx: TenantTransaction, { projectId, language }: Pick<RunRequest, 'projectId' | 'language'>): Promise<void> {
+    await this.projects.requireLanguage(tx, projectId, language);
+    if ((await this.projects.nmtService(tx, projectId, language)) === NMT_OFF)
       throw new AppError('UNPROCESSABLE', { message: 'Machine translation is switched off for this language.' });
   }
 }

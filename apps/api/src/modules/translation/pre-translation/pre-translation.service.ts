@@ -8,7 +8,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
 import { CountsService } from '../progress/counts.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
-import { NO_NAMES } from './runs/pre-translation-run.entity.js';
+import { NO_NAMES, type PreTranslationRun } from './runs/pre-translation-run.entity.js';
 import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
 import { RunWordsService } from './runs/run-words.service.js';
@@ -28,6 +28,12 @@ export interface RunRequest {
   filter?: SegmentFilterDto | undefined;
   /** Of a transliteration of every segment without a translation: only those of up to so many words. */
   maxWords?: number | undefined;
+}
+
+/** A run, and the characters that engines were sent by it, by the name of an engine of the installation, or the id of a connection. */
+export interface ChargedRun {
+  run: FillRun;
+  characters: Readonly<Record<string, number>>;
 }
 
 const NOTHING_FOR_MACHINES = 'Nothing that matches is left to machines: people have translated all of it.';
@@ -88,14 +94,24 @@ export class PreTranslationService {
   latestRuns(reader: RunReader, projectId: string): Promise<FillRun[]> {
     return this.database.tenant(reader, async (tx) => {
       await this.projects.require(tx, projectId);
-      const runs = await this.stored.latest(tx, projectId, this.runs.undoableSince());
-      const undoable = await this.undoing.undoable(tx, runs, reader);
-      const names = await this.stored.names(
-        tx,
-        runs.map(({ runId }) => runId),
-      );
-      return runs.map((run) => toRunReply(run, names.get(run.runId) ?? NO_NAMES, { undo: undoable.get(run.runId) ?? null, reader }));
+      return this.#toReplies(tx, await this.stored.latest(tx, projectId, this.runs.undoableSince()), reader);
     });
+  }
+
+  /** These runs for screens, with the characters that engines were sent by each, by engine. */
+  async chargedRuns(tx: TenantTransaction, reader: RunReader, runIds: readonly string[]): Promise<ChargedRun[]> {
+    const replies = await this.#toReplies(tx, await this.stored.findAll(tx, runIds), reader);
+    const sent = await this.stored.characters(tx, runIds);
+    return replies.map((run) => ({ run, characters: sent.get(run.jobId) ?? {} }));
+  }
+
+  async #toReplies(tx: TenantTransaction, runs: readonly PreTranslationRun[], reader: RunReader): Promise<FillRun[]> {
+    const undoable = await this.undoing.undoable(tx, runs, reader);
+    const names = await this.stored.names(
+      tx,
+      runs.map(({ runId }) => runId),
+    );
+    return runs.map((run) => toRunReply(run, names.get(run.runId) ?? NO_NAMES, { undo: undoable.get(run.runId) ?? null, reader }));
   }
 
   /** The run over the whole language that was requested of the same engine and is under way: what is asked for twice is paid for once. */

@@ -38,6 +38,8 @@ import { LeverageAnalyser } from './leverage/leverage-analyser.service.js';
 import { MatchListService } from './matches/match-list.service.js';
 import { MatchesController } from './matches/matches.controller.js';
 import { MatchesRepository } from './matches/matches.repository.js';
+import { RemovedLanguagesJobs } from './removed-languages.jobs.js';
+import { RemovedLanguages } from './removed-languages.service.js';
 import { MemorySharingController } from './sharing/memory-sharing.controller.js';
 import { MemorySharingJobs } from './sharing/memory-sharing.jobs.js';
 import { MemorySharingService } from './sharing/memory-sharing.service.js';
@@ -74,6 +76,8 @@ import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js'
     TakenBackTexts,
     TranslationsTakenBackListener,
     DeletedProjectJobs,
+    RemovedLanguages,
+    RemovedLanguagesJobs,
     FuzzySourcesRepository,
     FuzzyIndexService,
     FuzzyIndexJobs,
@@ -90,6 +94,15 @@ import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js'
     MemorySharingJobs,
     SharedTranslationsRepository,
   ],
-  exports: [TranslationMemoryService, LeverageAnalyser, MatchListService, ImportsService, ImportBatches, FileImport, RequestRowsPort],
+  exports: [
+    TranslationMemoryService,
+    RemovedLanguages,
+    LeverageAnalyser,
+    MatchListService,
+    ImportsService,
+    ImportBatches,
+    FileImport,
+    RequestRowsPort,
+  ],
 })
 export class TranslationMemoryModule {}

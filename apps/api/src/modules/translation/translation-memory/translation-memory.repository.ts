@@ -202,12 +202,12 @@ export class TranslationMemoryRepository {
     ]);
   }
 
-  /** Removes at most `limit` units that a project added; answers how many were removed. */
-  async removeOfProject(tx: TenantTransaction, projectId: string, limit: number): Promise<number> {
+  /** Removes at most `limit` units that a project added, of one language where one is named; answers how many were removed. */
+  async removeOfProject(tx: TenantTransaction, projectId: string, limit: number, language?: string): Promise<number> {
     return tx.execute(
       `delete from memory_units where ctid = any(array(
-         select ctid from memory_units where organisation_id = $1 and project_id = $2 limit $3))`,
-      [tx.organisationId, projectId, limit],
+         select ctid from memory_units where organisation_id = $1 and project_id = $2 and ($4::text is null or language = $4) limit $3))`,
+      [tx.organisationId, projectId, limit, language ?? null],
     );
   }
 }

@@ -18,6 +18,7 @@ const QUESTIONS = [
   'words',
   'count',
   'team',
+  'apis',
   'data',
 ] as const;
 

@@ -30,9 +30,7 @@ export function DocumentsZone({ projectId, value, onChange }: Props) {
         {data.requests.map(({ requestId, name }) => (
           <li key={requestId}>
             <button type="button" aria-pressed={value === `file:${requestId}`} title={name} onClick={() => onChange(`file:${requestId}`)}>
-              <span>
-                <bdi>{name}</bdi>
-              </span>
+              <span dir="auto">{name}</span>
             </button>
           </li>
         ))}

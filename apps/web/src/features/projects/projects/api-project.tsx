@@ -8,6 +8,9 @@ export function ApiProject({ project: { projectId } }: { project: ProjectDetails
   const { t } = useTranslation('projects');
   return (
     <EmptyState kind="info" title={t('api.title')} text={t('api.text')}>
+      <LinkButton kind="primary" to="/app/projects/$projectId/apis" params={{ projectId }}>
+        {t('api.apis')}
+      </LinkButton>
       <LinkButton to="/app/projects/$projectId/documents" params={{ projectId }}>
         {t('api.documents')}
       </LinkButton>

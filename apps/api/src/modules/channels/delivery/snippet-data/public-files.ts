@@ -1,5 +1,6 @@
 import { TYPING_SCRIPT } from '@bhashantar/snippet';
 import { Injectable } from '@nestjs/common';
+import { ContentResponses } from '../../api-content/delivery/content-responses.js';
 import { parseDataKey } from '../../previews/preview-requests.js';
 import { type HttpResponse, textResponse } from '../../public-side/http/http-response.js';
 import type { RawRequest } from '../../public-side/http/raw-http.js';
@@ -10,7 +11,7 @@ import { SiteResponses } from './site-responses.js';
 import { SnippetFiles } from './snippet-files.js';
 import { TargetResponses } from './target-responses.js';
 
-/** The files of the delivery origin: the snippet, the typing keyboard, and the bundles and description of each project. */
+/** The files of the delivery origin: the snippet, the typing keyboard, the bundles and description of each project, and the content of APIs. */
 @Injectable()
 export class PublicFiles {
   readonly #snippet = new SnippetFiles();
@@ -21,6 +22,7 @@ export class PublicFiles {
     private readonly bundles: BundleResponses,
     private readonly targets: TargetResponses,
     private readonly reports: VisitorReports,
+    private readonly content: ContentResponses,
   ) {}
 
   /** The response to a path; undefined for paths of others. */
@@ -28,6 +30,7 @@ export class PublicFiles {
     const [, root = '', ...rest] = url.pathname.split('/');
     if (root === 'snippet') return this.snippet(request, rest.join('/'));
     if (root === 'swalekh' && rest.length === 0) return this.snippet(request, TYPING_SCRIPT);
+    if (root === 'v1' && rest[0] === 'content') return this.content.respond(request, rest.slice(1), url.searchParams);
     if (root === 'd') return this.#ofProject(request, rest, url.searchParams);
     return undefined;
   }

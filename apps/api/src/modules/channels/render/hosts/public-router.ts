@@ -135,7 +135,7 @@ export class PublicRouter {
    * URL could be cached and served to another site's page, hence the redirect to the URL below the prefix.
    */
   async #findByReferer(request: RawRequest, path: string, host: string): Promise<LocalisedSite | undefined> {
-    if (/^\/(snippet|d|r|p)\//.test(path) || isForWorker(request)) return undefined;
+    if (/^\/(snippet|d|r|p|v1)\//.test(path) || isForWorker(request)) return undefined;
     const referer = request.headers.referer;
     if (!referer || !URL.canParse(referer)) return undefined;
     const from = new URL(referer);

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Events } from '../../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
@@ -22,6 +23,7 @@ import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
 import { requestNumber } from '../request-number.js';
+import { RequestRemoved } from '../state/request-state.events.js';
 import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
 import { VendorItemsRepository } from '../vendor/vendor-items.repository.js';
 import { VendorPort } from '../vendor/vendor-port.js';
@@ -63,6 +65,7 @@ export class RequestDecisions {
     private readonly notices: RequestNotices,
     private readonly guestMails: GuestWorkMails,
     private readonly outbox: Outbox,
+    private readonly events: Events,
     private readonly vendor: VendorPort,
     private readonly vendorItems: VendorItemsRepository,
   ) {}
@@ -163,6 +166,8 @@ export class RequestDecisions {
       const request = await this.access.lock(tx, session, requestId);
       if (!isDeletable(request)) throw new AppError('FORBIDDEN_MOVE', { data: { state: request.state } });
       await this.requests.remove(tx, requestId);
+      const { organisationId, projectId } = request;
+      await this.events.emit(tx, RequestRemoved, { organisationId, projectId, requestId });
       await this.states.note(tx, request, { action: 'request.delete' });
     });
   }

@@ -12,3 +12,6 @@ export const RequestStateChanged = defineEvent<{
 
 /** The batches and items of a request are stored: people can decide on it. */
 export const RequestStored = defineEvent<{ organisationId: string; projectId: string; requestId: string }>('RequestStored');
+
+/** A request that nobody worked on is gone from all lists. */
+export const RequestRemoved = defineEvent<{ organisationId: string; projectId: string; requestId: string }>('RequestRemoved');

@@ -111,6 +111,7 @@ export class BatchRunner {
     if (!run) {
       // Another execution of the job was quicker; what the engines were sent by this one was sent all the same.
       await this.usage.record(tx, open.run, routed.meters, []);
+      await this.runs.noteMeters(tx, open.run.runId, routed.meters);
       return 'moved';
     }
     const edits = summary.translated.map((edit) => ({ ...edit, origin: 'MACHINE' as const, machineSource: 'engine' as const }));
@@ -123,6 +124,7 @@ export class BatchRunner {
     const wordsOf = new Map(open.left.map(({ hash, words }) => [hash, words]));
     const stored = fitting.items.map(({ hash, engine }) => ({ hash, engine, words: wordsOf.get(hash) ?? 0 }));
     await this.usage.record(tx, run, routed.meters, stored);
+    await this.runs.noteMeters(tx, run.runId, routed.meters);
     const spent = fitting.items.reduce((sum, { hash }) => sum + (refused.has(hash) ? 0 : (wordsOf.get(hash) ?? 0)), 0);
     await this.automatic.spend(tx, run, spent);
     const engines = fitting.items.flatMap(({ hash, engine }) => (refused.has(hash) ? [] : [routed.nameOf(engine)]));

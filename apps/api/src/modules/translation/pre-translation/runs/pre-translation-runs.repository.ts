@@ -120,6 +120,32 @@ export class PreTranslationRunsRepository {
     );
   }
 
+  /** Adds characters that engines were sent, by engine. */
+  async noteCharacters(tx: TenantTransaction, runId: string, characters: Readonly<Record<string, number>>): Promise<void> {
+    await tx.query(
+      `update pre_translation_runs r set characters = (
+         select jsonb_object_agg(engine, sent) from (
+           select key as engine, sum(value::bigint) as sent
+             from (select * from jsonb_each_text(r.characters) union all select * from jsonb_each_text($2::jsonb)) each group by key) all_sent)
+        where run_id = $1`,
+      [runId, JSON.stringify(characters)],
+    );
+  }
+
+  /** Characters that engines were sent by each of these runs, by engine. */
+  async characters(tx: TenantTransaction, runIds: readonly string[]): Promise<Map<string, Record<string, number>>> {
+    const rows = await tx.query<{ runId: string; characters: Record<string, number> }>(
+      'select run_id as "runId", characters from pre_translation_runs where run_id = any($1::uuid[])',
+      [runIds],
+    );
+    return new Map(rows.map(({ runId, characters }) => [runId, characters]));
+  }
+
+  /** These runs, in no order. */
+  async findAll(tx: TenantTransaction, runIds: readonly string[]): Promise<PreTranslationRun[]> {
+    return (await tx.query<StoredRun>(`${SELECT} where run_id = any($1::uuid[])`, [runIds])).map(toRun);
+  }
+
   /** The names of what these runs name by their ids, by run. */
   async names(tx: TenantTransaction, runIds: readonly string[]): Promise<Map<string, RunNames>> {
     const person = (id: string, alias: string) =>

@@ -7,6 +7,7 @@ import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import { NotificationsService } from '../../../identity/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
+import type { UsageMeter } from '../../machine-translation/usage/usage-meter.js';
 import { mergeRefusals, type Refusals } from '../../translations/refusals.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';
 import { isActive, type NewRun, NO_NAMES, type PreTranslationRun } from './pre-translation-run.entity.js';
@@ -110,6 +111,12 @@ export class PreTranslationRunsService {
     const next = { ...add(run, result), state: 'running' as const, reason, batchDone: [...run.batchDone, ...done] };
     await this.#save(tx, next);
     return next;
+  }
+
+  /** Notes what engines were sent by a run, whatever became of it. */
+  async noteMeters(tx: TenantTransaction, runId: string, meters: readonly Pick<UsageMeter, 'engine' | 'characters'>[]): Promise<void> {
+    if (meters.length === 0) return;
+    await this.stored.noteCharacters(tx, runId, Object.fromEntries(meters.map(({ engine, characters }) => [engine, characters])));
   }
 
   /** Moves the cursor to the next batch. */

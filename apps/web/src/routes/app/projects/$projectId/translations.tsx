@@ -1,6 +1,7 @@
 import { hasCapability } from '@bhashantar/contracts';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { ApisZone } from '../../../../features/channels/apis/apis-zone.js';
 import { DocumentsZone } from '../../../../features/channels/documents/documents-zone.js';
 import { usePreviewSections } from '../../../../features/channels/preview/preview-sections.js';
 import { PageSelect } from '../../../../features/content/pages/page-select.js';
@@ -17,12 +18,13 @@ import { filtersOf, languageOfSearch, translationsSearch } from '../../../../fea
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
+import { usePermission } from '../../../../lib/session/use-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/translations')({
   validateSearch: translationsSearch.schema,
   search: translationsSearch.address,
   beforeLoad: ({ context }) => requirePermission(context.user, PROJECT_SCREENS.translations.permission),
-  loader: () => loadTexts('translations', 'editor', 'pages', 'documents', 'memory', 'review', 'comments', 'preview'),
+  loader: () => loadTexts('translations', 'editor', 'pages', 'apis', 'documents', 'memory', 'review', 'comments', 'preview'),
   component: TranslationsRoute,
 });
 
@@ -53,9 +55,21 @@ function TranslationsRoute() {
         project={project}
         search={search}
         PageSelect={PageSelect}
-        PagesZone={hasSite ? PagesZone : DocumentsZone}
+        PagesZone={hasSite ? PagesZone : ItemsZone}
         sections={sections}
       />
+    </>
+  );
+}
+
+/** The content of a project without a site, beside the editor. */
+function ItemsZone(props: ComponentProps<typeof DocumentsZone>) {
+  const mayList = usePermission('content.push');
+  if (!mayList) return null;
+  return (
+    <>
+      <ApisZone {...props} />
+      <DocumentsZone {...props} />
     </>
   );
 }

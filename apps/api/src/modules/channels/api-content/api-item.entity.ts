@@ -1,0 +1,143 @@
+import type {
+  ApiAuthType,
+  ApiContentKey,
+  ApiContentType,
+  ApiEntryChange,
+  ApiEnvironment,
+  ApiItemState,
+  ApiKind,
+  ApiMethod,
+  ApiPagination,
+  ApiReason,
+  ApiSince,
+  ApiSyncState,
+  ApiType,
+} from '@bhashantar/contracts';
+
+/** How an API is signed in to, without its secret. */
+export interface AuthSettings {
+  type: ApiAuthType;
+  name: string | null;
+  user: string | null;
+  tokenUrl: string | null;
+  scope: string | null;
+}
+
+export const NO_AUTH: AuthSettings = { type: 'none', name: null, user: null, tokenUrl: null, scope: null };
+
+/** Credentials with the one origin to which they go. */
+export interface StoredConnection {
+  connectionId: string;
+  projectId: string;
+  origin: string;
+  auth: AuthSettings;
+  sealedSecret: string | null;
+}
+
+/** How the content of an item is called. */
+export interface ApiCall {
+  method: ApiMethod;
+  url: string;
+  headers: { name: string; value: string }[];
+  body: string | null;
+}
+
+/** How the reply of the call is read. */
+export interface ApiReading {
+  kind: ApiKind;
+  type: ApiType;
+  listPath: string;
+  idPath: string | null;
+  titlePath: string | null;
+  updatedPath: string | null;
+  pagination: ApiPagination;
+  since: ApiSince | null;
+}
+
+export interface StoredApi extends ApiCall, ApiReading {
+  apiId: string;
+  organisationId: string;
+  projectId: string;
+  connectionId: string;
+  name: string;
+  description: string;
+  contentType: ApiContentType;
+  keys: ApiContentKey[];
+  environment: ApiEnvironment;
+  domain: string;
+  languages: string[] | null;
+  state: ApiItemState;
+  reason: ApiReason | null;
+  scheduleMinutes: number;
+  nextSyncAt: Date | null;
+  lastSyncAt: Date | null;
+  lastFullAt: Date | null;
+  sinceAt: Date | null;
+  etag: string | null;
+  syncId: string | null;
+  entries: number;
+  isDeleting: boolean;
+  keepsMemory: boolean;
+  createdBy: string | null;
+  createdAt: Date;
+}
+
+/** The columns of an item that change. */
+export type ApiChange = Partial<
+  Omit<StoredApi, 'apiId' | 'organisationId' | 'projectId' | 'createdBy' | 'createdAt' | 'contentType' | 'kind'>
+>;
+
+export type NewApi = Omit<
+  StoredApi,
+  | 'organisationId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'reason'
+  | 'nextSyncAt'
+  | 'lastSyncAt'
+  | 'lastFullAt'
+  | 'sinceAt'
+  | 'etag'
+  | 'syncId'
+  | 'entries'
+  | 'isDeleting'
+  | 'keepsMemory'
+  | 'state'
+>;
+
+export interface StoredSync {
+  syncId: string;
+  apiId: string;
+  state: ApiSyncState;
+  isScheduled: boolean;
+  by: string | null;
+  pages: number;
+  changes: Record<ApiEntryChange, number>;
+  reason: ApiReason | null;
+  warnings: ApiReason[];
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+/** An entry as it arrived. */
+export interface NewEntry {
+  entryId: string;
+  pageId: number;
+  title: string | null;
+  updatedAt: string | null;
+  bytes: Buffer;
+  contentHash: string;
+  segments: number;
+  change: 'new' | 'changed';
+}
+
+export interface StoredEntry {
+  entryId: string;
+  pageId: number;
+  title: string | null;
+  updatedAt: string | null;
+  storedAt: Date;
+  segments: number;
+  change: ApiEntryChange;
+  total: number;
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../platform/jobs/job-definition.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
+import { type ApiJob, DeleteApi, ResegmentApi } from './api-content.job-definitions.js';
+import { ApiItemsRepository } from './api-items.repository.js';
+import { ApiResegmenting } from './api-resegmenting.service.js';
+
+/** Entries of one transaction. */
+const BATCH = 500;
+
+/** Reads stored entries by new rules, and deletes those of items that are deleted. Each batch is a transaction; a run that was killed begins again. */
+@Injectable()
+export class ApiStoringJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly items: ApiItemsRepository,
+    private readonly resegmenting: ApiResegmenting,
+    private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
+    private readonly memory: TranslationMemoryService,
+  ) {}
+
+  @HandleJob(ResegmentApi)
+  async resegment(job: ApiJob, { signal }: JobRun): Promise<void> {
+    const own = await this.database.tenant(job, (tx) => this.items.find(tx, job.apiId));
+    if (!own) return;
+    for await (const texts of this.resegmenting.texts(own, own.keys)) {
+      signal.throwIfAborted();
+      await this.database.tenant(job, async (tx) => {
+        const now = await this.items.lock(tx, job.apiId);
+        if (!now || now.isDeleting) return;
+        const known = await this.items.hashes(
+          tx,
+          job.apiId,
+          texts.map(({ entryId }) => entryId),
+        );
+        // An entry that went meanwhile is not stored again.
+        const there = texts.filter(({ entryId }) => known.has(entryId));
+        await this.segments.storeItems(tx, own.projectId, there);
+        for (const { entryId, segments } of there) await this.items.setSegments(tx, job.apiId, entryId, segments.length);
+      });
+    }
+  }
+
+  @HandleJob(DeleteApi)
+  async delete(job: ApiJob, { signal }: JobRun): Promise<void> {
+    for (;;) {
+      signal.throwIfAborted();
+      if (await this.database.tenant(job, (tx) => this.#deleteBatch(tx, job))) return;
+    }
+  }
+
+  async #deleteBatch(tx: TenantTransaction, { apiId, projectId }: ApiJob): Promise<boolean> {
+    const own = await this.items.lock(tx, apiId);
+    if (!own?.isDeleting) return true;
+    const batch = await this.items.entryIds(tx, apiId, '', BATCH);
+    if (batch.length === 0) {
+      await this.items.remove(tx, apiId);
+      await this.items.removeUnused(tx, projectId);
+      return true;
+    }
+    if (!own.keepsMemory) {
+      const project = await this.projects.require(tx, projectId);
+      for (const { pageId } of batch) await this.memory.forget(tx, project, await this.segments.hashesOfPage(tx, projectId, pageId));
+    }
+    const pageIds = batch.map(({ pageId }) => pageId);
+    await this.segments.removeItems(tx, projectId, pageIds);
+    await this.pages.markGone(tx, projectId, pageIds);
+    await this.items.removeEntries(
+      tx,
+      apiId,
+      batch.map(({ entryId }) => entryId),
+    );
+    return false;
+  }
+}

@@ -1,0 +1,392 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type ApiRequest,
+  type EntryPaths,
+  pathsOfPages,
+  type ReadEntry,
+  type ReplySummary,
+  readEntries,
+  type WalkEnd,
+  type WalkStep,
+  walkPages,
+} from '@bhashantar/api-reader';
+import { API_ENTRIES_MAX, API_PAGES_MAX, type ApiReason } from '@bhashantar/contracts';
+import type { JsonString } from '@bhashantar/formats';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../platform/jobs/job-definition.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { apiFault, faultOfStatus, toReason } from './api-call-error.js';
+import { ApiCaller, type ApiReply } from './api-caller.service.js';
+import { ApiConnections } from './api-connections.service.js';
+import { type ApiJob, SyncApi } from './api-content.job-definitions.js';
+import type { NewEntry, StoredApi } from './api-item.entity.js';
+import { ApiItemsRepository, reasonOf } from './api-items.repository.js';
+import { ApiSyncs } from './api-syncs.service.js';
+import { ApiVerifier } from './api-verifier.service.js';
+import { ItemKeys, segmentsOf, stringsOf } from './entry-texts.js';
+import { entryAddress, SINGLE_ENTRY, toPaths, toRequest, withSince } from './item-reading.js';
+import { toPagination } from './pagination.js';
+
+/** Entries of one transaction, and their segments. */
+const BATCH_ENTRIES = 100;
+const BATCH_SEGMENTS = 2_000;
+/** Entries that are gone, of one transaction. */
+const GONE = 500;
+const WARNINGS_MAX = 20;
+const ETAG_MAX = 300;
+/** A shorter wait that an API asks for is waited for. */
+const SHORT_WAIT_MS = 10_000;
+
+/** An entry of a page with its bytes. */
+interface Arrived {
+  entry: ReadEntry;
+  entryId: string;
+  bytes: Buffer;
+  contentHash: string;
+  change: 'new' | 'changed';
+}
+
+const END_CODES: Readonly<Record<Exclude<WalkEnd, 'complete'>, ApiReason['code']>> = {
+  emptyBeforeTotal: 'badContent',
+  repeatedPage: 'repeatedPage',
+  cursorWentBack: 'cursorBack',
+  otherOrigin: 'redirected',
+  badAddress: 'badContent',
+  tooManyPages: 'tooManyPages',
+};
+
+/** One way through all pages of an item. */
+class Run {
+  /** Ids that came, of all ways through the pages. */
+  readonly seen = new Set<string>();
+  /** Those of this way, with the hash of what came first. */
+  readonly onWay = new Map<string, string>();
+  readonly warnings: ApiReason[] = [];
+  pages = 0;
+  /** The ETag of a reply that holds everything. */
+  etag: string | null = null;
+  /** The reply to the question whether there is another one. */
+  first: ApiReply | undefined;
+
+  constructor(
+    readonly own: StoredApi,
+    readonly language: string,
+    readonly syncId: string,
+    readonly keys: ItemKeys,
+    readonly signal: AbortSignal,
+  ) {}
+
+  warn(code: ApiReason['code'], message: string): void {
+    if (this.warnings.length < WARNINGS_MAX) this.warnings.push(reasonOf(code, message));
+  }
+}
+
+/**
+ * Brings in the content of items: page by page, some entries a transaction. Stored entries are left alone, so that a run that was killed begins
+ * again without writing anything twice. Entries are gone when a full way through all pages has ended without them.
+ */
+@Injectable()
+export class ApiSyncJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly items: ApiItemsRepository,
+    private readonly connections: ApiConnections,
+    private readonly caller: ApiCaller,
+    private readonly verifier: ApiVerifier,
+    private readonly syncs: ApiSyncs,
+    private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
+    private readonly turns: LoopTurns,
+    private readonly clock: Clock,
+  ) {}
+
+  @HandleJob(SyncApi)
+  async sync(job: ApiJob, { isLastAttempt, signal }: JobRun): Promise<void> {
+    let run = await this.#begin(job, signal);
+    if (!run) return;
+    const startedAt = this.clock.now();
+    try {
+      run = await this.#learn(run);
+      const { isFull } = await this.#read(run);
+      const ended = run;
+      await this.#change(job, run.syncId, (tx, own) => this.syncs.finish(tx, own, ended, { startedAt, isFull }));
+    } catch (error) {
+      if (error instanceof SyncEnded) return;
+      const known = toReason(error);
+      if (!known && !isLastAttempt) throw error;
+      const reason = known ?? reasonOf('stopped', 'The sync stopped because of an error of the product. Please start it again.');
+      const failed = run;
+      await this.#change(job, run.syncId, (tx, own) => this.syncs.fail(tx, own, failed, reason));
+      if (!known) throw error;
+    }
+  }
+
+  /** The first reading of an item that a file has named finds out how its reply is read. */
+  async #learn(run: Run): Promise<Run> {
+    const { own } = run;
+    if (own.keys.length > 0 || own.idPath !== null || own.kind === 'static') return run;
+    const request = toRequest(own);
+    const reply = await this.#fetch(run, request);
+    const { kind: _kind, keys, metaKeys, ...guess } = await this.verifier.guess(request, reply);
+    const { type, listPath, idPath, titlePath, updatedPath, pagination, changesBy: since } = guess;
+    if (type === 'collectionType' && idPath === null)
+      throw apiFault('noId', 'The entries of the reply have no id that is known. Verify the API, and say where an entry has its id.');
+    const found = { type, listPath, idPath, titlePath, updatedPath, pagination, since, keys: [...keys, ...metaKeys] };
+    await this.#change(own, run.syncId, (tx) => this.items.change(tx, own.apiId, found));
+    const learned = new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal);
+    learned.first = reply;
+    return learned;
+  }
+
+  async #begin(job: ApiJob, signal: AbortSignal): Promise<Run | undefined> {
+    return this.database.tenant(job, async (tx) => {
+      const own = await this.items.find(tx, job.apiId);
+      const project = own && (await this.projects.find(tx, own.projectId));
+      if (!own || !project || own.state !== 'syncing' || own.syncId === null) return undefined;
+      return new Run(own, project.sourceLanguage, own.syncId, new ItemKeys(own.keys), signal);
+    });
+  }
+
+  /** Reads what the API has, or what changed where it can be asked for that; marks what is gone after all was read. */
+  async #read(run: Run): Promise<{ isFull: boolean }> {
+    const { own } = run;
+    if (await this.#isAsBefore(run)) return { isFull: true };
+    if (own.kind === 'static' || own.type === 'singleType') {
+      await this.#readOne(run);
+      return { isFull: true };
+    }
+    const since = this.syncs.sinceOf(own);
+    const request = toRequest(own);
+    await this.#walk(run, since && own.since ? withSince(request, own.since, since) : request);
+    if (since) return { isFull: false };
+    const gone = await this.#missing(run);
+    // An entry that is deleted during the walk moves others to a page that was read already. Missing entries are looked for once more.
+    if (gone.length > 0 && own.pagination.kind !== 'none') await this.#walk(run, request);
+    await this.#markGone(run, gone.length > 0 ? await this.#missing(run) : []);
+    return { isFull: true };
+  }
+
+  /** Asks an API without pages whether its reply is another one than the last (RFC 9110, section 13.1.2). */
+  async #isAsBefore(run: Run): Promise<boolean> {
+    const { etag, pagination } = run.own;
+    if (etag === null || pagination.kind !== 'none') return false;
+    const request = toRequest(run.own);
+    const reply = await this.#fetch(run, { ...request, headers: { ...request.headers, 'if-none-match': etag } });
+    if (reply.status !== 304) {
+      run.first = reply;
+      return false;
+    }
+    run.pages++;
+    run.etag = etag;
+    return true;
+  }
+
+  async #walk(run: Run, first: ApiRequest): Promise<void> {
+    const pagination = toPagination(run.own.pagination);
+    run.onWay.clear();
+    const walk = walkPages(pagination, first, { maxPages: API_PAGES_MAX });
+    for (;;) {
+      run.signal.throwIfAborted();
+      const reply = await this.#call(run, walk.request);
+      run.pages++;
+      const step: WalkStep | undefined =
+        'summary' in reply ? walk.take({ headers: reply.headers, summary: reply.summary }) : walk.takeStatus(reply.status);
+      if (!step) throw faultOfStatus('status' in reply ? reply.status : 0, null);
+      if (step.kind === 'request') continue;
+      if (step.isComplete) return;
+      throw apiFault(END_CODES[step.end as Exclude<WalkEnd, 'complete'>], step.reason);
+    }
+  }
+
+  async #call(
+    run: Run,
+    request: ApiRequest,
+  ): Promise<{ headers: Readonly<Record<string, string>>; summary: ReplySummary } | { status: number }> {
+    const { status, headers, bytes } = await this.#fetch(run, request);
+    if (status !== 200) return { status };
+    run.etag = this.#etagOf(run, headers);
+    const { summary, entries } = await this.#entriesOf(run, bytes);
+    await this.#store(run, entries);
+    return { headers, summary };
+  }
+
+  async #fetch(run: Run, request: ApiRequest): Promise<ApiReply> {
+    const { first } = run;
+    run.first = undefined;
+    if (first) return first;
+    const credentials = await this.database.tenant(run.own, (tx) => this.connections.open(tx, run.own.connectionId));
+    let reply = await this.caller.call(request, credentials, run.signal);
+    const wait = reply.retryAt && reply.retryAt.getTime() - this.clock.now().getTime();
+    if (reply.status === 429 && wait !== null && wait <= SHORT_WAIT_MS) {
+      await sleep(wait, undefined, { signal: run.signal });
+      reply = await this.caller.call(request, credentials, run.signal);
+    }
+    // 400 and 404 may say that there is no such page; the way through the pages knows.
+    if (![200, 304, 400, 404].includes(reply.status)) throw faultOfStatus(reply.status, reply.retryAt);
+    return reply;
+  }
+
+  /** The ETag of a reply that is everything the API has. */
+  #etagOf({ own }: Run, { etag }: Readonly<Record<string, string>>): string | null {
+    return own.pagination.kind === 'none' && etag !== undefined && etag.length <= ETAG_MAX ? etag : null;
+  }
+
+  async #entriesOf(run: Run, bytes: Buffer): Promise<{ summary: ReplySummary; entries: { entry: ReadEntry; bytes: Buffer }[] }> {
+    const paths: EntryPaths = toPaths(run.own);
+    const reading = readEntries(bytes, paths, {
+      values: pathsOfPages(toPagination(run.own.pagination)),
+      limits: { entries: API_ENTRIES_MAX },
+    });
+    const entries: { entry: ReadEntry; bytes: Buffer }[] = [];
+    for (;;) {
+      const step = await this.turns.inTurn(() => reading.next());
+      if (step.done) return { summary: step.value, entries };
+      for (const entry of step.value) {
+        if (entry.problem) run.warn(entry.problem.kind === 'duplicateId' ? 'duplicateId' : 'entry', entry.problem.message);
+        else entries.push({ entry, bytes: bytes.subarray(entry.start, entry.end) });
+      }
+    }
+  }
+
+  /** The one entry of an item, or its labels. */
+  async #readOne(run: Run): Promise<void> {
+    const reply = await this.#fetch(run, toRequest(run.own));
+    if (reply.status !== 200) throw faultOfStatus(reply.status, null);
+    run.etag = this.#etagOf(run, reply.headers);
+    run.pages++;
+    const { entries } = await this.#entriesOf(run, reply.bytes);
+    const [one] = entries;
+    if (!one) throw apiFault('noList', run.warnings[0]?.message ?? 'The reply has no object where one was expected. Verify the API again.');
+    // It has one address, whatever id the API gives it.
+    await this.#store(run, [{ ...one, entry: { ...one.entry, id: SINGLE_ENTRY } }]);
+  }
+
+  async #store(run: Run, entries: readonly { entry: ReadEntry; bytes: Buffer }[]): Promise<void> {
+    const hashed = await this.#fresh(run, entries);
+    const known = await this.database.tenant(run.own, (tx) =>
+      this.items.hashes(
+        tx,
+        run.own.apiId,
+        hashed.map(({ entryId }) => entryId),
+      ),
+    );
+    const changed = hashed.flatMap((one): Arrived[] => {
+      const before = known.get(one.entryId);
+      return before === one.contentHash ? [] : [{ ...one, change: before === undefined ? 'new' : 'changed' }];
+    });
+    if (changed.length === 0) return;
+    const strings = new Map<string, JsonString[]>();
+    for (const { entryId, bytes } of changed) strings.set(entryId, await stringsOf(this.turns, bytes));
+    await this.turns.inTurn(() => run.keys.learn([...strings.values()].flat()));
+    let batch: { arrived: Arrived; segments: Awaited<ReturnType<typeof segmentsOf>> }[] = [];
+    let size = 0;
+    const isLabel = run.own.kind === 'static';
+    for (const arrived of changed) {
+      const segments = await segmentsOf(this.turns, strings.get(arrived.entryId) ?? [], run.keys, { language: run.language, isLabel });
+      if (batch.length >= BATCH_ENTRIES || (batch.length > 0 && size + segments.length > BATCH_SEGMENTS)) {
+        await this.#storeBatch(run, batch);
+        batch = [];
+        size = 0;
+      }
+      batch.push({ arrived, segments });
+      size += segments.length;
+    }
+    await this.#storeBatch(run, batch);
+  }
+
+  /** Entries that this run has not seen yet. The first of two with the same id counts. */
+  async #fresh(run: Run, entries: readonly { entry: ReadEntry; bytes: Buffer }[]): Promise<Omit<Arrived, 'change'>[]> {
+    const fresh: Omit<Arrived, 'change'>[] = [];
+    for (const { entry, bytes } of entries) {
+      const contentHash = await this.turns.inTurn(() => createHash('sha256').update(bytes).digest('hex'));
+      const before = run.onWay.get(entry.id);
+      // The same entry once more is one that moved to the next page meanwhile.
+      if (before !== undefined && before !== contentHash)
+        run.warn('duplicateId', `Two entries have the id ${entry.id}. The first one was taken. Choose a key whose values are unique.`);
+      if (before !== undefined) continue;
+      run.onWay.set(entry.id, contentHash);
+      run.seen.add(entry.id);
+      fresh.push({ entry, entryId: entry.id, bytes, contentHash });
+      if (run.seen.size > API_ENTRIES_MAX)
+        throw apiFault(
+          'tooManyEntries',
+          `The API has more than ${API_ENTRIES_MAX} entries. Ask it for fewer of them, for example by a filter in the address.`,
+        );
+    }
+    return fresh;
+  }
+
+  async #storeBatch(run: Run, batch: readonly { arrived: Arrived; segments: Awaited<ReturnType<typeof segmentsOf>> }[]): Promise<void> {
+    await this.#change(run.own, run.syncId, async (tx, own) => {
+      const contents: { pageId: number; segments: Awaited<ReturnType<typeof segmentsOf>> }[] = [];
+      const entries: NewEntry[] = [];
+      for (const { arrived, segments } of batch) {
+        const { entry, entryId, bytes, contentHash, change } = arrived;
+        const title = entry.title ?? null;
+        const kind = own.kind === 'static' ? ('labels' as const) : ('entry' as const);
+        const address = entryAddress(own, entryId);
+        const pageId = await this.pages.storeItem(tx, own.projectId, { kind, address, title: title ?? own.name, contentHash });
+        contents.push({ pageId, segments });
+        entries.push({ entryId, pageId, title, updatedAt: entry.updatedAt ?? null, bytes, contentHash, segments: segments.length, change });
+      }
+      await this.segments.storeItems(tx, own.projectId, contents);
+      await this.items.putEntries(tx, own, run.syncId, this.clock.now(), entries);
+    });
+  }
+
+  /** Stored entries that this run has not seen. */
+  async #missing(run: Run): Promise<{ entryId: string; pageId: number }[]> {
+    const missing: { entryId: string; pageId: number }[] = [];
+    for (let after = ''; ; ) {
+      const ids = await this.database.tenant(run.own, (tx) => this.items.entryIds(tx, run.own.apiId, after, 5_000));
+      for (const one of ids) if (!run.seen.has(one.entryId)) missing.push(one);
+      const last = ids.at(-1);
+      if (!last) return missing;
+      after = last.entryId;
+    }
+  }
+
+  async #markGone(run: Run, gone: readonly { entryId: string; pageId: number }[]): Promise<void> {
+    for (let at = 0; at < gone.length; at += GONE) {
+      const batch = gone.slice(at, at + GONE);
+      await this.#change(run.own, run.syncId, async (tx, own) => {
+        const pageIds = batch.map(({ pageId }) => pageId);
+        await this.segments.removeItems(tx, own.projectId, pageIds);
+        await this.pages.markGone(tx, own.projectId, pageIds);
+        await this.items.markGone(
+          tx,
+          own.apiId,
+          run.syncId,
+          batch.map(({ entryId }) => entryId),
+        );
+      });
+    }
+  }
+
+  /** Does something with the item while this sync is the one that runs; throws where it is not. */
+  async #change(
+    { organisationId, apiId }: { organisationId: string; apiId: string },
+    syncId: string,
+    work: (tx: TenantTransaction, own: StoredApi) => Promise<void>,
+  ): Promise<void> {
+    await this.database.tenant({ organisationId }, async (tx) => {
+      const own = await this.items.lock(tx, apiId);
+      if (!own || own.isDeleting || own.syncId !== syncId) throw new SyncEnded();
+      await work(tx, own);
+    });
+  }
+}
+
+/** The item was deleted, or is called in another way since. */
+class SyncEnded extends Error {
+  override readonly name = 'SyncEnded';
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PublicSideModule } from '../../public-side/public-side.module.js';
+import { PublicationModule } from '../../publication/publication.module.js';
+import { ContentDeliveryRepository } from './content-delivery.repository.js';
+import { ContentResponses } from './content-responses.js';
+
+/** The public side of the content of APIs: no sign-in, no connections, nothing that writes. */
+@Module({
+  imports: [PublicSideModule, PublicationModule],
+  providers: [ContentDeliveryRepository, ContentResponses],
+  exports: [ContentResponses],
+})
+export class ContentDeliveryModule {}

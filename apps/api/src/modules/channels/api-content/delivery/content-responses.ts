@@ -1,0 +1,203 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { API_PUBLIC_ENTRIES } from '@bhashantar/contracts';
+import { type JsonString, type JsonStyle, type JsonTarget, readJsonSteps, writeJson } from '@bhashantar/formats';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import type { TranslatedString } from '../../json-requests/json-document.js';
+import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
+import { type EncodedVariants, type HttpResponse, jsonResponse, variantsResponse, weakEtag } from '../../public-side/http/http-response.js';
+import type { RawRequest } from '../../public-side/http/raw-http.js';
+import { LookupLimit } from '../../public-side/lookup-limit.js';
+import { VisitorLimits } from '../../public-side/visitor-limits.js';
+import { PublishedTargets } from '../../publication/published-targets.js';
+import { ItemKeys } from '../entry-texts.js';
+import { SINGLE_ENTRY } from '../item-reading.js';
+import { ContentDeliveryRepository, type PublicContent, type PublicEntry, type PublicItem } from './content-delivery.repository.js';
+
+/** Revalidated by every caller, because an edit must show within seconds; shared caches may keep it for two seconds. */
+const CACHE = 'public, max-age=0, s-maxage=2, must-revalidate';
+const NO_STORE = { 'cache-control': 'no-store' };
+/** The same for unknown and for unpublished. */
+const NOT_FOUND = { message: 'Not found' };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const KEY_MAX = 100;
+const ID_MAX = 500;
+/** Together with the two seconds of shared caches less than an edit may take to be live. */
+const MAX_AGE_MS = 2_000;
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Look-ups per second, project and process. */
+const MAX_LOOKUPS = 200;
+const MIN_COMPRESSED = 1024;
+/** The sources of one answer. */
+const ANSWER_BYTES = 4 * 1024 * 1024;
+
+const toGzip = promisify(gzip);
+
+interface Question {
+  projectKey: string;
+  apiId: string;
+  language: string;
+  /** Undefined for all entries of the item. */
+  entryId: string | undefined;
+  /** The id behind which the next entries begin. */
+  after: string;
+}
+
+interface KnownContent extends EncodedVariants {
+  etag: string;
+  until: number;
+}
+
+/** An entry in pieces: its bytes, and its texts with their places. */
+interface ReadEntry {
+  entry: PublicEntry;
+  style: JsonStyle;
+  texts: TranslatedString[];
+}
+
+/** Answers the translated entries and labels of APIs to customers' own front ends. A field without a published translation is in its source. */
+@Injectable()
+export class ContentResponses {
+  readonly #known = new SizeLimitedCache<KnownContent>(CACHE_BYTES);
+  readonly #limit: LookupLimit;
+
+  constructor(
+    private readonly database: Database,
+    private readonly content: ContentDeliveryRepository,
+    private readonly published: PublishedTargets,
+    private readonly fallback: DatabaseFallback,
+    private readonly visitors: VisitorLimits,
+    private readonly turns: LoopTurns,
+    private readonly clock: Clock,
+  ) {
+    this.#limit = new LookupLimit(MAX_LOOKUPS, () => this.clock.now().getTime());
+  }
+
+  /** `/v1/content/<project key>/<item>/<language>[/<entry>]`; `path` is what follows `content`. */
+  async respond(request: RawRequest, path: readonly string[], query: URLSearchParams): Promise<HttpResponse> {
+    const question = readQuestion(path, query);
+    if (!question) return jsonResponse(404, NOT_FOUND, NO_STORE);
+    const found = await this.#find(request, question);
+    if (found === 'limited') return jsonResponse(429, { message: 'Too many questions' }, { ...NO_STORE, 'retry-after': '1' });
+    if (found === 'away') return jsonResponse(503, { message: 'Please try again.' }, { ...NO_STORE, 'retry-after': '2' });
+    if (!found) return jsonResponse(404, NOT_FOUND, NO_STORE);
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-language': question.language };
+    return variantsResponse(request, found, { ...headers, etag: found.etag, 'cache-control': CACHE });
+  }
+
+  async #find(request: RawRequest, question: Question): Promise<KnownContent | 'limited' | 'away' | undefined> {
+    const { projectKey, apiId, language, entryId, after } = question;
+    const key = JSON.stringify([projectKey, apiId, language, entryId, after]);
+    const now = this.clock.now().getTime();
+    const known = this.#known.get(key);
+    if (known && known.until > now) return known;
+    if (!this.visitors.take('texts', request, projectKey) || !this.#limit.take(projectKey)) return 'limited';
+    const body = await this.fallback.orElse<Buffer | 'away' | undefined>(this.#make(question), () => 'away');
+    if (body === undefined || body === 'away') return body;
+    const gzipped = body.length > MIN_COMPRESSED ? await toGzip(body) : undefined;
+    const found = { identity: body, gzip: gzipped, etag: weakEtag(body), until: now + MAX_AGE_MS };
+    this.#known.set(key, found, key.length + body.length + (gzipped?.length ?? 0));
+    return found;
+  }
+
+  async #make(question: Question): Promise<Buffer | undefined> {
+    const { projectKey, apiId, language, entryId, after } = question;
+    const project = await this.database.system((tx) => this.content.project(tx, projectKey, language));
+    if (!project) return undefined;
+    const isOne = entryId !== undefined;
+    const found = await this.database.tenant(project, async (tx) => {
+      const item = await this.content.item(tx, project.projectId, apiId, language);
+      if (!item) return undefined;
+      const single = isSingle(item) ? SINGLE_ENTRY : entryId;
+      // An item with one entry is asked for without an id.
+      if (isSingle(item) && isOne) return undefined;
+      const one = single === undefined ? undefined : await this.content.entry(tx, apiId, single);
+      if (single !== undefined) return one && { item, entries: [one], isList: false };
+      return { item, entries: await this.content.entries(tx, apiId, after, API_PUBLIC_ENTRIES, ANSWER_BYTES), isList: true };
+    });
+    if (!found) return undefined;
+    const written = await this.#translate(project, language, found.item, found.entries);
+    if (!found.isList) return written[0];
+    const last = found.entries.at(-1)?.entryId;
+    const isMore =
+      last !== undefined && (await this.database.tenant(project, (tx) => this.content.entries(tx, apiId, last, 1, 1))).length > 0;
+    return listOf(written, isMore && last !== undefined ? last : null);
+  }
+
+  /** The bytes of entries with the published targets of their texts in them. */
+  async #translate(project: PublicContent, language: string, item: PublicItem, entries: readonly PublicEntry[]): Promise<Buffer[]> {
+    const keys = new ItemKeys(item.keys);
+    const read: ReadEntry[] = [];
+    for (const entry of entries) read.push(await this.#read(entry, keys, project.sourceLanguage, item.kind === 'static'));
+    const hashes = read.flatMap(({ texts }) => texts.flatMap(({ segments }) => segments.flatMap((segment) => segment?.hash ?? [])));
+    const targets = await this.database.tenant(project, (tx) => this.published.find(tx, project.projectId, language, [...new Set(hashes)]));
+    const written: Buffer[] = [];
+    for (const { entry, style, texts } of read) {
+      const places = texts.flatMap(({ string, value, segments }): JsonTarget[] => {
+        const found = segments.map((segment) => segment && targets.get(segment.hash)?.target);
+        return found.some((target) => target !== undefined) ? [{ start: string.start, end: string.end, text: value.write(found) }] : [];
+      });
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of writeJson([entry.bytes], style, places)) chunks.push(chunk);
+      written.push(Buffer.concat(chunks));
+    }
+    return written;
+  }
+
+  async #read(entry: PublicEntry, keys: ItemKeys, language: string, isLabel: boolean): Promise<ReadEntry> {
+    const strings: JsonString[] = [];
+    const steps = readJsonSteps([entry.bytes]);
+    for (;;) {
+      const step = await this.turns.inTurn(() => steps.next());
+      if (!step.done) {
+        strings.push(...step.value);
+        continue;
+      }
+      const texts: TranslatedString[] = [];
+      for (const string of strings) {
+        const text = await this.turns.inTurn(() => keys.read(string, language, isLabel));
+        if (text) texts.push(text);
+      }
+      return { entry, style: step.value, texts };
+    }
+  }
+}
+
+const isSingle = ({ kind, type }: PublicItem): boolean => kind === 'static' || type === 'singleType';
+
+/** Entries as they are, in a list of ours. */
+function listOf(entries: readonly Buffer[], after: string | null): Buffer {
+  const parts: Uint8Array[] = [Buffer.from('{"entries":[')];
+  entries.forEach((entry, at) => {
+    if (at > 0) parts.push(Buffer.from(','));
+    parts.push(entry);
+  });
+  return Buffer.concat([...parts, Buffer.from(`],"after":${JSON.stringify(after)}}`)]);
+}
+
+/** Undefined where the path cannot name anything. Ids of entries may have slashes, encoded or not. */
+function readQuestion(
+  [projectKey = '', apiId = '', language = '', ...rest]: readonly string[],
+  query: URLSearchParams,
+): Question | undefined {
+  if (projectKey === '' || projectKey.length > KEY_MAX || !UUID.test(apiId) || !/^[A-Za-z-]{2,20}$/.test(language)) return undefined;
+  const entryId = rest.length === 0 ? undefined : decoded(rest.join('/'));
+  const after = query.get('after') ?? '';
+  if (entryId === '' || (rest.length > 0 && entryId === undefined) || (entryId ?? '').length > ID_MAX || after.length > ID_MAX)
+    return undefined;
+  // The database stores no NUL.
+  return `${entryId ?? ''}${after}`.includes('\0') ? undefined : { projectKey, apiId, language, entryId, after };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}

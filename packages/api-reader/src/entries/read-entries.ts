@@ -1,0 +1,52 @@
+import { type JsonLimits, type JsonString, readJsonEvents, readJsonSteps } from '@bhashantar/formats';
+import type { JsonPointer } from '../api-request.js';
+import { refuseHtml } from '../reply/reply-error.js';
+import type { EntryLimits, EntryPaths, ReadEntry, ReplySummary } from './entry.js';
+import { EntryReader } from './entry-reader.js';
+
+export interface ReadEntriesOptions {
+  /** Scalar values of the reply that the summary is to hold: `pathsOfPages(pagination)`. */
+  values?: Iterable<JsonPointer>;
+  limits?: Partial<EntryLimits>;
+  json?: Partial<JsonLimits>;
+}
+
+const HEAD_BYTES = 1_024;
+
+function* checkedChunks(bytes: Uint8Array | Iterable<Uint8Array>): Generator<Uint8Array> {
+  let isFirst = true;
+  for (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+    if (isFirst) refuseHtml(chunk.subarray(0, HEAD_BYTES));
+    isFirst = false;
+    yield chunk;
+  }
+  if (isFirst) refuseHtml(new Uint8Array(0));
+}
+
+/**
+ * Reads the entries of a reply in their order, some with each step; a step reads at most 16 KB, and may have no entry. Offsets are bytes of the
+ * reply, so that an entry can be stored as it arrived. Returns what the whole reply showed. An entry that cannot be stored has a `problem`.
+ * Throws a JsonError where the reply is not JSON, and a ReplyError where it is HTML, empty or has no list.
+ */
+export function* readEntries(
+  bytes: Uint8Array | Iterable<Uint8Array>,
+  paths: EntryPaths,
+  options: ReadEntriesOptions = {},
+): Generator<ReadEntry[], ReplySummary> {
+  const reader = new EntryReader(paths, new Set(options.values), options.limits ?? {});
+  for (const events of readJsonEvents(checkedChunks(bytes), { limits: options.json })) yield reader.read(events);
+  return reader.end();
+}
+
+/**
+ * Reads the labels of a static item: every string below a path, with its key from there on. Steps and errors are those of `readEntries`.
+ */
+export function* readLabels(
+  bytes: Uint8Array | Iterable<Uint8Array>,
+  path: JsonPointer = '',
+  json: Partial<JsonLimits> = {},
+): Generator<JsonString[], void> {
+  const prefix = `${path}/`;
+  for (const strings of readJsonSteps(checkedChunks(bytes), { limits: json }))
+    yield strings.filter(({ key }) => key.startsWith(prefix)).map((found) => ({ ...found, key: found.key.slice(path.length) }));
+}

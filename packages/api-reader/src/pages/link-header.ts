@@ -1,0 +1,23 @@
+import LinkHeader from 'http-link-header';
+import type { ReplyHeaders } from '../api-request.js';
+import { headerOf } from '../reply/reply-headers.js';
+
+/** The library looks at some characters more than once. */
+const MAX_CHARS = 8_192;
+
+/** The next address of the header `Link` (RFC 8288), as it is written; undefined where there is none, or where the header cannot be read. */
+export function nextLink(headers: ReplyHeaders): string | undefined {
+  const header = headerOf(headers, 'link');
+  if (!header || header.length > MAX_CHARS) return undefined;
+  return parseLinks(header)?.rel('next')[0]?.uri;
+}
+
+function parseLinks(header: string): LinkHeader | undefined {
+  try {
+    return LinkHeader.parse(header);
+  } catch (error) {
+    // The library throws a plain Error for each header that is not of the RFC; a TypeError would be a fault.
+    if (error instanceof Error && error.constructor === Error) return undefined;
+    throw error;
+  }
+}

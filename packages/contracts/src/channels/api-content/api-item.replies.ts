@@ -1,0 +1,310 @@
+import type { JsonKeyRule } from '../json-requests/json-request.js';
+import type { PublicationState } from '../publication/publication.js';
+import type {
+  ApiAuthType,
+  ApiContentType,
+  ApiEntryChange,
+  ApiEnvironment,
+  ApiFailure,
+  ApiItemState,
+  ApiKind,
+  ApiMethod,
+  ApiPaginationKind,
+  ApiParameterPlace,
+  ApiSyncState,
+  ApiType,
+} from './api-item.js';
+
+/** Why an API could not be read. */
+export interface ApiReason {
+  code: ApiFailure;
+  /** Says what happened and what to do; it has nothing of the other side's text. */
+  message: string;
+  /** The status of the reply; null where there was none. */
+  status: number | null;
+  /** When the API asked to be called again; the next sync is set to that time. */
+  retryAt: string | null;
+}
+
+/** A value of a request: its name in the query, or a JSON Pointer into the body. */
+export interface ApiParameter {
+  place: ApiParameterPlace;
+  name: string;
+}
+
+export interface ApiPagination {
+  kind: ApiPaginationKind;
+  parameter: ApiParameter | null;
+  first: number | null;
+  sizeParameter: ApiParameter | null;
+  size: number | null;
+  cursorPath: string | null;
+  morePath: string | null;
+  nextPath: string | null;
+  total: { place: 'body' | 'header'; name: string; counts: 'entries' | 'pages' } | null;
+}
+
+export interface ApiSince {
+  parameter: ApiParameter;
+  format: 'iso' | 'seconds';
+  /** The value of the parameter with `{since}` in place of the moment; null for the moment alone. */
+  template: string | null;
+  /** The order in which changes are asked for. */
+  sort: { parameter: ApiParameter; value: string } | null;
+}
+
+/** A path that may be chosen in place of the guessed one. */
+export interface ApiPathCandidate {
+  path: string;
+  example: string;
+}
+
+/** A key of the content: a path within an entry, or within the labels. */
+export interface ApiContentKey {
+  path: string;
+  rule: JsonKeyRule;
+  reason: string;
+  /** Values of the first entries, cut to some characters. */
+  examples: string[];
+  /** The most characters of a translation; null where there is no limit. */
+  limit: number | null;
+  /** How many values there are. */
+  texts: number;
+  /** A person chose the rule. */
+  isCorrected: boolean;
+}
+
+/** A guess of how a reply is read. A person may correct each part before the item is stored. */
+export interface ApiGuess {
+  kind: ApiKind;
+  type: ApiType;
+  listPath: string;
+  idPath: string | null;
+  titlePath: string | null;
+  updatedPath: string | null;
+  pagination: ApiPagination;
+  changesBy: ApiSince | null;
+  /** The product that answers so, such as `strapi`; null where it is not known. */
+  product: string | null;
+  /** Why each part was guessed, a sentence each. */
+  reasons: {
+    type: string;
+    kind: string;
+    listPath: string;
+    idPath: string;
+    updatedPath: string;
+    titlePath: string;
+    pagination: string;
+    changesBy: string;
+  };
+  candidates: { list: ApiPathCandidate[]; id: ApiPathCandidate[]; updated: ApiPathCandidate[]; title: ApiPathCandidate[] };
+  keys: ApiContentKey[];
+  /** Keys whose values describe the content and are not displayed. */
+  metaKeys: ApiContentKey[];
+}
+
+/** One call to an API. A call that failed answers with the message of the catalogue and this as `data`. */
+export interface ApiVerification {
+  /** Null where no reply came. */
+  status: number | null;
+  milliseconds: number;
+  bytes: number;
+  /** JSON; long lists and texts are cut. Null where the reply was none. */
+  sample: string | null;
+  isSampleCut: boolean;
+  guess: ApiGuess | null;
+  /** Null where it succeeded. */
+  reason: ApiReason | null;
+}
+
+/** An item in short form, for fields in which one is chosen. */
+export interface ApiChoice {
+  apiId: string;
+  name: string;
+  method: ApiMethod;
+  url: string;
+  kind: ApiKind;
+  state: ApiItemState;
+}
+
+export interface ApiChoiceList {
+  apiList: ApiChoice[];
+}
+
+/** A sync with its changes. */
+export interface ApiSync {
+  syncId: string;
+  state: ApiSyncState;
+  /** A person or a key asked for it, or the clock. */
+  by: string | null;
+  isScheduled: boolean;
+  startedAt: string;
+  finishedAt: string | null;
+  milliseconds: number | null;
+  pages: number;
+  changes: Record<ApiEntryChange, number>;
+  /** Why it failed; null otherwise. */
+  reason: ApiReason | null;
+  /** Parts of the reply that were left out, such as the second of two entries with the same id. */
+  warnings: ApiReason[];
+}
+
+export interface ApiItem extends ApiChoice {
+  projectId: string;
+  type: ApiType;
+  contentType: ApiContentType;
+  environment: ApiEnvironment;
+  domain: string;
+  description: string;
+  /** Why the last sync failed; null otherwise. */
+  reason: ApiReason | null;
+  entries: number;
+  segments: number;
+  /** Minutes between two syncs; 0 for none by the clock. */
+  schedule: number;
+  nextSyncAt: string | null;
+  lastSyncAt: string | null;
+  createdAt: string;
+}
+
+export interface ApiItemPage {
+  apis: ApiItem[];
+  page: number;
+  size: number;
+  total: number;
+}
+
+/** Credentials as people may see them. */
+export interface ApiAuth {
+  type: ApiAuthType;
+  name: string | null;
+  user: string | null;
+  tokenUrl: string | null;
+  scope: string | null;
+  hasSecret: boolean;
+}
+
+export interface ApiItemDetails extends ApiItem {
+  auth: ApiAuth;
+  headers: { name: string; value: string }[];
+  body: string | null;
+  pagination: ApiPagination;
+  listPath: string;
+  idPath: string | null;
+  titlePath: string | null;
+  updatedPath: string | null;
+  changesBy: ApiSince | null;
+  keys: ApiContentKey[];
+  /** Those in which it is translated. */
+  languages: string[];
+  /** They are chosen; otherwise those of the project hold. */
+  hasOwnLanguages: boolean;
+  languageList: { language: string; translated: number; total: number; isComplete: boolean }[];
+  /** The newest first. */
+  syncs: ApiSync[];
+  createdBy: string | null;
+}
+
+export interface AddedApi {
+  api: ApiItemDetails;
+}
+
+/** A row of a file that could not be taken. */
+export interface ApiFileFailure {
+  /** Counts from 1; the place in the document where it is no table. */
+  row: number;
+  field: string;
+  problem: string;
+}
+
+export interface AddedApis {
+  added: ApiChoice[];
+  failures: ApiFileFailure[];
+}
+
+/** The texts that new keys add to an item and take out of it. */
+export interface ApiKeysChange {
+  added: number;
+  removed: number;
+}
+
+export interface UpdatedApiDetails {
+  /** Null with `dryRun`. */
+  api: ApiItemDetails | null;
+  /** Null where no keys were given. */
+  change: ApiKeysChange | null;
+}
+
+export interface DeletedApis {
+  deleted: number;
+}
+
+export interface ApiKeyList {
+  keys: ApiContentKey[];
+  metaKeys: ApiContentKey[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface StartedSyncs {
+  /** Items that were set to `syncing`. */
+  syncing: string[];
+  /** Items that are syncing already. */
+  unchanged: string[];
+}
+
+export interface ApiEntry {
+  entryId: string;
+  title: string | null;
+  /** The time that the API names; null where it names none. */
+  updatedAt: string | null;
+  storedAt: string;
+  change: ApiEntryChange;
+  segments: number;
+  languages: { language: string; translated: number; total: number; isComplete: boolean }[];
+}
+
+export interface ApiEntryList {
+  entries: ApiEntry[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface ApiLanguages {
+  languages: string[];
+}
+
+export interface UpdatedApis {
+  updated: number;
+}
+
+/** The translations that are removed with a language. */
+export interface DeletedApiLanguage {
+  language: string;
+  translations: number;
+  words: number;
+  items: number;
+  deleted: boolean;
+}
+
+export interface ApiDomain {
+  domain: string;
+  label: string;
+  items: number;
+  entries: number;
+  segments: number;
+  translated: { language: string; segments: number }[];
+}
+
+export interface ApiDomainList {
+  domainList: ApiDomain[];
+}
+
+export interface PublishedContent {
+  language: string;
+  state: PublicationState;
+  /** Where the customer's own front end asks for translated content; `{item}` is an `apiId`, and `/{entry}` is added for one entry. */
+  address: string;
+}
