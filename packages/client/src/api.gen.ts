@@ -2880,6 +2880,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/upload/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivers the texts of a checked batch file that the caller has uploaded: those that are right, or all of them
+         * @description Needs: request.read
+         */
+        post: operations["confirmBatchUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/upload/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every row of a batch file of the caller that was not delivered, with what is wrong and what to do
+         * @description Needs: request.read
+         */
+        post: operations["batchUploadErrors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/upload/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far a batch file is that the caller has uploaded, what it would deliver or has delivered, and its first problems
+         * @description Needs: request.read
+         */
+        post: operations["batchUploadStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/withdraw": {
         parameters: {
             query?: never;
@@ -9095,6 +9155,12 @@ export interface components {
             batchIdList: string[];
             total: number;
         };
+        BatchUploadDto: {
+            /** Format: uuid */
+            importId: string;
+            /** Format: uuid */
+            requestId: string;
+        };
         /** @description What a change of many translations did, or the job that does it. */
         BulkChange: {
             /** @description Changed so far. */
@@ -9282,6 +9348,14 @@ export interface components {
             updatedAt: string;
             /** @description Who translated it; null for machines, and where the memory does not say. */
             userName: string | null;
+        };
+        ConfirmBatchUploadDto: {
+            /** Format: uuid */
+            importId: string;
+            /** @enum {unknown} */
+            mode: "valid" | "whole";
+            /** Format: uuid */
+            requestId: string;
         };
         ConfirmImportDto: {
             /** Format: uuid */
@@ -26380,6 +26454,235 @@ export interface operations {
                     /** Format: binary */
                     file: Blob;
                 };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "format": "tmx",
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "keep": "human",
+                     *         "mode": "valid",
+                     *         "state": "checking",
+                     *         "reason": null,
+                     *         "counts": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "applied": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "line": 41,
+                     *             "field": "text",
+                     *             "message": "Source and target do not end alike.",
+                     *             "remedy": "text"
+                     *           }
+                     *         ],
+                     *         "jobIds": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationImport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    confirmBatchUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "valid",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                 *       "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmBatchUploadDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "format": "tmx",
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "keep": "human",
+                     *         "mode": "valid",
+                     *         "state": "checking",
+                     *         "reason": null,
+                     *         "counts": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "applied": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "line": 41,
+                     *             "field": "text",
+                     *             "message": "Source and target do not end alike.",
+                     *             "remedy": "text"
+                     *           }
+                     *         ],
+                     *         "jobIds": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationImport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    batchUploadErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchUploadDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    batchUploadStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchUploadDto"];
             };
         };
         responses: {

@@ -14,7 +14,16 @@ import { type Answer, type Person, Workspace } from './testing/workspace.js';
 const READY_MS = 5_000;
 
 const CUT = 0;
-const FILES = ['exportGlossary', 'exportMemory', 'downloadExport', 'importErrors', 'fillRefusals', 'downloadAudit', 'downloadKycDocument'];
+const FILES = [
+  'exportGlossary',
+  'exportMemory',
+  'downloadExport',
+  'importErrors',
+  'batchUploadErrors',
+  'fillRefusals',
+  'downloadAudit',
+  'downloadKycDocument',
+];
 
 const OF_GUESTS = Object.keys(ACCESS_MATRIX).filter((name) => ACCESS_MATRIX[name] === 'guests');
 

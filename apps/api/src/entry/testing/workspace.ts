@@ -115,6 +115,17 @@ export class Workspace {
     });
   }
 
+  /** Deletes the translations of these sources. */
+  async removeTranslations(language: string, sources: readonly string[]): Promise<void> {
+    await this.inTenant(async (tx) => {
+      const which = await tx.query<{ hash: string }>(
+        `select replace(hash::text, '-', '') as hash from segments where project_id = $1 and source = any($2)`,
+        [this.project.projectId, sources],
+      );
+      await this.test.get(TranslationsService).remove(tx, this.project, language, which);
+    });
+  }
+
   /** The token of somebody who has signed in to the organisation of `begin`. */
   async signIn(role: Role = 'organisationAdmin'): Promise<string> {
     const { organisationId } = this.tenant;

@@ -455,6 +455,7 @@ describe('two people, a guest and a machine on one segment', () => {
     finishGuestStep: 'delivers segments that nobody else can write; work.int.spec.ts',
     finishStep: 'delivers segments that nobody else can write; work.int.spec.ts',
     uploadBatchFile: 'delivers segments that nobody else can write; batch-files.int.spec.ts',
+    confirmBatchUpload: 'delivers segments that nobody else can write; batch-files.int.spec.ts',
     signOffRequest: 'approves what nobody has changed since its delivery; reverts.int.spec.ts',
     revertRequest: 'takes back what nobody has changed since its delivery; reverts.int.spec.ts',
     analyzeMixedContent: 'counts',

@@ -2,6 +2,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-val
 import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js';
 import { SourceHashes } from '../../dto/source-hashes.decorator.js';
 import { REVIEW_REASON_MAX } from '../../policy.js';
+import { IMPORT_MODES, type ImportMode } from '../translation-memory/exchange.js';
 import { BATCH_FILE_FORMATS, type BatchFileFormat } from './request-state.js';
 
 export class RequestIdDto {
@@ -13,6 +14,17 @@ export class RequestIdDto {
 export class RequestJobDto extends RequestIdDto {
   @IsUUID()
   jobId: string;
+}
+
+/** A batch file that the caller has uploaded. */
+export class BatchUploadDto extends RequestIdDto {
+  @IsUUID()
+  importId: string;
+}
+
+export class ConfirmBatchUploadDto extends BatchUploadDto {
+  @IsIn(IMPORT_MODES)
+  mode: ImportMode;
 }
 
 /** A part of a request: one batch, one sub-batch, or the whole where neither is named. */

@@ -3,7 +3,7 @@ import { BATCH_FILE_ITEMS_MAX } from '../../policy.js';
 import { TEXT_BYTES } from '../../shared-limits.js';
 import type { TranslationImport } from '../translation-memory/exchange.replies.js';
 import type { FinishedStep, RequestJob, SubBatchItem, SubBatchItemList } from './request.replies.js';
-import type { DownloadBatchFileDto, RequestJobDto } from './request-part.dto.js';
+import type { BatchUploadDto, ConfirmBatchUploadDto, DownloadBatchFileDto, RequestJobDto } from './request-part.dto.js';
 import type { FinishStepDto, ListSubBatchItemsDto, SaveItemDto } from './request-work.dto.js';
 
 const FILE_TYPES = ['application/xliff+xml', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
@@ -62,4 +62,29 @@ export const uploadBatchFile = endpoint<undefined, TranslationImport>({
   summary:
     'Takes a translated batch file (XLIFF, XLSX or CSV) of `requestId`, `batchId` or `subBatchId` and begins to check it row by row; with `dryRun` it waits to be confirmed',
   limits: { fileBytes: 100 * 1024 * 1024 },
+});
+export const batchUploadStatus = endpoint<BatchUploadDto, TranslationImport>({
+  name: 'batchUploadStatus',
+  method: 'POST',
+  path: 'manual-translation/upload/status',
+  access: 'request.read',
+  reads: true,
+  summary: 'How far a batch file is that the caller has uploaded, what it would deliver or has delivered, and its first problems',
+});
+export const confirmBatchUpload = endpoint<ConfirmBatchUploadDto, TranslationImport>({
+  name: 'confirmBatchUpload',
+  method: 'POST',
+  path: 'manual-translation/upload/confirm',
+  access: 'request.read',
+  audit: { none: 'the job that delivers the texts of the file writes it' },
+  summary: 'Delivers the texts of a checked batch file that the caller has uploaded: those that are right, or all of them',
+});
+export const batchUploadErrors = endpoint<BatchUploadDto, Blob>({
+  name: 'batchUploadErrors',
+  method: 'POST',
+  path: 'manual-translation/upload/errors',
+  access: 'request.read',
+  reads: true,
+  summary: 'Every row of a batch file of the caller that was not delivered, with what is wrong and what to do',
+  fileTypes: ['text/csv'],
 });

@@ -191,6 +191,14 @@ export class ProjectsRepository {
     );
   }
 
+  /** Those that share their translations, of a source language. */
+  sharing(tx: TenantTransaction, sourceLanguage: string): Promise<ProjectRow[]> {
+    return tx.query<ProjectRow>(
+      `${SELECT} where p.organisation_id = $1 and p.source_language = $2 and p.share_memory and p.deleted_at is null`,
+      [tx.organisationId, sourceLanguage],
+    );
+  }
+
   /** `find` with FOR NO KEY UPDATE: blocks updates, not inserts that reference the project. */
   async lock(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
     const [row] = await tx.query<ProjectRow>(`${SELECT} where p.project_id = $1 and p.deleted_at is null for no key update of p`, [

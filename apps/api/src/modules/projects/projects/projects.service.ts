@@ -180,6 +180,11 @@ export class ProjectsService {
     return this.projects.setShareMemory(tx, projectId, shareMemory);
   }
 
+  /** The projects of the organisation with a source language that give each other their translations. */
+  sharing(tx: TenantTransaction, sourceLanguage: string): Promise<ProjectRow[]> {
+    return this.projects.sharing(tx, sourceLanguage);
+  }
+
   /** The project; unknown ids and those of other organisations get the same NOT_FOUND. */
   async require(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.projects.find(tx, projectId);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TranslationOrigin } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -12,6 +13,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { purgeProject } from '../../projects/projects/testing/purge-project.js';
 import { TranslationsService } from '../translations/translations.service.js';
+import { UndoService } from '../translations/undo/undo.service.js';
 import { MemorySharingService } from './sharing/memory-sharing.service.js';
 import { TranslationMemoryService } from './translation-memory.service.js';
 
@@ -142,5 +144,92 @@ describe('the translation memory of an organisation', () => {
     const items = [0, 1].map((index) => ({ hash: hashOf(index) }));
     const found = await inTenant((tx) => test.get(TranslationMemoryService).lookup(tx, third, 'hi', items));
     expect([...found.values()].map(({ target }) => target)).toEqual(['रहे']);
+  });
+
+  describe('when translations are taken back', () => {
+    const remembered = async (index: number) =>
+      (await inTenant((tx) => test.get(TranslationMemoryService).lookupInContext(tx, project, 'hi', [hashOf(index)]))).get(hashOf(index))
+        ?.target;
+    const remove = (index: number, origin?: TranslationOrigin, from = project, run?: { runId: string; isUndoable: boolean }) =>
+      inTenant((tx) =>
+        test.get(TranslationsService).remove(tx, from, 'hi', [{ hash: hashOf(index), ...(origin && { origin }) }], run && { run }),
+      );
+    const run = () => ({ runId: randomUUID(), isUndoable: true });
+    const undo = ({ runId }: { runId: string }) =>
+      inTenant((tx) => test.get(UndoService).undo(tx, project, { runId, language: 'hi', after: 0, limit: 100 }));
+    const save = (index: number, origin: TranslationOrigin, target: string, into = project, own?: { runId: string; isUndoable: boolean }) =>
+      inTenant((tx) =>
+        test.get(TranslationsService).save(tx, into, 'hi', [{ hash: hashOf(index), origin, target }], 'test', own && { run: own }),
+      );
+
+    it('has what the project wrote before, and nothing when that is deleted too', async () => {
+      await save(0, 'USER', 'पुराना');
+      await save(0, 'PBK', 'नया');
+      expect(await remembered(0)).toBe('नया');
+      await remove(0, 'PBK');
+      expect(await remembered(0)).toBe('पुराना');
+      await remove(0);
+      expect(await remembered(0)).toBeUndefined();
+    });
+
+    it('has what another project wrote, and keeps it when that text alone is like the one taken back', async () => {
+      const other = await newProject();
+      await save(0, 'USER', 'दूसरा', other);
+      await save(0, 'PBK', 'नया');
+      await remove(0);
+      expect(await remembered(0)).toBe('दूसरा');
+      await save(0, 'USER', 'दूसरा');
+      await remove(0);
+      expect(await remembered(0)).toBe('दूसरा');
+      await remove(0, 'USER', other);
+      expect(await remembered(0)).toBeUndefined();
+    });
+
+    it('has nothing of a project that keeps to itself', async () => {
+      const other = await newProject();
+      await save(0, 'USER', 'दूसरा', other);
+      await save(0, 'PBK', 'नया');
+      await inTenant((tx) => tx.execute('update projects set share_memory = false where project_id = $1', [other.projectId]));
+      await remove(0);
+      expect(await remembered(0)).toBeUndefined();
+    });
+
+    it('keeps what a file brought that was only proposed', async () => {
+      const unit = { hash: hashOf(0), source: SOURCES[0] ?? '', target: 'फ़ाइल से', origin: 'USER' as const };
+      await inTenant((tx) => test.get(TranslationMemoryService).store(tx, project, 'hi', [unit]));
+      await save(0, 'MACHINE', 'फ़ाइल से');
+      await remove(0);
+      expect(await remembered(0)).toBe('फ़ाइल से');
+    });
+
+    it('has what was there before a run that is undone, also of a deletion', async () => {
+      await save(0, 'USER', 'पुराना');
+      const writing = run();
+      await save(0, 'USER', 'नया', project, writing);
+      await save(1, 'USER', '<1>नया</1>', project, writing);
+      await undo(writing);
+      expect([await remembered(0), await remembered(1)]).toEqual(['पुराना', undefined]);
+      const deleting = run();
+      await remove(0, undefined, project, deleting);
+      expect(await remembered(0)).toBeUndefined();
+      await undo(deleting);
+      expect(await remembered(0)).toBe('पुराना');
+    });
+
+    it('has what a transaction writes after it takes back, and nothing of what it takes back after it writes', async () => {
+      const translations = test.get(TranslationsService);
+      const edit = { hash: hashOf(0), origin: 'PBK' as const, target: 'फिर' };
+      await save(0, 'PBK', 'पहले');
+      await inTenant(async (tx) => {
+        await translations.remove(tx, project, 'hi', [{ hash: hashOf(0) }]);
+        await translations.save(tx, project, 'hi', [edit], 'test');
+      });
+      expect(await remembered(0)).toBe('फिर');
+      await inTenant(async (tx) => {
+        await translations.save(tx, project, 'hi', [{ ...edit, target: 'अब' }], 'test');
+        await translations.remove(tx, project, 'hi', [{ hash: hashOf(0) }]);
+      });
+      expect(await remembered(0)).toBeUndefined();
+    });
   });
 });

@@ -44,6 +44,8 @@ import { MemorySharingController } from './sharing/memory-sharing.controller.js'
 import { MemorySharingJobs } from './sharing/memory-sharing.jobs.js';
 import { MemorySharingService } from './sharing/memory-sharing.service.js';
 import { SharedTranslationsRepository } from './sharing/shared-translations.repository.js';
+import { TakenBackTexts } from './taken-back/taken-back.service.js';
+import { TranslationsTakenBackListener } from './taken-back/translations-taken-back.listener.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 import { TranslationMemoryService } from './translation-memory.service.js';
 import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js';
@@ -71,6 +73,8 @@ import { WithdrawnMemoriesRepository } from './withdrawn-memories.repository.js'
     ExportJobsService,
     ExportsJobs,
     HumanTranslationsSavedListener,
+    TakenBackTexts,
+    TranslationsTakenBackListener,
     DeletedProjectJobs,
     RemovedLanguages,
     RemovedLanguagesJobs,

@@ -1,6 +1,7 @@
 import { TRANSLATION_ORIGINS, type TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { uuidArray } from '../../../platform/database/array-literal.js';
+import { hashHex } from '../../../platform/database/hash-hex.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
@@ -154,6 +155,45 @@ export class TranslationMemoryRepository {
     return gone;
   }
 
+  /**
+   * Removes the units, in any context, that a project has given with exactly these texts; answers their hashes. Where an import put one in place
+   * of what another project gave, that is there again.
+   */
+  async removeUnits(
+    tx: TenantTransaction,
+    { sourceLanguage, language }: Scope,
+    projectId: string,
+    units: readonly Pick<TranslationUnit, 'hash' | 'target' | 'origin'>[],
+  ): Promise<string[]> {
+    if (units.length === 0) return [];
+    const values = [
+      ...[tx.organisationId, sourceLanguage, language, projectId],
+      uuidArray(units.map(({ hash }) => hash)),
+      units.map(({ target }) => target),
+      units.map(({ origin }) => origin),
+    ];
+    const rows = await tx.query<{ hash: string }>(
+      `with own as materialized (
+         select u.hash, u.context, u.replaced from memory_units u
+          where u.organisation_id = $1 and u.source_language = $2 and u.language = $3 and u.project_id = $4 and u.hash = any($5::uuid[])
+            and (u.hash, u.target, u.origin) in (select * from unnest($5::uuid[], $6::text[], $7::text[]))
+          order by u.hash, u.context for update),
+       returned as (
+         update memory_units u set target = u.replaced ->> 'target', origin = u.replaced ->> 'origin',
+                project_id = (u.replaced ->> 'projectId')::uuid, updated_at = (u.replaced ->> 'updatedAt')::timestamptz, import_id = null, replaced = null
+           from own where u.organisation_id = $1 and u.source_language = $2 and u.language = $3 and u.hash = own.hash and u.context = own.context
+            and own.replaced ->> 'projectId' <> $4::text),
+       removed as (
+         delete from memory_units u using own
+          where u.organisation_id = $1 and u.source_language = $2 and u.language = $3 and u.hash = own.hash and u.context = own.context
+            and (own.replaced ->> 'projectId' <> $4::text) is not true)
+       select distinct ${hashHex('hash')} as hash from own`,
+      values,
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
+  /** Removes the units that a project gave of these texts. */
   async removeTexts(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
     await tx.query('delete from memory_units where organisation_id = $1 and project_id = $2 and hash = any($3::uuid[])', [
       tx.organisationId,

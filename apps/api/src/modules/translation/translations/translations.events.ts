@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import type { CheckedEdit } from './translation.entity.js';
+import type { CheckedEdit, TranslationRow } from './translation.entity.js';
 
 /** Targets of a language changed; hashes are 32 hexadecimal characters. */
 export const TranslationChanged = defineEvent<{
@@ -17,3 +17,13 @@ export const HumanTranslationsSaved = defineEvent<{
   language: string;
   edits: readonly CheckedEdit[];
 }>('HumanTranslationsSaved');
+
+/** Texts of segments are no longer their translations: they were deleted, or a run that wrote them was undone. */
+export const TranslationsTakenBack = defineEvent<{
+  organisationId: string;
+  project: ProjectRow;
+  language: string;
+  gone: readonly Pick<TranslationRow, 'hash' | 'origin' | 'target'>[];
+  /** Segments that have another translation in place of one that went. */
+  restored: readonly string[];
+}>('TranslationsTakenBack');

@@ -34,7 +34,7 @@ import type {
   TranslationRow,
   WritingRun,
 } from './translation.entity.js';
-import { HumanTranslationsSaved, TranslationChanged } from './translations.events.js';
+import { HumanTranslationsSaved, TranslationChanged, TranslationsTakenBack } from './translations.events.js';
 import { DELETED, type StoredSegment, TranslationsRepository, type UntranslatedPage, withVersions } from './translations.repository.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
@@ -162,7 +162,9 @@ export class TranslationsService {
       return { ...segment, before: rows, after: rows.filter((row) => !isWanted(row)) };
     });
     this.stored.addCounts(tx, projectId, language, counterDelta(changes));
-    await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
+    const { organisationId } = tx;
+    await this.events.emit(tx, TranslationsTakenBack, { organisationId, project, language, gone: removed, restored: [] });
+    await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes });
     return { removed: hashes.length, refused };
   }
 

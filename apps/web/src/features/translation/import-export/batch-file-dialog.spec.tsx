@@ -1,7 +1,14 @@
-import { importStatus, type TranslationImport, uploadBatchFile } from '@bhashantar/contracts';
+import {
+  batchUploadErrors,
+  batchUploadStatus,
+  confirmBatchUpload,
+  importStatus,
+  type TranslationImport,
+  uploadBatchFile,
+} from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { answer } from '../../../testing/fake-api.js';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, refuse } from '../../../testing/fake-api.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { BatchFileDialog } from './batch-file-dialog.js';
 
@@ -15,11 +22,38 @@ const DONE: TranslationImport = {
 describe('the upload of a batch file', () => {
   it('says how its deliveries are taken back, and promises no undo', async () => {
     answer(uploadBatchFile, () => DONE);
-    answer(importStatus, () => DONE);
+    answer(batchUploadStatus, () => DONE);
     const { keys } = await renderScreen(<BatchFileDialog projectId="p-1" requestId="r-1" number="R-104" onClose={() => undefined} />);
     await keys.upload(await screen.findByLabelText<HTMLInputElement>('File'), new File(['source,target'], 'r.csv', { type: 'text/csv' }));
     await keys.click(screen.getByRole('button', { name: 'Check file' }));
     expect(await screen.findByText(/^Delivered texts are not undone here/)).toBeTruthy();
     expect(screen.queryByText(/You can undo this import/)).toBeNull();
+  });
+
+  it('is confirmed and ends for a collaborator, who may not exchange the memory', async () => {
+    let state: TranslationImport = {
+      ...{ ...DONE, state: 'checked', counts: { ...NONE, read: 2, changed: 1, refused: 1 }, applied: NONE, jobIds: [] },
+      errors: [{ line: 3, field: 'unit', message: 'This text is delivered already.', remedy: 'Leave it out.' }],
+    };
+    const memory = answer(importStatus, () => {
+      throw refuse('FORBIDDEN');
+    });
+    answer(uploadBatchFile, () => state);
+    const report = answer(batchUploadErrors, () => new Blob(['line']));
+    const asked = answer(batchUploadStatus, () => state);
+    const confirmed = answer(confirmBatchUpload, () => {
+      state = { ...DONE, counts: { ...NONE, read: 2, changed: 1, refused: 1 }, applied: { ...NONE, read: 2, changed: 1 } };
+      return state;
+    });
+    const { keys } = await renderScreen(<BatchFileDialog projectId="p-1" requestId="r-1" number="R-104" onClose={() => undefined} />);
+    await keys.upload(await screen.findByLabelText<HTMLInputElement>('File'), new File(['source,target'], 'r.csv', { type: 'text/csv' }));
+    await keys.click(screen.getByRole('button', { name: 'Check file' }));
+    await keys.click(await screen.findByRole('button', { name: 'Download the full report (CSV)' }));
+    await waitFor(() => expect(report.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', importId: 'i-1' }]));
+    await keys.click(screen.getByRole('button', { name: /^Import 1/ }));
+    expect(await screen.findByText(/^Delivered texts are not undone here/)).toBeTruthy();
+    expect(asked.calls[0]?.body).toEqual({ requestId: 'r-1', importId: 'i-1' });
+    expect(confirmed.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', importId: 'i-1', mode: 'valid' }]);
+    expect(memory.calls).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ export function ImportCheck({ memory, found, onClose }: { memory: MemoryImport; 
         <Alert type="warning" showIcon title={t('flagged', { count: counts.flagged, shown: formatCount(counts.flagged) })} />
       )}
       {reason && <Alert type="warning" showIcon title={t('brokenTitle')} description={reason} />}
-      <ImportProblems found={found} />
+      <ImportProblems memory={memory} found={found} />
       {counts.refused > 0 && (
         <fieldset className={styles.choices}>
           <legend>{t('mode')}</legend>

@@ -1,20 +1,20 @@
-import { importErrors, type TranslationImport } from '@bhashantar/contracts';
+import type { TranslationImport } from '@bhashantar/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { fetchFile } from '../../../lib/http/client.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './import-export.module.css';
+import type { MemoryImport } from './use-import.js';
 
 /** The first rows that are not imported, and a file of all of them. */
-export function ImportProblems({ found }: { found: TranslationImport }) {
+export function ImportProblems({ memory, found }: { memory: MemoryImport; found: TranslationImport }) {
   const { t } = useTranslation('exchange');
-  const { errors, projectId, importId } = found;
+  const { errors } = found;
   const notify = useNotify();
   const fetching = useMutation({
-    mutationFn: () => fetchFile(importErrors, { projectId, importId }),
+    mutationFn: memory.fetchReport,
     onSuccess: (file) => saveFile(file, 'import-errors.csv'),
     onError: (error) => notify.failure('import-errors', error),
   });

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** What an import has done, or why it did nothing; each rejected row with its line and reason. */
-export function ImportResult({ memory: { state, found, error, reset }, takeBackHint, onClose }: Props) {
+export function ImportResult({ memory, takeBackHint, onClose }: Props) {
+  const { state, found, error, reset } = memory;
   const { t } = useTranslation('exchange');
   const failure = useFailureText(error);
   const isDone = state === 'done' && found !== undefined;
@@ -28,7 +29,7 @@ export function ImportResult({ memory: { state, found, error, reset }, takeBackH
         </>
       )}
       {!isDone && <Alert type="error" showIcon title={t('refusedTitle')} description={found?.reason ?? failure} />}
-      {found && <ImportProblems found={found} />}
+      {found && <ImportProblems memory={memory} found={found} />}
       <div className={styles.actions}>
         {!isDone && <Button onClick={reset}>{t('another')}</Button>}
         <Button type="primary" onClick={onClose}>

@@ -1,8 +1,12 @@
 import {
+  batchUploadErrors,
+  batchUploadStatus,
+  confirmBatchUpload,
   confirmImport,
   fetchSubBatches,
   type ImportKeep,
   type ImportMode,
+  importErrors,
   importMemory,
   importStatus,
   listSubBatchItems,
@@ -13,7 +17,7 @@ import {
 } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/http/client.js';
+import { call, fetchFile } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { type UploadOptions, uploadFile } from '../../../lib/http/upload-file.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
@@ -43,6 +47,8 @@ export interface MemoryImport {
   confirm(mode: ImportMode): void;
   /** Cancels the upload: nothing of a file is used before all of it has arrived. */
   stop(): void;
+  /** The file of all rows that are not imported. */
+  fetchReport(): Promise<Blob>;
   reset(): void;
 }
 
@@ -50,19 +56,34 @@ export const isUnderWay = ({ state }: MemoryImport) => state === 'sending' || st
 
 const isWorking = (found: TranslationImport | undefined) => found?.state === 'checking' || found?.state === 'importing';
 
-type Upload = (order: ImportOrder, options: UploadOptions) => Promise<SuccessReply<TranslationImport>>;
+/** The calls of an upload. */
+interface Calls {
+  send(order: ImportOrder, options: UploadOptions): Promise<SuccessReply<TranslationImport>>;
+  status(importId: string): ReturnType<typeof queryOf<object, TranslationImport>>;
+  confirm(importId: string, mode: ImportMode): Promise<TranslationImport>;
+  errors(importId: string): Promise<Blob>;
+}
 
 /** Uploads a file of translations into a project, which has it checked, and imports it when that is confirmed. It goes on when the dialog is closed. */
 export const useImport = (projectId: string): MemoryImport =>
-  useUpload(projectId, ({ file, languages, keep }, options) =>
-    uploadFile(importMemory, file, { ...options, params: { projectId }, query: { language: languages, keep } }),
-  );
+  useUpload(projectId, {
+    send: ({ file, languages, keep }, options) =>
+      uploadFile(importMemory, file, { ...options, params: { projectId }, query: { language: languages, keep } }),
+    status: (importId) => queryOf(importStatus, { projectId, importId }),
+    confirm: (importId, mode) => call(confirmImport, { projectId, importId, mode }),
+    errors: (importId) => fetchFile(importErrors, { projectId, importId }),
+  });
 
 /** The same with a batch file, whose texts are delivered to its request. */
 export const useBatchFile = (projectId: string, requestId: string): MemoryImport =>
-  useUpload(projectId, ({ file }, options) => uploadFile(uploadBatchFile, file, { ...options, fields: { requestId, dryRun: 'true' } }));
+  useUpload(projectId, {
+    send: ({ file }, options) => uploadFile(uploadBatchFile, file, { ...options, fields: { requestId, dryRun: 'true' } }),
+    status: (importId) => queryOf(batchUploadStatus, { requestId, importId }),
+    confirm: (importId, mode) => call(confirmBatchUpload, { requestId, importId, mode }),
+    errors: (importId) => fetchFile(batchUploadErrors, { requestId, importId }),
+  });
 
-function useUpload(projectId: string, send: Upload): MemoryImport {
+function useUpload(projectId: string, calls: Calls): MemoryImport {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const abort = useRef<AbortController>(undefined);
@@ -70,18 +91,18 @@ function useUpload(projectId: string, send: Upload): MemoryImport {
     mutationFn: (order: ImportOrder) => {
       setSent(0);
       abort.current = new AbortController();
-      return send(order, { onProgress: setSent, signal: abort.current.signal });
+      return calls.send(order, { onProgress: setSent, signal: abort.current.signal });
     },
   });
   const importId = upload.data?.data.importId;
-  const statusQuery = queryOf(importStatus, { projectId, importId: importId ?? '' });
+  const statusQuery = calls.status(importId ?? '');
   const status = useQuery({
     ...statusQuery,
     enabled: importId !== undefined,
     refetchInterval: ({ state: { data } }) => (isWorking(data) || !data ? POLL_MS : false),
   });
   const confirming = useMutation({
-    mutationFn: (mode: ImportMode) => call(confirmImport, { projectId, importId: importId ?? '', mode }),
+    mutationFn: (mode: ImportMode) => calls.confirm(importId ?? '', mode),
     onSuccess: (found) => client.setQueryData(statusQuery.queryKey, found),
   });
   const found = status.data ?? upload.data?.data;
@@ -94,6 +115,7 @@ function useUpload(projectId: string, send: Upload): MemoryImport {
     found,
     error: upload.error ?? confirming.error ?? status.error,
     isConfirming: confirming.isPending,
+    fetchReport: () => calls.errors(importId ?? ''),
     start: upload.mutate,
     confirm: confirming.mutate,
     stop: () => {

@@ -126,3 +126,17 @@ describe('a target with an error', () => {
     expect(anonymous).toContain(remembered);
   });
 });
+
+describe('a translation that is taken back', () => {
+  it('is shown to nobody: neither the bundle nor the memory has it', async () => {
+    const markup = '<p>Taken back</p><img src="/a.png" alt="Image of a bank">';
+    await bench.crawl('/taken', page(markup));
+    await bench.translate('hi', { 'Taken back': 'वापस', 'Image of a bank': 'बैंक का चित्र' });
+    await bench.bundleWhen('hi', '/taken', (t) => Object.keys(t).length === 2);
+    bench.site.page('/taken', page(markup), { 'cache-control': 'no-cache' });
+    const both = () => Promise.all([see('/taken'), see('/taken', { headers: SESSION })]);
+    expect((await both()).every((html) => html.includes('वापस') && html.includes('बैंक का चित्र'))).toBe(true);
+    await bench.removeTranslations('hi', ['Taken back', 'Image of a bank']);
+    await until('the source', async () => (await both()).every((html) => !html.includes('वापस') && !html.includes('बैंक का चित्र')), 15_000);
+  });
+});

@@ -1,10 +1,21 @@
-import { downloadBatchFile, downloadJobFile, type RequestJob, type TranslationImport, uploadBatchFile } from '@bhashantar/contracts';
-import { DownloadBatchFileDto, RequestJobDto, RequestPartDto } from '@bhashantar/contracts/dto';
+import { Readable } from 'node:stream';
+import {
+  batchUploadErrors,
+  batchUploadStatus,
+  confirmBatchUpload,
+  downloadBatchFile,
+  downloadJobFile,
+  type RequestJob,
+  type TranslationImport,
+  uploadBatchFile,
+} from '@bhashantar/contracts';
+import { BatchUploadDto, ConfirmBatchUploadDto, DownloadBatchFileDto, RequestJobDto, RequestPartDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { begun } from '../../../../platform/http/begun.js';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { FlagPipe } from '../../../../platform/http/flag.pipe.js';
-import type { FileReply } from '../../../../platform/http/reply.js';
+import { FileReply } from '../../../../platform/http/reply.js';
 import { parseBody } from '../../../../platform/http/request-validation.pipe.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
 import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
@@ -42,5 +53,21 @@ export class BatchFilesController {
       const fileName = file.name.replaceAll('\0', '').slice(0, MOST_NAME_CHARS);
       return this.uploads.upload(session, file.bytes(), { ...part, dryRun, fileName });
     });
+  }
+
+  @Endpoint(batchUploadStatus)
+  status(@CurrentSession() session: Session, @Body() body: BatchUploadDto): Promise<TranslationImport> {
+    return this.uploads.status(session, body);
+  }
+
+  @Endpoint(confirmBatchUpload)
+  confirm(@CurrentSession() session: Session, @Body() body: ConfirmBatchUploadDto): Promise<TranslationImport> {
+    return this.uploads.confirm(session, body);
+  }
+
+  @Endpoint(batchUploadErrors)
+  async errors(@CurrentSession() session: Session, @Body() body: BatchUploadDto): Promise<FileReply> {
+    const chunks = await begun(this.uploads.errors(session, body));
+    return new FileReply(Readable.from(chunks), 'text/csv; charset=utf-8', 'import-errors.csv');
   }
 }

@@ -303,6 +303,88 @@ describe('batch files', () => {
     expect(await download({ format: 'pdf' })).toMatchObject({ status: 400 });
   });
 
+  describe('uploaded by the person who translates them', () => {
+    const own = (path: string, body: object, by = asha) =>
+      post(`manual-translation/upload/${path}`, { requestId: made.requestId, ...body }, by);
+    const uploaded = async (rows: Parameters<typeof csv>[0] = [[OPEN, 'खाता खोलें']], query = {}) => {
+      const { status: code, data } = await upload(csv(rows), { dryRun: 'true', ...query }, asha);
+      expect(code).toBe(200);
+      await importing();
+      return data.importId as string;
+    };
+
+    it('are followed, confirmed and delivered by that person', async () => {
+      const importId = await uploaded();
+      expect(await own('status', { importId })).toMatchObject({ status: 200, data: { state: 'checked', counts: { changed: 1 } } });
+      expect(await own('confirm', { importId, mode: 'valid' })).toMatchObject({ status: 200, data: { state: 'importing' } });
+      await importing();
+      expect(await own('status', { importId })).toMatchObject({ status: 200, data: { state: 'done', applied: { changed: 1 } } });
+      expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'delivered', [READ]: 'open', [PAY]: 'open' });
+      expect(await own('confirm', { importId, mode: 'valid' })).toMatchObject({ status: 409 });
+    });
+
+    it('have a report of the rows that are not right', async () => {
+      const importId = await uploaded([[PAY, TARGETS[PAY] ?? '']]);
+      const reply = await workspace.test.app.inject({
+        ...{ method: 'POST', url: '/api/manual-translation/upload/errors', headers: { authorization: asha.token } },
+        payload: { requestId: made.requestId, importId },
+      });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('This text is not part of what the file was uploaded for.');
+    });
+
+    it('are unknown to everybody else, whatever their role and their part in the request', async () => {
+      await assign(0);
+      const importId = await uploaded();
+      const meera = await workspace.translator();
+      const body = { requestId: made.requestId, subBatchIds: [part(1)], step: 'translation', userId: meera.user.userId };
+      expect(await post('manual-translation/assign', body)).toMatchObject({ status: 200 });
+      const ravi = await workspace.translator();
+      const foreign = await workspace.person('collaborator', await workspace.organisation());
+      for (const person of [meera, ravi, foreign, workspace.admin, workspace.manager])
+        for (const path of ['status', 'confirm', 'errors'])
+          expect(await own(path, { importId, mode: 'valid' }, person)).toMatchObject({ status: 404 });
+      for (const path of ['status', 'confirm', 'errors'])
+        expect(
+          await post(`memory/imports/${path}`, { projectId: workspace.project.projectId, importId, mode: 'valid' }, asha),
+        ).toMatchObject({
+          status: 403,
+        });
+      expect(await workspace.targets()).toEqual({});
+    });
+
+    it('are found by their own request alone', async () => {
+      const importId = await uploaded();
+      await workspace.store(['Call the bank'], workspace.pageId);
+      const first = made;
+      await make({ parts: [['Call the bank']] });
+      for (const path of ['status', 'confirm', 'errors'])
+        expect(await own(path, { importId, mode: 'valid' })).toMatchObject({ status: 404 });
+      made = first;
+      expect(await own('status', { importId })).toMatchObject({ status: 200 });
+      expect(await own('confirm', { importId })).toMatchObject({ status: 400, errors: [{ field: 'mode' }] });
+    });
+
+    it('are not confirmed once somebody else has the work', async () => {
+      await assign(1);
+      const importId = await uploaded();
+      const meera = await workspace.translator();
+      const give = (index: number) =>
+        post('manual-translation/assign', {
+          ...{ requestId: made.requestId, subBatchIds: [part(index)], step: 'translation', userId: meera.user.userId },
+        });
+      await give(1);
+      expect(await own('confirm', { importId, mode: 'valid' })).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('not yours to work on now'),
+      });
+      await give(0);
+      expect((await own('confirm', { importId, mode: 'valid' })).status).toBe(404);
+      await importing();
+      expect(await workspace.targets()).toEqual({});
+    });
+  });
+
   it('are refused as a workbook whose cells are too small for a text, and written in other formats', async () => {
     const long = 'word '.repeat(7_000).trim();
     await workspace.beginWith([long]);

@@ -1,4 +1,4 @@
-import type { TranslationImport } from '@bhashantar/contracts';
+import type { BatchUploadDto, ConfirmBatchUploadDto, TranslationImport } from '@bhashantar/contracts';
 import type { ReadUnit } from '@bhashantar/formats';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
@@ -33,6 +33,7 @@ export interface UploadOrder {
 const NOT_OF_PART = 'This text is not part of what the file was uploaded for.';
 const DELIVERED = 'This text is delivered already.';
 const WITHDRAWN = 'This text was taken out of the request.';
+const NOT_OWN = 'A part of the request that this file was uploaded for is not yours to work on now. Upload a file of your own part.';
 const NO_WORK = 'Nobody works on this part of the request now, so that nothing can be delivered.';
 
 /** Takes translated batch files: the import of files checks their rows, and the texts are delivered to their request. */
@@ -71,6 +72,40 @@ export class BatchUpload implements RequestRows, OnModuleInit {
       languages: [...new Set(subBatches.map(({ language }) => language))],
       request: { requestId, subBatchIds: subBatches.map(({ subBatchId }) => subBatchId) },
     });
+  }
+
+  async status(session: Session, { requestId, importId }: BatchUploadDto): Promise<TranslationImport> {
+    const tenant = await this.access.tenantOf(session, requestId);
+    return this.database.tenant(tenant, async (tx) => {
+      await this.access.require(tx, session, requestId);
+      return this.imports.uploadStatus(tx, importId, { requestId, userId: session.userId });
+    });
+  }
+
+  /** Delivers a checked file, where the parts that it was uploaded for are the caller's work still. */
+  async confirm(session: Session, { requestId, importId, mode }: ConfirmBatchUploadDto): Promise<TranslationImport> {
+    const tenant = await this.access.tenantOf(session, requestId);
+    return this.database.tenant(tenant, async (tx) => {
+      const request = await this.access.lock(tx, session, requestId);
+      assertGoesOn(request);
+      const upload = { requestId, userId: session.userId };
+      const { subBatchIds } = await this.imports.requireUpload(tx, importId, upload);
+      const own = await this.own.of(tx, session, request, { subBatchIds });
+      if (own.length === 0) throw new AppError('FORBIDDEN_MOVE', { message: NO_WORK });
+      const open = (await this.requests.subBatches(tx, requestId, { subBatchIds })).filter((each) => isWorkable(request, each));
+      if (own.length < open.length) throw new AppError('FORBIDDEN_MOVE', { message: NOT_OWN });
+      return this.imports.confirmUpload(tx, importId, upload, mode);
+    });
+  }
+
+  /** The report of what was not delivered. A refusal is thrown by the first chunk. */
+  async *errors(session: Session, { requestId, importId }: BatchUploadDto): AsyncGenerator<string> {
+    const tenant = await this.access.tenantOf(session, requestId);
+    const { projectId } = await this.database.tenant(tenant, async (tx) => {
+      await this.access.require(tx, session, requestId);
+      return this.imports.requireUpload(tx, importId, { requestId, userId: session.userId });
+    });
+    yield* this.imports.errors(tenant, { projectId, importId });
   }
 
   async guard(tx: TenantTransaction, own: RequestImport): Promise<(unit: ReadUnit) => RowRefusal | undefined> {

@@ -116,6 +116,21 @@ describe('delivered work', () => {
     expect(events).toEqual([{ to: 'reverted', reason: 'Too formal' }]);
   });
 
+  it('is taken back from the memory with its texts, which visitors would be shown', async () => {
+    const units = async () => {
+      const sql = 'select distinct source, target, origin from memory_units where organisation_id = $1';
+      return new Set(await workspace.query(sql, [workspace.tenant.organisationId]));
+    };
+    await workspace.translate('hi', { [OPEN]: 'पुराना पाठ' });
+    const before = await units();
+    expect(before).toEqual(new Set([{ source: OPEN, target: 'पुराना पाठ', origin: 'USER' }]));
+    await deliver();
+    await call('signOff');
+    expect(await units()).toContainEqual({ source: HELP, target: TARGETS[HELP], origin: 'PBK' });
+    await revert({}, workspace.manager);
+    expect(await units()).toEqual(before);
+  });
+
   it('is taken back in parts, which together give back all that it has cost', async () => {
     await deliver();
     expect(await revert({ hashes: [idOf(OPEN)] })).toMatchObject({ data: { segments: 1 } });

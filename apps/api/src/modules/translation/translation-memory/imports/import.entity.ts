@@ -15,6 +15,8 @@ export interface StoredImport {
   importId: string;
   organisationId: string;
   projectId: string;
+  /** Absent where no person has uploaded it. */
+  requestedBy: string | null;
   fileName: string;
   /** The file, until it has been checked. */
   storageKey: string | null;

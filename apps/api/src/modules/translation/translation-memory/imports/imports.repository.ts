@@ -4,7 +4,7 @@ import type { TenantTransaction, Transaction } from '../../../../platform/databa
 import type { ImportChange, ImportRow, NewImport, RowProblem, StagedRow, StoredImport } from './import.entity.js';
 
 const SELECT = `
-  select import_id as "importId", organisation_id as "organisationId", project_id as "projectId", file_name as "fileName",
+  select import_id as "importId", organisation_id as "organisationId", project_id as "projectId", requested_by as "requestedBy", file_name as "fileName",
          storage_key as "storageKey", format, languages, keep, mode, seen, state, reason, counts, applied, open_languages as "openLanguages",
          job_ids as "jobIds", request_id as "requestId", sub_batch_ids as "subBatchIds", created_at as "createdAt", expires_at as "expiresAt"
     from memory_imports`;

@@ -45,6 +45,12 @@ export interface ImportOrder {
   request?: { requestId: string; subBatchIds: string[] };
 }
 
+/** A batch file that a person uploaded for a request. */
+export interface OwnUpload {
+  requestId: string;
+  userId: string;
+}
+
 /** Imports of translations: a file is checked by a job, confirmed by a person, and written by runs that can be undone. */
 @Injectable()
 export class ImportsService {
@@ -80,10 +86,7 @@ export class ImportsService {
   }
 
   status(tenant: Tenant, { projectId, importId }: ImportIdDto): Promise<TranslationImport> {
-    return this.database.tenant(tenant, async (tx) => {
-      const own = await this.#require(tx, projectId, importId);
-      return toImportReply(own, await this.stored.firstProblems(tx, importId, SHOWN_PROBLEMS));
-    });
+    return this.database.tenant(tenant, async (tx) => this.#reply(tx, await this.#require(tx, projectId, importId)));
   }
 
   confirm(tenant: Tenant, { projectId, importId, mode }: ConfirmImportDto): Promise<TranslationImport> {
@@ -91,12 +94,38 @@ export class ImportsService {
       await this.projects.require(tx, projectId);
       const own = await this.stored.lock(tx, importId);
       if (own?.projectId !== projectId || own.expiresAt <= this.clock.now()) throw new AppError('NOT_FOUND');
-      if (own.state !== 'checked') throw new AppError('FORBIDDEN_MOVE', { message: WRONG_STATES[own.state] });
-      const refused = own.counts.refused ?? 0;
-      if (mode === 'whole' && refused > 0) throw new AppError('UNPROCESSABLE', { message: notWhole(refused) });
-      await this.begin(tx, own, mode);
-      return toImportReply(await this.#require(tx, projectId, importId), await this.stored.firstProblems(tx, importId, SHOWN_PROBLEMS));
+      return this.#confirm(tx, own, mode);
     });
+  }
+
+  /** Like `status`, for the person who uploaded a batch file for a request. */
+  async uploadStatus(tx: TenantTransaction, importId: string, upload: OwnUpload): Promise<TranslationImport> {
+    return this.#reply(tx, await this.requireUpload(tx, importId, upload));
+  }
+
+  /** Like `confirm`, for the person who uploaded a batch file for a request. */
+  async confirmUpload(tx: TenantTransaction, importId: string, upload: OwnUpload, mode: ImportMode): Promise<TranslationImport> {
+    await this.stored.lock(tx, importId);
+    return this.#confirm(tx, await this.requireUpload(tx, importId, upload), mode);
+  }
+
+  /** The batch file that a person uploaded for a request; NOT_FOUND for those of others, and other imports. */
+  async requireUpload(tx: TenantTransaction, importId: string, { requestId, userId }: OwnUpload): Promise<StoredImport> {
+    const own = await this.stored.find(tx, importId);
+    if (own?.requestId !== requestId || own.requestedBy !== userId) throw new AppError('NOT_FOUND');
+    return this.#require(tx, own.projectId, importId);
+  }
+
+  async #confirm(tx: TenantTransaction, own: StoredImport, mode: ImportMode): Promise<TranslationImport> {
+    if (own.state !== 'checked') throw new AppError('FORBIDDEN_MOVE', { message: WRONG_STATES[own.state] });
+    const refused = own.counts.refused ?? 0;
+    if (mode === 'whole' && refused > 0) throw new AppError('UNPROCESSABLE', { message: notWhole(refused) });
+    await this.begin(tx, own, mode);
+    return this.#reply(tx, await this.#require(tx, own.projectId, own.importId));
+  }
+
+  async #reply(tx: TenantTransaction, own: StoredImport): Promise<TranslationImport> {
+    return toImportReply(own, await this.stored.firstProblems(tx, own.importId, SHOWN_PROBLEMS));
   }
 
   /** Has the rows written, by one run for each language. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { bestFirst } from '../../translations/best-first.js';
 import type { TranslationUnit } from '../translation-unit.entity.js';
@@ -15,6 +16,27 @@ export class SharedTranslationsRepository {
           and not t.has_error
         order by t.hash, ${bestFirst()} limit $4`,
       [projectId, language, page.after, page.limit],
+    );
+  }
+
+  /** The best that people wrote of each of these texts in any of the projects, the newest where several are as good. */
+  best(
+    tx: TenantTransaction,
+    projectIds: readonly string[],
+    language: string,
+    textHashes: readonly string[],
+  ): Promise<(TranslationUnit & { projectId: string })[]> {
+    return tx.query(
+      `select distinct on (given.text) ${hashHex('s.hash')} as hash, s.project_id as "projectId", s.source, t.target, t.origin
+         from unnest($1::uuid[]) as p(project_id) cross join unnest($3::uuid[]) as given(text)
+              cross join lateral (
+                select project_id, hash, source from segments where project_id = p.project_id and hash = given.text and text_hash is null
+                union all
+                select project_id, hash, source from segments where project_id = p.project_id and text_hash = given.text) s
+              join translations t on t.project_id = s.project_id and t.hash = s.hash
+        where t.language = $2 and t.origin <> 'MACHINE' and t.display_type = 'translation' and not t.has_error
+        order by given.text, ${bestFirst()}, t.updated_at desc`,
+      [projectIds, language, textHashes],
     );
   }
 }

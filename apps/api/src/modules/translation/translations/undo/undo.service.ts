@@ -8,7 +8,7 @@ import { groupByHash } from '../group-by-hash.js';
 import { InFlightService } from '../in-flight/in-flight.service.js';
 import { addRefusedEdits, countRefused, type Refusals } from '../refusals.js';
 import type { TranslationRow } from '../translation.entity.js';
-import { TranslationChanged } from '../translations.events.js';
+import { TranslationChanged, TranslationsTakenBack } from '../translations.events.js';
 import { DELETED_AGAIN, type RevisedTarget, TranslationsRepository, withVersions } from '../translations.repository.js';
 import { UNDONE, type UndoEntry, UndoLogRepository } from './undo-log.repository.js';
 
@@ -53,7 +53,8 @@ export class UndoService {
   }
 
   /** Restores one part, with revisions and exact counters; words of segments that are untranslated again are given back. */
-  async undo(tx: TenantTransaction, { projectId }: ProjectRow, { runId, language, ...page }: UndoPage): Promise<UndoneEntries> {
+  async undo(tx: TenantTransaction, project: ProjectRow, { runId, language, ...page }: UndoPage): Promise<UndoneEntries> {
+    const { projectId } = project;
     const hashes = (await this.log.entries(tx, runId, page)).map(({ hash }) => hash);
     await this.translations.lockSegments(tx, projectId, language, hashes);
     const entries = await this.log.entries(tx, runId, page);
@@ -61,7 +62,7 @@ export class UndoService {
     const { open: untouched, refused } = await this.inFlight.part(tx, { projectId, language }, all);
     const refusals: Refusals = {};
     addRefusedEdits(refusals, refused);
-    if (untouched.length > 0) await this.#restore(tx, { projectId, language }, runId, untouched);
+    if (untouched.length > 0) await this.#restore(tx, project, { runId, language, entries: untouched });
     const next = Number(entries.at(-1)?.revisionId ?? page.after);
     return { restored: untouched.length, kept: entries.length - untouched.length - countRefused(refusals), refusals, next };
   }
@@ -73,11 +74,11 @@ export class UndoService {
 
   async #restore(
     tx: TenantTransaction,
-    place: { projectId: string; language: string },
-    runId: string,
-    entries: readonly UndoEntry[],
+    project: ProjectRow,
+    { runId, language, entries }: { runId: string; language: string; entries: readonly UndoEntry[] },
   ): Promise<void> {
-    const { projectId, language } = place;
+    const { projectId } = project;
+    const place = { projectId, language };
     const hashes = [...new Set(entries.map(({ hash }) => hash))];
     const stored = await this.translations.translations(tx, projectId, language, hashes);
     const changes = [...groupByHash(entries)].map(([hash, own]) => toChange(own, stored.get(hash) ?? []));
@@ -98,7 +99,11 @@ export class UndoService {
       .filter(({ after, wasDeleted }) => after.length === 0 && !wasDeleted)
       .reduce((sum, change) => sum + change.words, 0);
     await this.words.giveBack(tx, { projectId, language, words, holder: runId });
-    await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
+    const { organisationId } = tx;
+    const gone = entries.flatMap(({ hash, origin }) => stored.get(hash)?.filter((row) => row.origin === origin) ?? []);
+    const restored = entries.flatMap(({ hash, previous }) => (previous ? [hash] : []));
+    await this.events.emit(tx, TranslationsTakenBack, { organisationId, project, language, gone, restored });
+    await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes });
   }
 }
 

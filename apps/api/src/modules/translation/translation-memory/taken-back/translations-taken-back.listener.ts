@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
+import { TranslationsTakenBack } from '../../translations/translations.events.js';
+import { TakenBackTexts } from './taken-back.service.js';
+
+type Texts = NonNullable<(typeof TranslationsTakenBack)['payload']>;
+
+/** Takes back from the memory what a project takes back: visitors would be shown it there. */
+@Injectable()
+export class TranslationsTakenBackListener {
+  constructor(private readonly texts: TakenBackTexts) {}
+
+  @OnEventInTransaction(TranslationsTakenBack)
+  async takeBack({ project, language, gone, restored }: Texts, tx: TenantTransaction): Promise<void> {
+    this.texts.add(tx, project, language, { gone, restored });
+  }
+}
