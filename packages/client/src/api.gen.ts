@@ -8554,7 +8554,7 @@ export interface components {
             auth: components["schemas"]["ApiAuth"];
             body: string | null;
             changesBy: components["schemas"]["ApiSince"] | null;
-            /** @description Where a front end asks for the content of a published language, whose code stands in place of `{language}`; `/{entry}` is added for one entry. */
+            /** @description The address of its content for front ends, with the code of a published language in place of `{language}`; `/{entry}` is added for one entry. */
             contentAddress: string;
             contentType: components["schemas"]["ApiContentType"];
             /** Format: date-time */

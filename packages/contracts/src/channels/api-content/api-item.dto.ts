@@ -6,6 +6,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -180,6 +181,7 @@ export class ApiPaginationDto {
 
 /** The order in which changes are asked for. */
 export class ApiSortDto {
+  @IsObject()
   @ValidateNested()
   @Type(() => ApiParameterDto)
   parameter: ApiParameterDto;
@@ -191,6 +193,7 @@ export class ApiSortDto {
 
 /** How an API is asked for what changed since a moment. */
 export class ApiSinceDto {
+  @IsObject()
   @ValidateNested()
   @Type(() => ApiParameterDto)
   parameter: ApiParameterDto;

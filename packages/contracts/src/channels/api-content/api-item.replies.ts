@@ -209,7 +209,7 @@ export interface ApiItemDetails extends ApiItem {
   /** They are chosen; otherwise those of the project hold. */
   hasOwnLanguages: boolean;
   languageList: ItemLanguage[];
-  /** Where a front end asks for the content of a published language, whose code stands in place of `{language}`; `/{entry}` is added for one entry. */
+  /** The address of its content for front ends, with the code of a published language in place of `{language}`; `/{entry}` is added for one entry. */
   contentAddress: string;
   /** The newest first. */
   syncs: ApiSync[];

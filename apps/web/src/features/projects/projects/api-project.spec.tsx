@@ -24,7 +24,15 @@ describe('a project for API translation', () => {
       { user },
     );
     const tabs = within(await screen.findByRole('navigation', { name: 'Shop content' })).getAllByRole('link');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Documents', 'Translations', 'Settings', 'Glossary', 'People']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'APIs',
+      'Documents',
+      'Translations',
+      'Settings',
+      'Glossary',
+      'People',
+    ]);
     expect(screen.getByRole('link', { name: 'Open documents' }).getAttribute('href')).toBe('/app/projects/p-1/documents');
     expect(screen.getByText('API translation')).toBeTruthy();
     expect(screen.queryByText('Starting')).toBeNull();
