@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createDelivery } from '../../../../entry/create-delivery.js';
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { type FixtureServer, startFixtureServer } from '../../../../platform/egress/testing/fixture-server.js';
@@ -106,6 +106,21 @@ describe('translated content by call', () => {
     await publish();
     expect((await ask(`${projectKey}/${apiId}/hi`)).text).toBe(LABELS.replace('Open the menu', 'मेन्यू खोलें'));
     expect((await ask(`${projectKey}/${apiId}/hi/single`)).status).toBe(404);
+  });
+
+  it('is made once for those who ask at the same time, and is no sign of a slow database', async () => {
+    const apiId = await add('dynamic', '/entries');
+    await publish();
+    const { database } = workspace.test;
+    const asked = jest.spyOn(database, 'tenant');
+    const before = asked.mock.calls.length;
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => ask(`${projectKey}/${at % 2 ? apiId.toUpperCase() : apiId}/hi`)),
+    );
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    // Its entries, its targets, and whether there are more.
+    expect(asked.mock.calls.length - before).toBe(3);
+    asked.mockRestore();
   });
 
   it('answers 304 while nothing has changed, and the next text after an edit', async () => {

@@ -51,6 +51,15 @@ export class ContentDeliveryRepository {
     return row;
   }
 
+  /** Whether there are entries behind this one. */
+  async hasEntries(tx: TenantTransaction, apiId: string, after: string): Promise<boolean> {
+    const [row] = await tx.query<{ has: boolean }>(
+      `select exists (select from api_entries where api_id = $1 and change <> 'gone' and entry_id > $2) as has`,
+      [apiId, after],
+    );
+    return row?.has ?? false;
+  }
+
   /** In the order of their ids, and not many megabytes of them. */
   entries(tx: TenantTransaction, apiId: string, after: string, limit: number, maxBytes: number): Promise<PublicEntry[]> {
     return tx.query(

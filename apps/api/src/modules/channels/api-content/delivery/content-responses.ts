@@ -32,8 +32,10 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** Look-ups per second, project and process. */
 const MAX_LOOKUPS = 200;
 const MIN_COMPRESSED = 1024;
-/** The sources of one answer. */
-const ANSWER_BYTES = 4 * 1024 * 1024;
+/** The sources of one answer; a larger entry is answered alone. */
+const ANSWER_BYTES = 512 * 1024;
+/** Answers that are made at the same time for one project. */
+const MAKING_MAX = 4;
 
 const toGzip = promisify(gzip);
 
@@ -64,6 +66,10 @@ interface ReadEntry {
 export class ContentResponses {
   readonly #known = new SizeLimitedCache<KnownContent>(CACHE_BYTES);
   readonly #limit: LookupLimit;
+  /** Answers that are being made: others who ask for the same wait for them. */
+  readonly #making = new Map<string, Promise<KnownContent | 'away' | undefined>>();
+  /** How many of them each project has. */
+  readonly #busy = new Map<string, number>();
 
   constructor(
     private readonly database: Database,
@@ -95,36 +101,67 @@ export class ContentResponses {
     const now = this.clock.now().getTime();
     const known = this.#known.get(key);
     if (known && known.until > now) return known;
+    const same = this.#making.get(key);
+    if (same) return same;
     if (!this.visitors.take('texts', request, projectKey) || !this.#limit.take(projectKey)) return 'limited';
-    const body = await this.fallback.orElse<Buffer | 'away' | undefined>(this.#make(question), () => 'away');
-    if (body === undefined || body === 'away') return body;
-    const gzipped = body.length > MIN_COMPRESSED ? await toGzip(body) : undefined;
-    const found = { identity: body, gzip: gzipped, etag: weakEtag(body), until: now + MAX_AGE_MS };
-    this.#known.set(key, found, key.length + body.length + (gzipped?.length ?? 0));
-    return found;
+    if ((this.#busy.get(projectKey) ?? 0) >= MAKING_MAX) return 'limited';
+    this.#busy.set(projectKey, (this.#busy.get(projectKey) ?? 0) + 1);
+    const making = this.#answer(key, question).finally(() => {
+      this.#making.delete(key);
+      const left = (this.#busy.get(projectKey) ?? 1) - 1;
+      if (left > 0) this.#busy.set(projectKey, left);
+      else this.#busy.delete(projectKey);
+    });
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #answer(key: string, question: Question): Promise<KnownContent | 'away' | undefined> {
+    try {
+      const body = await this.#make(question);
+      if (!body) return undefined;
+      const gzipped = body.length > MIN_COMPRESSED ? await toGzip(body) : undefined;
+      const found = { identity: body, gzip: gzipped, etag: weakEtag(body), until: this.clock.now().getTime() + MAX_AGE_MS };
+      this.#known.set(key, found, key.length + body.length + (gzipped?.length ?? 0));
+      return found;
+    } catch (error) {
+      if (error instanceof DatabaseAway) return 'away';
+      throw error;
+    }
+  }
+
+  /** The result of a look-up. The time in which an answer is put together is no sign of a slow database. */
+  async #ask<Value>(work: Promise<Value>): Promise<Value> {
+    const found = await this.fallback.orElse<{ value: Value } | undefined>(
+      work.then((value) => ({ value })),
+      () => undefined,
+    );
+    if (!found) throw new DatabaseAway();
+    return found.value;
   }
 
   async #make(question: Question): Promise<Buffer | undefined> {
     const { projectKey, apiId, language, entryId, after } = question;
-    const project = await this.database.system((tx) => this.content.project(tx, projectKey, language));
+    const project = await this.#ask(this.database.system((tx) => this.content.project(tx, projectKey, language)));
     if (!project) return undefined;
     const isOne = entryId !== undefined;
-    const found = await this.database.tenant(project, async (tx) => {
-      const item = await this.content.item(tx, project.projectId, apiId, language);
-      if (!item) return undefined;
-      const single = isSingle(item) ? SINGLE_ENTRY : entryId;
-      // An item with one entry is asked for without an id.
-      if (isSingle(item) && isOne) return undefined;
-      const one = single === undefined ? undefined : await this.content.entry(tx, apiId, single);
-      if (single !== undefined) return one && { item, entries: [one], isList: false };
-      return { item, entries: await this.content.entries(tx, apiId, after, API_PUBLIC_ENTRIES, ANSWER_BYTES), isList: true };
-    });
+    const found = await this.#ask(
+      this.database.tenant(project, async (tx) => {
+        const item = await this.content.item(tx, project.projectId, apiId, language);
+        if (!item) return undefined;
+        const single = isSingle(item) ? SINGLE_ENTRY : entryId;
+        // An item with one entry is asked for without an id.
+        if (isSingle(item) && isOne) return undefined;
+        const one = single === undefined ? undefined : await this.content.entry(tx, apiId, single);
+        if (single !== undefined) return one && { item, entries: [one], isList: false };
+        return { item, entries: await this.content.entries(tx, apiId, after, API_PUBLIC_ENTRIES, ANSWER_BYTES), isList: true };
+      }),
+    );
     if (!found) return undefined;
     const written = await this.#translate(project, language, found.item, found.entries);
     if (!found.isList) return written[0];
     const last = found.entries.at(-1)?.entryId;
-    const isMore =
-      last !== undefined && (await this.database.tenant(project, (tx) => this.content.entries(tx, apiId, last, 1, 1))).length > 0;
+    const isMore = last !== undefined && (await this.#ask(this.database.tenant(project, (tx) => this.content.hasEntries(tx, apiId, last))));
     return listOf(written, isMore && last !== undefined ? last : null);
   }
 
@@ -134,7 +171,9 @@ export class ContentResponses {
     const read: ReadEntry[] = [];
     for (const entry of entries) read.push(await this.#read(entry, keys, project.sourceLanguage, item.kind === 'static'));
     const hashes = read.flatMap(({ texts }) => texts.flatMap(({ segments }) => segments.flatMap((segment) => segment?.hash ?? [])));
-    const targets = await this.database.tenant(project, (tx) => this.published.find(tx, project.projectId, language, [...new Set(hashes)]));
+    const targets = await this.#ask(
+      this.database.tenant(project, (tx) => this.published.find(tx, project.projectId, language, [...new Set(hashes)])),
+    );
     const written: Buffer[] = [];
     for (const { entry, style, texts } of read) {
       const places = texts.flatMap(({ string, value, segments }): JsonTarget[] => {
@@ -167,6 +206,11 @@ export class ContentResponses {
   }
 }
 
+/** A look-up failed, or took too long. */
+class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
 const isSingle = ({ kind, type }: PublicItem): boolean => kind === 'static' || type === 'singleType';
 
 /** Entries as they are, in a list of ours. */
@@ -190,7 +234,7 @@ function readQuestion(
   if (entryId === '' || (rest.length > 0 && entryId === undefined) || (entryId ?? '').length > ID_MAX || after.length > ID_MAX)
     return undefined;
   // The database stores no NUL.
-  return `${entryId ?? ''}${after}`.includes('\0') ? undefined : { projectKey, apiId, language, entryId, after };
+  return `${entryId ?? ''}${after}`.includes('\0') ? undefined : { projectKey, apiId: apiId.toLowerCase(), language, entryId, after };
 }
 
 function decoded(text: string): string | undefined {
