@@ -52,7 +52,7 @@ const UPDATED_RANKS: readonly RegExp[] = [
 const TITLE_RANKS: readonly RegExp[] = [
   /^(?:title|headline|heading)$/i,
   /^(?:name|display_?name|full_?name|subject|label|question|caption)$/i,
-  /^(?:.{1,30}[_-]?title|.{1,30}[_-]?name)$/i,
+  /^.{1,31}(?:title|name)$/i,
 ];
 /** Names below which a CMS keeps the value of a field: WordPress has `title.rendered`, Contentful `title.en-US`. */
 const INNER = /^(?:rendered|raw|value|text|default|[a-z]{2,3}(?:[-_][A-Za-z]{2,8})?)$/;

@@ -54,7 +54,7 @@ const decode = (part: string): string => {
 export function proposedName(url: string): string {
   if (!URL.canParse(url)) return '';
   const { pathname, hostname } = new URL(url);
-  const last = decode(/([^/]+)\/?$/.exec(pathname)?.[1] ?? '').replace(/\.json$/i, '');
+  const last = decode(pathname.split('/').findLast(Boolean) ?? '').replace(/\.json$/i, '');
   const words = last.replace(/[-_]+/g, ' ').trim();
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : hostname;
 }
