@@ -233,6 +233,51 @@ describe('content of APIs', () => {
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1, unchanged: 24 } });
   });
 
+  const withoutIds = (from: number, to: number) => articles.map((one, at) => (at >= from && at < to ? { ...one, id: undefined } : one));
+
+  it('keep everything when a reply has no ids, and fail with that reason', async () => {
+    const apiId = await synced();
+    answer = (_q, response) => send(response, { data: withoutIds(0, 25).slice(0, 10), meta: { page: 1, total: 25 } });
+    const details = await sync(apiId);
+    expect(details).toMatchObject({ state: 'created', entries: 25, reason: { code: 'noId' } });
+    expect(await count(`pages where project_id = $1 and kind = 'entry' and not is_gone`)).toBe(25);
+  });
+
+  it.each([
+    ['no id', { id: undefined }],
+    ['a long id', { id: 'x'.repeat(600) }],
+  ])('mark nothing as gone while some entries have %s, and say so', async (_name, change) => {
+    const apiId = await synced();
+    const whole = articles;
+    articles = [...whole.slice(0, 12), { ...(whole[12] as Article), ...change } as Article, ...whole.slice(14)];
+    const details = await sync(apiId);
+    expect(details).toMatchObject({ state: 'synced', entries: 25, syncs: [{ changes: { gone: 0 } }, {}] });
+    expect(details.syncs[0].warnings.at(-1)).toMatchObject({
+      code: 'entry',
+      message: expect.stringContaining('Nothing was marked as gone'),
+    });
+    articles = whole.slice(1);
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1 }, warnings: [] });
+  });
+
+  it('mark nothing as gone by one empty reply, but by two', async () => {
+    let replies = [[] as Article[]];
+    answer = (_q, response) => send(response, replies.shift() ?? articles, 200, { etag: '"a"' });
+    replies = [];
+    const apiId = await synced({ url: url('/all'), idPath: '/id', listPath: '', pagination: { kind: 'none' } });
+    // The first reply is that to the question by ETag.
+    replies = [[]];
+    const details = await sync(apiId);
+    expect(details).toMatchObject({ entries: 25, syncs: [{ changes: { gone: 0, unchanged: 25 } }, {}] });
+    expect(details.syncs[0].warnings).toMatchObject([{ code: 'entry' }]);
+    replies = [articles.slice(0, 5), articles.slice(0, 4)];
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 0, unchanged: 25 } });
+    replies = [articles.slice(0, 5), articles.slice(0, 5)];
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 20, unchanged: 5 }, warnings: [] });
+    replies = [[], []];
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 5, unchanged: 0 }, warnings: [] });
+  });
+
   it.each<[string, string, Answer]>([
     ['401', 'unauthorized', (_q, response) => send(response, {}, 401)],
     [
