@@ -260,6 +260,28 @@ describe('content of APIs', () => {
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1 }, warnings: [] });
   });
 
+  it('keep entries that are behind a short page, and those of a total that is not reached', async () => {
+    let [hidden, hasTotal] = [0, false];
+    answer = (_q, response, at) => {
+      const page = Number(at.searchParams.get('page') ?? 1);
+      const data = articles.slice((page - 1) * 10, page * 10).slice(page === 2 ? hidden : 0);
+      if (hasTotal && page === 3) return send(response, {}, 404);
+      return send(response, { data, ...(hasTotal && { meta: { total: 25 } }) });
+    };
+    const pagination = { kind: 'page', parameter: { place: 'query', name: 'page' }, first: 1 };
+    const total = { place: 'body', name: '/meta/total', counts: 'entries' };
+    const apiId = await synced({ pagination, listPath: '/data', idPath: '/id' });
+    hidden = 2;
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 2, unchanged: 23 } });
+    [hidden, hasTotal] = [0, true];
+    expect((await call('update', { apiId, pagination: { ...pagination, total } })).status).toBe(200);
+    expect(await sync(apiId)).toMatchObject({
+      state: 'created',
+      reason: { code: 'badContent' },
+      syncs: [{ changes: { gone: 0 } }, {}, {}],
+    });
+  });
+
   it('mark nothing as gone by one empty reply, but by two', async () => {
     let replies = [[] as Article[]];
     answer = (_q, response) => send(response, replies.shift() ?? articles, 200, { etag: '"a"' });
