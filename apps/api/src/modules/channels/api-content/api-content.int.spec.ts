@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { TenantTransaction } from '../../../platform/database/transaction.js';
 import { type FixtureServer, startFixtureServer } from '../../../platform/egress/testing/fixture-server.js';
+import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { formOf } from '../../../platform/testing/file-form.js';
+import { ApiItemsRepository } from './api-items.repository.js';
 import { ApiSyncJobs } from './api-sync.jobs.js';
 import { ApiSyncs } from './api-syncs.service.js';
 
@@ -382,6 +385,33 @@ describe('content of APIs', () => {
     const details = await detailsOf(apiId);
     expect(details.syncs).toHaveLength(2);
     expect(details.syncs[0]).toMatchObject({ isScheduled: true, state: 'done', by: null });
+  });
+
+  it('are synced by the clock without those of a deleted project, and although another one fails', async () => {
+    const [first, second, deleted] = [await synced(), await synced({ name: 'Second' }), await synced({ name: 'Third' })];
+    for (const apiId of [first, second, deleted]) await call('details/update', { apiId, schedule: 15 });
+    const other = { name: 'Another town', baseUrl: `${server.origin}/other`, targetLanguages: ['hi'] };
+    const created = await workspace.post('project/apiTranslation/create', other, { token: admin.token });
+    await workspace.query('update api_items set project_id = $2 where api_id = $1', [deleted, created.body.data.projectId]);
+    await workspace.query('update projects set deleted_at = now() where project_id = $1', [created.body.data.projectId]);
+    workspace.travel(16 * 60_000);
+    const items = workspace.test.get(ApiItemsRepository);
+    const due = await workspace.test.database.system((tx) => items.due(tx, workspace.test.get(Clock).now(), new Date(0), 1_000));
+    expect(due.map(({ apiId }) => apiId)).toEqual(expect.arrayContaining([first, second]));
+    expect(due.map(({ apiId }) => apiId)).not.toContain(deleted);
+    const { lock } = items;
+    jest.spyOn(items, 'lock').mockImplementation((tx, apiId) => {
+      if (apiId === first) throw new Error('The lock was not given.');
+      return lock.call(items, tx, apiId);
+    });
+    const logged = jest.spyOn(workspace.test.get<Logger>(LOGGER), 'error').mockImplementation(() => undefined);
+    await workspace.test.get(ApiSyncs).sweep();
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ apiId: first }), expect.any(String));
+    jest.restoreAllMocks();
+    expect([(await detailsOf(first)).state, (await detailsOf(second)).state]).toEqual(['synced', 'syncing']);
+    await workspace.test.get(ApiSyncs).sweep();
+    await runSync();
+    expect([(await detailsOf(first)).syncs.length, (await detailsOf(second)).syncs.length]).toEqual([2, 2]);
   });
 
   it('go on after a kill without anything twice, and without taking anything away', async () => {

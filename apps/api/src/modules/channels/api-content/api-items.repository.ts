@@ -75,6 +75,14 @@ export interface ApiFilter {
   contentType?: string | undefined;
 }
 
+/** An item whose sync begins, or begins again. */
+export interface DueApi {
+  organisationId: string;
+  projectId: string;
+  apiId: string;
+  isStopped: boolean;
+}
+
 export interface ApiCounts {
   entries: number;
   segments: number;
@@ -321,17 +329,14 @@ export class ApiItemsRepository {
     );
   }
 
-  /** Items whose time has come, and those whose sync stopped without an end. */
-  due(
-    tx: Transaction,
-    now: Date,
-    stoppedBefore: Date,
-    limit: number,
-  ): Promise<{ organisationId: string; projectId: string; apiId: string; isStopped: boolean }[]> {
+  /** Items of projects that are there whose time has come, and those whose sync stopped without an end. */
+  due(tx: Transaction, now: Date, stoppedBefore: Date, limit: number): Promise<DueApi[]> {
     return tx.query(
-      `select organisation_id as "organisationId", project_id as "projectId", api_id as "apiId", state = 'syncing' as "isStopped" from api_items
-        where not is_deleting and (next_sync_at <= $1 and state not in ('syncing', 'sent_to_pbk') or state = 'syncing' and updated_at < $2)
-        order by next_sync_at nulls first, api_id limit $3`,
+      `select i.organisation_id as "organisationId", i.project_id as "projectId", i.api_id as "apiId", i.state = 'syncing' as "isStopped"
+         from api_items i join projects p using (project_id)
+        where p.deleted_at is null and not i.is_deleting
+          and (i.next_sync_at <= $1 and i.state not in ('syncing', 'sent_to_pbk') or i.state = 'syncing' and i.updated_at < $2)
+        order by i.next_sync_at nulls first, i.api_id limit $3`,
       [now, stoppedBefore, limit],
     );
   }
