@@ -414,6 +414,33 @@ describe('content of APIs', () => {
     expect([(await detailsOf(first)).syncs.length, (await detailsOf(second)).syncs.length]).toEqual([2, 2]);
   });
 
+  it('are not begun again while their sync goes on, but after it has lost its job', async () => {
+    const apiId = await add();
+    await call('sync', { apiIdList: [apiId] });
+    const items = workspace.test.get(ApiItemsRepository);
+    const isDue = async () => {
+      const before = new Date(workspace.test.get(Clock).now().getTime() - 30 * 60_000);
+      const due = await workspace.test.database.system((tx) => items.due(tx, before, before, 1_000));
+      return due.some((one) => one.apiId === apiId);
+    };
+    const seen: boolean[] = [];
+    answer = async (request, response, at) => {
+      // Each page takes twenty minutes.
+      seen.push(await isDue());
+      workspace.travel(20 * 60_000);
+      seen.push(await isDue());
+      pages(request, response, at);
+    };
+    await runSync();
+    expect(seen).toEqual(Array.from({ length: 6 }, () => false));
+    answer = pages;
+    await call('sync', { apiIdList: [apiId] });
+    workspace.travel(100 * 60_000);
+    expect(await isDue()).toBe(true);
+    await runSync();
+    expect(await isDue()).toBe(false);
+  });
+
   it('go on after a kill without anything twice, and without taking anything away', async () => {
     const apiId = await add();
     await call('sync', { apiIdList: [apiId] });

@@ -198,6 +198,11 @@ export class ApiItemsRepository {
     ]);
   }
 
+  /** Notes that a sync still runs. */
+  async touch(tx: TenantTransaction, apiId: string, syncId: string, now: Date): Promise<void> {
+    await tx.query(`update api_items set updated_at = $3 where api_id = $1 and sync_id = $2 and state = 'syncing'`, [apiId, syncId, now]);
+  }
+
   async remove(tx: TenantTransaction, apiId: string): Promise<void> {
     for (const table of ['api_entries', 'api_syncs', 'api_items']) await tx.query(`delete from ${table} where api_id = $1`, [apiId]);
   }

@@ -43,6 +43,8 @@ const GONE = 500;
 const WARNINGS_MAX = 20;
 /** Where more than half of so many stored entries did not come, the API is asked again. */
 const DOUBTFUL_MIN = 10;
+/** A sync notes so often that it runs. */
+const TOUCH_MS = 60_000;
 const ETAG_MAX = 300;
 /** A shorter wait that an API asks for is waited for. */
 const SHORT_WAIT_MS = 10_000;
@@ -80,6 +82,8 @@ class Run {
   /** Some entries came whose ids are not known: each may be one that is stored. */
   hasUnknown = false;
   pages = 0;
+  /** When the sync noted last that it runs. */
+  touchedAt = 0;
   /** The ETag of a reply that holds everything. */
   etag: string | null = null;
   /** The reply to the question whether there is another one. */
@@ -260,6 +264,7 @@ export class ApiSyncJobs {
   }
 
   async #fetch(run: Run, request: ApiRequest): Promise<ApiReply> {
+    await this.#touch(run);
     const { first } = run;
     run.first = undefined;
     if (first) return first;
@@ -374,7 +379,16 @@ export class ApiSyncJobs {
     return fresh;
   }
 
+  /** Notes from time to time that the sync runs, or it would be begun once more beside this one. */
+  async #touch(run: Run): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - run.touchedAt < TOUCH_MS) return;
+    run.touchedAt = now.getTime();
+    await this.database.tenant(run.own, (tx) => this.items.touch(tx, run.own.apiId, run.syncId, now));
+  }
+
   async #storeBatch(run: Run, batch: readonly { arrived: Arrived; segments: Awaited<ReturnType<typeof segmentsOf>> }[]): Promise<void> {
+    await this.#touch(run);
     await this.#change(run.own, run.syncId, async (tx, own) => {
       const contents: { pageId: number; segments: Awaited<ReturnType<typeof segmentsOf>> }[] = [];
       const entries: NewEntry[] = [];
