@@ -10,6 +10,7 @@ import { createOrganisation } from '../../../platform/testing/create-organisatio
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { formOf } from '../../../platform/testing/file-form.js';
 import { ApiItemsRepository } from './api-items.repository.js';
+import { ApiResegmenting } from './api-resegmenting.service.js';
 import { ApiSyncJobs } from './api-sync.jobs.js';
 import { ApiSyncs } from './api-syncs.service.js';
 
@@ -582,6 +583,51 @@ describe('content of APIs', () => {
       status: 400,
       errors: [{ field: 'keys[0].path' }],
     });
+  });
+
+  /** Does something once, after stored entries were read and before their texts are stored. */
+  function afterReading(work: () => Promise<unknown>) {
+    const service = workspace.test.get(ApiResegmenting);
+    const { texts } = service;
+    jest.spyOn(service, 'texts').mockImplementationOnce(async function* (...parameters) {
+      for await (const batch of texts.apply(service, parameters)) {
+        await work();
+        yield batch;
+      }
+    });
+  }
+  const textsOf = async (apiId: string, entryId: string): Promise<string[]> => {
+    const { data } = await post('translation/filter', { projectId, targetLang: 'hi', url: `entry:${apiId}/${entryId}` });
+    return data.segments.map((segment: { key: { name: string }; source: string }) => `${segment.key.name} ${segment.source}`).sort();
+  };
+
+  it('keep the texts of an entry that a sync changed while it was read by other keys', async () => {
+    const apiId = await synced();
+    await call('details/update', { apiId, keys: [{ path: '/body', rule: 'ignored' }] });
+    afterReading(async () => {
+      articles[0] = { ...article(1), title: 'A title of the sync' };
+      expect(await sync(apiId)).toMatchObject({ state: 'synced' });
+    });
+    await drainOutbox(workspace.test, { only: 'api.resegment' });
+    expect(await textsOf(apiId, '1')).toEqual(['/title A title of the sync']);
+    expect(await textsOf(apiId, '2')).toEqual([`/title ${articles[1]?.title}`]);
+  });
+
+  it('have the texts of the last choice of keys, also when a job of an earlier one ends later', async () => {
+    const apiId = await synced();
+    await call('details/update', { apiId, keys: [{ path: '/body', rule: 'ignored' }] });
+    afterReading(async () => {
+      await call('details/update', {
+        apiId,
+        keys: [
+          { path: '/title', rule: 'ignored' },
+          { path: '/body', rule: 'html' },
+        ],
+      });
+      await drainOutbox(workspace.test, { only: 'api.resegment' });
+    });
+    await drainOutbox(workspace.test, { only: 'api.resegment' });
+    expect((await textsOf(apiId, '1')).map((text) => text.split(' ')[0])).toEqual(['/body']);
   });
 
   it('are listed, changed and deleted with what is theirs', async () => {

@@ -83,6 +83,13 @@ export interface DueApi {
   isStopped: boolean;
 }
 
+export interface EntryBytes {
+  entryId: string;
+  pageId: number;
+  bytes: Buffer;
+  contentHash: string;
+}
+
 export interface ApiCounts {
   entries: number;
   segments: number;
@@ -326,9 +333,9 @@ export class ApiItemsRepository {
   }
 
   /** The bytes of entries that are there, some at a time, in the order of their ids. */
-  bytes(tx: Transaction, apiId: string, after: string, limit: number): Promise<{ entryId: string; pageId: number; bytes: Buffer }[]> {
+  bytes(tx: Transaction, apiId: string, after: string, limit: number): Promise<EntryBytes[]> {
     return tx.query(
-      `select entry_id as "entryId", page_id::float8 as "pageId", bytes from api_entries
+      `select entry_id as "entryId", page_id::float8 as "pageId", bytes, content_hash as "contentHash" from api_entries
         where api_id = $1 and change <> 'gone' and entry_id > $2 order by entry_id limit $3`,
       [apiId, after, limit],
     );
