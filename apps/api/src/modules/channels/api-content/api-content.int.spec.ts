@@ -630,6 +630,21 @@ describe('content of APIs', () => {
     expect((await textsOf(apiId, '1')).map((text) => text.split(' ')[0])).toEqual(['/body']);
   });
 
+  it('take the rules of two people who choose them at the same time for different keys', async () => {
+    const apiId = await synced();
+    const service = workspace.test.get(ApiResegmenting);
+    const { compare } = service;
+    jest.spyOn(service, 'compare').mockImplementationOnce(async (...parameters) => {
+      const change = await compare.apply(service, parameters);
+      expect((await call('details/update', { apiId, keys: [{ path: '/title', rule: 'ignored' }] })).status).toBe(200);
+      return change;
+    });
+    expect((await call('details/update', { apiId, keys: [{ path: '/body', limit: 90, rule: 'html' }] })).status).toBe(200);
+    const { data } = await call('keys/list/get', { apiId });
+    expect(data.keys).toMatchObject([{ path: '/body', limit: 90 }]);
+    expect(data.metaKeys).toContainEqual(expect.objectContaining({ path: '/title', rule: 'ignored', isCorrected: true }));
+  });
+
   it('are listed, changed and deleted with what is theirs', async () => {
     const apiId = await synced();
     const list = await call('paginated/get', { projectId, searchText: 'artic', states: ['synced'] });
