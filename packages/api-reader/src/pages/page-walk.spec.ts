@@ -238,7 +238,41 @@ describe('a walk ends with a reason', () => {
   });
 });
 
+describe('a short page without a total', () => {
+  const PAGES = [entriesOf(0, 3), entriesOf(3, 5), entriesOf(5, 8)];
+
+  it('is not the end: entries behind it are read', () => {
+    const walked = walk(PAGE, get('https://a.example/x'), (request) => ({ body: { data: PAGES[numberOf(request, 'page', 1) - 1] ?? [] } }));
+    expect(walked).toMatchObject({ ids: idsOf(8), end: { end: 'complete', pages: 4 } });
+    expect(walked.urls).toHaveLength(4);
+  });
+
+  it('is the last one where the API gives it again, and a page before it is not', () => {
+    const clamped = (request: ApiRequest) => ({ body: { data: PAGES[Math.min(numberOf(request, 'page', 1), 2) - 1] } });
+    expect(walk(PAGE, get('https://a.example/x'), clamped).end).toMatchObject({ end: 'complete', entries: 5, pages: 2 });
+    const round = (request: ApiRequest) => ({ body: { data: PAGES[(numberOf(request, 'page', 1) - 1) % 2] } });
+    expect(walk(PAGE, get('https://a.example/x'), round).end).toMatchObject({ end: 'repeatedPage', isComplete: false });
+  });
+});
+
 describe('a reply by its status alone', () => {
+  it.each([
+    ['entries', 3, 'emptyBeforeTotal'],
+    ['entries', 2, 'complete'],
+    ['pages', 3, 'emptyBeforeTotal'],
+    ['pages', 2, 'complete'],
+  ] as const)('is not the end before the total of %s, %i', (counts, count, end) => {
+    const pagination: Pagination = { ...PAGE, total: { place: 'header', name: 'X-Total', counts } };
+    const first = get('https://a.example/x');
+    let pages = walkPages(pagination, first);
+    const { summary: one } = readAll(Buffer.from('{"data":[{"id":1}]}'), LIST);
+    const { summary: two } = readAll(Buffer.from('{"data":[{"id":2}]}'), LIST);
+    pages.take({ headers: { 'x-total': '9' }, summary: one });
+    pages.take({ headers: { 'x-total': `${count}` }, summary: two });
+    pages = resumePages(pagination, JSON.parse(JSON.stringify(pages.state)), first);
+    expect(pages.takeStatus(404)).toMatchObject({ kind: 'end', end, isComplete: end === 'complete' });
+  });
+
   it('of 400 or 404 behind the last page is the end, and else a failure', () => {
     const pages = walkPages(PAGE, get('https://a.example/x'));
     expect(pages.takeStatus(404)).toBeUndefined();

@@ -35,6 +35,10 @@ export interface WalkState {
   asked: string[];
   /** Entries of the page with the most of them. */
   largest: number;
+  /** The last total that the API gave. */
+  total?: number;
+  /** The digest of the last page, where it had fewer entries than an earlier one. */
+  short?: string;
   end?: WalkEnd;
   /** The address that was refused, without its query. */
   shown?: string;
@@ -107,14 +111,18 @@ export class PageWalk {
   take(reply: PageReply): WalkStep {
     const { entries, digest } = reply.summary;
     const short = digest.slice(0, DIGEST_CHARS);
+    // Some APIs give the last page again for each number behind it.
+    if (entries > 0 && short === this.#state.short) return this.#end(this.#hasMore() ? 'emptyBeforeTotal' : 'complete');
     const isRepeated = entries > 0 && this.#digests.has(short);
     this.#digests.add(short);
     if (isRepeated) return this.#end('repeatedPage');
+    const { short: _before, ...state } = this.#state;
     this.#state = {
-      ...this.#state,
-      pages: this.#state.pages + 1,
-      entries: this.#state.entries + entries,
-      largest: Math.max(this.#state.largest, entries),
+      ...state,
+      pages: state.pages + 1,
+      entries: state.entries + entries,
+      largest: Math.max(state.largest, entries),
+      ...(entries < state.largest && { short }),
     };
     const next = this.#next(reply);
     if (typeof next === 'string') return this.#end(next);
@@ -124,13 +132,14 @@ export class PageWalk {
   }
 
   /**
-   * Takes a reply without entries, by its status. Some APIs answer 400 or 404 for a page behind the last one; returns undefined where this
-   * status is a failure.
+   * Takes a reply without entries, by its status. Some APIs answer 400 or 404 for a page behind the last one: the walk ends, as `complete`
+   * unless the last total says that there is more. Returns undefined where this status is a failure.
    */
   takeStatus(status: number): WalkStep | undefined {
     const { kind } = this.pagination;
     const isBehindLast = (status === 400 || status === 404) && this.#state.pages > 0 && (kind === 'page' || kind === 'offset');
-    return isBehindLast ? this.#end('complete') : undefined;
+    if (!isBehindLast) return undefined;
+    return this.#end(this.#hasMore() ? 'emptyBeforeTotal' : 'complete');
   }
 
   #next(reply: PageReply): ApiRequest | WalkEnd {
@@ -169,15 +178,19 @@ export class PageWalk {
   #endOfList(pagination: Pagination & { kind: 'page' | 'offset' }, reply: PageReply): WalkEnd | undefined {
     const { entries } = reply.summary;
     const total = this.#total(pagination, reply);
-    if (total !== undefined) {
-      const read = pagination.total?.counts === 'pages' ? this.#state.pages : this.#state.entries;
-      if (read >= total) return 'complete';
-      return entries === 0 ? 'emptyBeforeTotal' : undefined;
-    }
-    if (entries === 0) return 'complete';
-    // The first page may be short because the API gives fewer than it was asked for. A later one is the last.
-    const isShort = this.#state.pages > 1 && entries < this.#state.largest;
-    return isShort ? 'complete' : undefined;
+    if (total !== undefined) this.#state = { ...this.#state, total };
+    const hasMore = this.#hasMore();
+    if (hasMore === false) return 'complete';
+    // A page may be short because the API leaves entries out, or gives fewer than it was asked for: without a total, an empty one is the end.
+    if (entries > 0) return undefined;
+    return hasMore ? 'emptyBeforeTotal' : 'complete';
+  }
+
+  /** Whether the last total says that there is more than was read; undefined where the API gave none. */
+  #hasMore(): boolean | undefined {
+    const { total, pages, entries } = this.#state;
+    if (total === undefined || this.pagination.kind === 'none') return undefined;
+    return (this.pagination.total?.counts === 'pages' ? pages : entries) < total;
   }
 
   #total(pagination: Pagination & { kind: 'page' | 'offset' }, { headers, summary }: PageReply): number | undefined {

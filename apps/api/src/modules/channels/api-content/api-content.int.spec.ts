@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Person, Workspace } from '../../../entry/testing/workspace.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { TenantTransaction } from '../../../platform/database/transaction.js';
 import { type FixtureServer, startFixtureServer } from '../../../platform/egress/testing/fixture-server.js';
+import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { formOf } from '../../../platform/testing/file-form.js';
+import { ApiItemsRepository } from './api-items.repository.js';
+import { ApiResegmenting } from './api-resegmenting.service.js';
 import { ApiSyncJobs } from './api-sync.jobs.js';
 import { ApiSyncs } from './api-syncs.service.js';
 
@@ -233,6 +237,73 @@ describe('content of APIs', () => {
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1, unchanged: 24 } });
   });
 
+  const withoutIds = (from: number, to: number) => articles.map((one, at) => (at >= from && at < to ? { ...one, id: undefined } : one));
+
+  it('keep everything when a reply has no ids, and fail with that reason', async () => {
+    const apiId = await synced();
+    answer = (_q, response) => send(response, { data: withoutIds(0, 25).slice(0, 10), meta: { page: 1, total: 25 } });
+    const details = await sync(apiId);
+    expect(details).toMatchObject({ state: 'created', entries: 25, reason: { code: 'noId' } });
+    expect(await count(`pages where project_id = $1 and kind = 'entry' and not is_gone`)).toBe(25);
+  });
+
+  it.each([
+    ['no id', { id: undefined }],
+    ['a long id', { id: 'x'.repeat(600) }],
+  ])('mark nothing as gone while some entries have %s, and say so', async (_name, change) => {
+    const apiId = await synced();
+    const whole = articles;
+    articles = [...whole.slice(0, 12), { ...(whole[12] as Article), ...change } as Article, ...whole.slice(14)];
+    const details = await sync(apiId);
+    expect(details).toMatchObject({ state: 'synced', entries: 25, syncs: [{ changes: { gone: 0 } }, {}] });
+    expect(details.syncs[0].warnings.at(-1)).toMatchObject({
+      code: 'entry',
+      message: expect.stringContaining('Nothing was marked as gone'),
+    });
+    articles = whole.slice(1);
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1 }, warnings: [] });
+  });
+
+  it('keep entries that are behind a short page, and those of a total that is not reached', async () => {
+    let [hidden, hasTotal] = [0, false];
+    answer = (_q, response, at) => {
+      const page = Number(at.searchParams.get('page') ?? 1);
+      const data = articles.slice((page - 1) * 10, page * 10).slice(page === 2 ? hidden : 0);
+      if (hasTotal && page === 3) return send(response, {}, 404);
+      return send(response, { data, ...(hasTotal && { meta: { total: 25 } }) });
+    };
+    const pagination = { kind: 'page', parameter: { place: 'query', name: 'page' }, first: 1 };
+    const total = { place: 'body', name: '/meta/total', counts: 'entries' };
+    const apiId = await synced({ pagination, listPath: '/data', idPath: '/id' });
+    hidden = 2;
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 2, unchanged: 23 } });
+    [hidden, hasTotal] = [0, true];
+    expect((await call('update', { apiId, pagination: { ...pagination, total } })).status).toBe(200);
+    expect(await sync(apiId)).toMatchObject({
+      state: 'created',
+      reason: { code: 'badContent' },
+      syncs: [{ changes: { gone: 0 } }, {}, {}],
+    });
+  });
+
+  it('mark nothing as gone by one empty reply, but by two', async () => {
+    let replies = [[] as Article[]];
+    answer = (_q, response) => send(response, replies.shift() ?? articles, 200, { etag: '"a"' });
+    replies = [];
+    const apiId = await synced({ url: url('/all'), idPath: '/id', listPath: '', pagination: { kind: 'none' } });
+    // The first reply is that to the question by ETag.
+    replies = [[]];
+    const details = await sync(apiId);
+    expect(details).toMatchObject({ entries: 25, syncs: [{ changes: { gone: 0, unchanged: 25 } }, {}] });
+    expect(details.syncs[0].warnings).toMatchObject([{ code: 'entry' }]);
+    replies = [articles.slice(0, 5), articles.slice(0, 4)];
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 0, unchanged: 25 } });
+    replies = [articles.slice(0, 5), articles.slice(0, 5)];
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 20, unchanged: 5 }, warnings: [] });
+    replies = [[], []];
+    expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 5, unchanged: 0 }, warnings: [] });
+  });
+
   it.each<[string, string, Answer]>([
     ['401', 'unauthorized', (_q, response) => send(response, {}, 401)],
     [
@@ -315,6 +386,60 @@ describe('content of APIs', () => {
     const details = await detailsOf(apiId);
     expect(details.syncs).toHaveLength(2);
     expect(details.syncs[0]).toMatchObject({ isScheduled: true, state: 'done', by: null });
+  });
+
+  it('are synced by the clock without those of a deleted project, and although another one fails', async () => {
+    const [first, second, deleted] = [await synced(), await synced({ name: 'Second' }), await synced({ name: 'Third' })];
+    for (const apiId of [first, second, deleted]) await call('details/update', { apiId, schedule: 15 });
+    const other = { name: 'Another town', baseUrl: `${server.origin}/other`, targetLanguages: ['hi'] };
+    const created = await workspace.post('project/apiTranslation/create', other, { token: admin.token });
+    await workspace.query('update api_items set project_id = $2 where api_id = $1', [deleted, created.body.data.projectId]);
+    await workspace.query('update projects set deleted_at = now() where project_id = $1', [created.body.data.projectId]);
+    workspace.travel(16 * 60_000);
+    const items = workspace.test.get(ApiItemsRepository);
+    const due = await workspace.test.database.system((tx) => items.due(tx, workspace.test.get(Clock).now(), new Date(0), 1_000));
+    expect(due.map(({ apiId }) => apiId)).toEqual(expect.arrayContaining([first, second]));
+    expect(due.map(({ apiId }) => apiId)).not.toContain(deleted);
+    const { lock } = items;
+    jest.spyOn(items, 'lock').mockImplementation((tx, apiId) => {
+      if (apiId === first) throw new Error('The lock was not given.');
+      return lock.call(items, tx, apiId);
+    });
+    const logged = jest.spyOn(workspace.test.get<Logger>(LOGGER), 'error').mockImplementation(() => undefined);
+    await workspace.test.get(ApiSyncs).sweep();
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ apiId: first }), expect.any(String));
+    jest.restoreAllMocks();
+    expect([(await detailsOf(first)).state, (await detailsOf(second)).state]).toEqual(['synced', 'syncing']);
+    await workspace.test.get(ApiSyncs).sweep();
+    await runSync();
+    expect([(await detailsOf(first)).syncs.length, (await detailsOf(second)).syncs.length]).toEqual([2, 2]);
+  });
+
+  it('are not begun again while their sync goes on, but after it has lost its job', async () => {
+    const apiId = await add();
+    await call('sync', { apiIdList: [apiId] });
+    const items = workspace.test.get(ApiItemsRepository);
+    const isDue = async () => {
+      const before = new Date(workspace.test.get(Clock).now().getTime() - 30 * 60_000);
+      const due = await workspace.test.database.system((tx) => items.due(tx, before, before, 1_000));
+      return due.some((one) => one.apiId === apiId);
+    };
+    const seen: boolean[] = [];
+    answer = async (request, response, at) => {
+      // Each page takes twenty minutes.
+      seen.push(await isDue());
+      workspace.travel(20 * 60_000);
+      seen.push(await isDue());
+      pages(request, response, at);
+    };
+    await runSync();
+    expect(seen).toEqual(Array.from({ length: 6 }, () => false));
+    answer = pages;
+    await call('sync', { apiIdList: [apiId] });
+    workspace.travel(100 * 60_000);
+    expect(await isDue()).toBe(true);
+    await runSync();
+    expect(await isDue()).toBe(false);
   });
 
   it('go on after a kill without anything twice, and without taking anything away', async () => {
@@ -458,6 +583,66 @@ describe('content of APIs', () => {
       status: 400,
       errors: [{ field: 'keys[0].path' }],
     });
+  });
+
+  /** Does something once, after stored entries were read and before their texts are stored. */
+  function afterReading(work: () => Promise<unknown>) {
+    const service = workspace.test.get(ApiResegmenting);
+    const { texts } = service;
+    jest.spyOn(service, 'texts').mockImplementationOnce(async function* (...parameters) {
+      for await (const batch of texts.apply(service, parameters)) {
+        await work();
+        yield batch;
+      }
+    });
+  }
+  const textsOf = async (apiId: string, entryId: string): Promise<string[]> => {
+    const { data } = await post('translation/filter', { projectId, targetLang: 'hi', url: `entry:${apiId}/${entryId}` });
+    return data.segments.map((segment: { key: { name: string }; source: string }) => `${segment.key.name} ${segment.source}`).sort();
+  };
+
+  it('keep the texts of an entry that a sync changed while it was read by other keys', async () => {
+    const apiId = await synced();
+    await call('details/update', { apiId, keys: [{ path: '/body', rule: 'ignored' }] });
+    afterReading(async () => {
+      articles[0] = { ...article(1), title: 'A title of the sync' };
+      expect(await sync(apiId)).toMatchObject({ state: 'synced' });
+    });
+    await drainOutbox(workspace.test, { only: 'api.resegment' });
+    expect(await textsOf(apiId, '1')).toEqual(['/title A title of the sync']);
+    expect(await textsOf(apiId, '2')).toEqual([`/title ${articles[1]?.title}`]);
+  });
+
+  it('have the texts of the last choice of keys, also when a job of an earlier one ends later', async () => {
+    const apiId = await synced();
+    await call('details/update', { apiId, keys: [{ path: '/body', rule: 'ignored' }] });
+    afterReading(async () => {
+      await call('details/update', {
+        apiId,
+        keys: [
+          { path: '/title', rule: 'ignored' },
+          { path: '/body', rule: 'html' },
+        ],
+      });
+      await drainOutbox(workspace.test, { only: 'api.resegment' });
+    });
+    await drainOutbox(workspace.test, { only: 'api.resegment' });
+    expect((await textsOf(apiId, '1')).map((text) => text.split(' ')[0])).toEqual(['/body']);
+  });
+
+  it('take the rules of two people who choose them at the same time for different keys', async () => {
+    const apiId = await synced();
+    const service = workspace.test.get(ApiResegmenting);
+    const { compare } = service;
+    jest.spyOn(service, 'compare').mockImplementationOnce(async (...parameters) => {
+      const change = await compare.apply(service, parameters);
+      expect((await call('details/update', { apiId, keys: [{ path: '/title', rule: 'ignored' }] })).status).toBe(200);
+      return change;
+    });
+    expect((await call('details/update', { apiId, keys: [{ path: '/body', limit: 90, rule: 'html' }] })).status).toBe(200);
+    const { data } = await call('keys/list/get', { apiId });
+    expect(data.keys).toMatchObject([{ path: '/body', limit: 90 }]);
+    expect(data.metaKeys).toContainEqual(expect.objectContaining({ path: '/title', rule: 'ignored', isCorrected: true }));
   });
 
   it('are listed, changed and deleted with what is theirs', async () => {

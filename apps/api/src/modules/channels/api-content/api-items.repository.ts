@@ -75,6 +75,21 @@ export interface ApiFilter {
   contentType?: string | undefined;
 }
 
+/** An item whose sync begins, or begins again. */
+export interface DueApi {
+  organisationId: string;
+  projectId: string;
+  apiId: string;
+  isStopped: boolean;
+}
+
+export interface EntryBytes {
+  entryId: string;
+  pageId: number;
+  bytes: Buffer;
+  contentHash: string;
+}
+
 export interface ApiCounts {
   entries: number;
   segments: number;
@@ -188,6 +203,11 @@ export class ApiItemsRepository {
       apiId,
       ...fields.map((field) => toValue(field, change[field])),
     ]);
+  }
+
+  /** Notes that a sync still runs. */
+  async touch(tx: TenantTransaction, apiId: string, syncId: string, now: Date): Promise<void> {
+    await tx.query(`update api_items set updated_at = $3 where api_id = $1 and sync_id = $2 and state = 'syncing'`, [apiId, syncId, now]);
   }
 
   async remove(tx: TenantTransaction, apiId: string): Promise<void> {
@@ -313,25 +333,22 @@ export class ApiItemsRepository {
   }
 
   /** The bytes of entries that are there, some at a time, in the order of their ids. */
-  bytes(tx: Transaction, apiId: string, after: string, limit: number): Promise<{ entryId: string; pageId: number; bytes: Buffer }[]> {
+  bytes(tx: Transaction, apiId: string, after: string, limit: number): Promise<EntryBytes[]> {
     return tx.query(
-      `select entry_id as "entryId", page_id::float8 as "pageId", bytes from api_entries
+      `select entry_id as "entryId", page_id::float8 as "pageId", bytes, content_hash as "contentHash" from api_entries
         where api_id = $1 and change <> 'gone' and entry_id > $2 order by entry_id limit $3`,
       [apiId, after, limit],
     );
   }
 
-  /** Items whose time has come, and those whose sync stopped without an end. */
-  due(
-    tx: Transaction,
-    now: Date,
-    stoppedBefore: Date,
-    limit: number,
-  ): Promise<{ organisationId: string; projectId: string; apiId: string; isStopped: boolean }[]> {
+  /** Items of projects that are there whose time has come, and those whose sync stopped without an end. */
+  due(tx: Transaction, now: Date, stoppedBefore: Date, limit: number): Promise<DueApi[]> {
     return tx.query(
-      `select organisation_id as "organisationId", project_id as "projectId", api_id as "apiId", state = 'syncing' as "isStopped" from api_items
-        where not is_deleting and (next_sync_at <= $1 and state not in ('syncing', 'sent_to_pbk') or state = 'syncing' and updated_at < $2)
-        order by next_sync_at nulls first, api_id limit $3`,
+      `select i.organisation_id as "organisationId", i.project_id as "projectId", i.api_id as "apiId", i.state = 'syncing' as "isStopped"
+         from api_items i join projects p using (project_id)
+        where p.deleted_at is null and not i.is_deleting
+          and (i.next_sync_at <= $1 and i.state not in ('syncing', 'sent_to_pbk') or i.state = 'syncing' and i.updated_at < $2)
+        order by i.next_sync_at nulls first, i.api_id limit $3`,
       [now, stoppedBefore, limit],
     );
   }

@@ -160,11 +160,12 @@ export class ApiItems {
       await this.#assertDomain(tx, given.domain);
       return this.require(tx, apiId);
     });
-    const rules = keys && withRules(before.keys, keys);
-    const change = rules ? await this.resegmenting.compare(before, rules) : null;
+    const change = keys ? await this.resegmenting.compare(before, withRules(before.keys, keys)) : null;
     if (dryRun) return { api: null, change };
     await this.database.tenant(session, async (tx) => {
       const own = await this.#lock(tx, apiId);
+      // Others may have changed rules of other keys while the texts were counted, and a sync may have found keys.
+      const rules = keys && withRules(own.keys, keys);
       if (rules && own.state === 'syncing') throw new AppError('CONFLICT', { message: IN_WORK });
       await this.items.change(tx, apiId, { ...given, ...(rules && { keys: rules }) });
       if (schedule !== undefined) await this.setSchedule(tx, apiId, schedule);

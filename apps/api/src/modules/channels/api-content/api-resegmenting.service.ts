@@ -14,6 +14,8 @@ const BATCH = 50;
 export interface EntryTexts {
   entryId: string;
   pageId: number;
+  /** The hash of the bytes that were read. */
+  contentHash: string;
   segments: PageSegment[];
 }
 
@@ -51,8 +53,10 @@ export class ApiResegmenting {
       if (!last) return;
       after = last.entryId;
       const texts: EntryTexts[] = [];
-      for (const { entryId, pageId, bytes } of rows)
-        texts.push({ entryId, pageId, segments: await segmentsOf(this.turns, await stringsOf(this.turns, bytes), rules, options) });
+      for (const { entryId, pageId, contentHash, bytes } of rows) {
+        const segments = await segmentsOf(this.turns, await stringsOf(this.turns, bytes), rules, options);
+        texts.push({ entryId, pageId, contentHash, segments });
+      }
       yield texts;
     }
   }

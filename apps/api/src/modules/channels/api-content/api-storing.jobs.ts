@@ -1,3 +1,4 @@
+import type { ApiContentKey } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -13,6 +14,12 @@ import { ApiResegmenting } from './api-resegmenting.service.js';
 
 /** Entries of one transaction. */
 const BATCH = 500;
+
+/** Whether keys are read by the same rules as before. A sync may have found more of them. */
+function hasRules(keys: readonly ApiContentKey[], before: readonly ApiContentKey[]): boolean {
+  const rules = new Map(keys.map((key) => [key.path, key]));
+  return before.every(({ path, rule, limit }) => rules.get(path)?.rule === rule && rules.get(path)?.limit === limit);
+}
 
 /** Reads stored entries by new rules, and deletes those of items that are deleted. Each batch is a transaction; a run that was killed begins again. */
 @Injectable()
@@ -33,19 +40,22 @@ export class ApiStoringJobs {
     if (!own) return;
     for await (const texts of this.resegmenting.texts(own, own.keys)) {
       signal.throwIfAborted();
-      await this.database.tenant(job, async (tx) => {
+      const isCurrent = await this.database.tenant(job, async (tx) => {
         const now = await this.items.lock(tx, job.apiId);
-        if (!now || now.isDeleting) return;
+        // Rules that were changed meanwhile have a job of their own.
+        if (!now || now.isDeleting || !hasRules(now.keys, own.keys)) return false;
         const known = await this.items.hashes(
           tx,
           job.apiId,
           texts.map(({ entryId }) => entryId),
         );
-        // An entry that went meanwhile is not stored again.
-        const there = texts.filter(({ entryId }) => known.has(entryId));
+        // An entry that went meanwhile is not stored again. One that changed has the texts of its sync, which began with these rules.
+        const there = texts.filter(({ entryId, contentHash }) => known.get(entryId) === contentHash);
         await this.segments.storeItems(tx, own.projectId, there);
         for (const { entryId, segments } of there) await this.items.setSegments(tx, job.apiId, entryId, segments.length);
+        return true;
       });
+      if (!isCurrent) return;
     }
   }
 

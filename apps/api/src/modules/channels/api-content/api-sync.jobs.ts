@@ -41,18 +41,27 @@ const BATCH_SEGMENTS = 2_000;
 /** Entries that are gone, of one transaction. */
 const GONE = 500;
 const WARNINGS_MAX = 20;
+/** Where more than half of so many stored entries did not come, the API is asked again. */
+const DOUBTFUL_MIN = 10;
+/** A sync notes so often that it runs. */
+const TOUCH_MS = 60_000;
 const ETAG_MAX = 300;
 /** A shorter wait that an API asks for is waited for. */
 const SHORT_WAIT_MS = 10_000;
 
 /** An entry of a page with its bytes. */
-interface Arrived {
+interface ArrivedBytes {
   entry: ReadEntry;
-  entryId: string;
   bytes: Buffer;
+}
+
+interface Arrived extends ArrivedBytes {
+  entryId: string;
   contentHash: string;
   change: 'new' | 'changed';
 }
+
+const NO_ID = 'The entries of the reply have no id that is known. Verify the API, and say where an entry has its id.';
 
 const END_CODES: Readonly<Record<Exclude<WalkEnd, 'complete'>, ApiReason['code']>> = {
   emptyBeforeTotal: 'badContent',
@@ -70,7 +79,11 @@ class Run {
   /** Those of this way, with the hash of what came first. */
   readonly onWay = new Map<string, string>();
   readonly warnings: ApiReason[] = [];
+  /** Some entries came whose ids are not known: each may be one that is stored. */
+  hasUnknown = false;
   pages = 0;
+  /** When the sync noted last that it runs. */
+  touchedAt = 0;
   /** The ETag of a reply that holds everything. */
   etag: string | null = null;
   /** The reply to the question whether there is another one. */
@@ -86,6 +99,13 @@ class Run {
 
   warn(code: ApiReason['code'], message: string): void {
     if (this.warnings.length < WARNINGS_MAX) this.warnings.push(reasonOf(code, message));
+  }
+
+  /** Says that nothing is marked as gone, also where there are many warnings; the next sync does not ask by ETag, but reads everything. */
+  keepAll(message: string): void {
+    this.warnings.splice(WARNINGS_MAX - 1);
+    this.warn('entry', message);
+    this.etag = null;
   }
 }
 
@@ -138,8 +158,7 @@ export class ApiSyncJobs {
     const reply = await this.#fetch(run, request);
     const { kind: _kind, keys, metaKeys, ...guess } = await this.verifier.guess(request, reply);
     const { type, listPath, idPath, titlePath, updatedPath, pagination, changesBy: since } = guess;
-    if (type === 'collectionType' && idPath === null)
-      throw apiFault('noId', 'The entries of the reply have no id that is known. Verify the API, and say where an entry has its id.');
+    if (type === 'collectionType' && idPath === null) throw apiFault('noId', NO_ID);
     const found = { type, listPath, idPath, titlePath, updatedPath, pagination, since, keys: [...keys, ...metaKeys] };
     await this.#change(own, run.syncId, (tx) => this.items.change(tx, own.apiId, found));
     const learned = new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal);
@@ -168,11 +187,34 @@ export class ApiSyncJobs {
     const request = toRequest(own);
     await this.#walk(run, since && own.since ? withSince(request, own.since, since) : request);
     if (since) return { isFull: false };
-    const gone = await this.#missing(run);
+    return { isFull: await this.#endWithGone(run, request) };
+  }
+
+  /** Marks what did not come as gone. Answers false where that has to be found out by another sync. */
+  async #endWithGone(run: Run, request: ApiRequest): Promise<boolean> {
+    const missing = run.hasUnknown ? [] : await this.#missing(run);
+    const isDoubtful = missing.length > 0 && (await this.#isDoubtful(run, missing.length));
+    const before = new Set(run.onWay.keys());
     // An entry that is deleted during the walk moves others to a page that was read already. Missing entries are looked for once more.
-    if (gone.length > 0 && own.pagination.kind !== 'none') await this.#walk(run, request);
-    await this.#markGone(run, gone.length > 0 ? await this.#missing(run) : []);
-    return { isFull: true };
+    if (missing.length > 0 && (isDoubtful || run.own.pagination.kind !== 'none')) await this.#walk(run, request);
+    if (run.hasUnknown) {
+      run.keepAll('Some entries have no id that can be used. Nothing was marked as gone, because each may be one that is stored.');
+      return true;
+    }
+    if (isDoubtful && !isSame(before, run.onWay)) {
+      run.keepAll('Most of the stored entries did not come, and the API gave others when it was asked again. Nothing was marked as gone.');
+      return false;
+    }
+    await this.#markGone(run, missing.length > 0 ? await this.#missing(run) : []);
+    return true;
+  }
+
+  /** Whether so much is missing that the API may be in trouble: everything, or more than half. */
+  async #isDoubtful({ own, syncId, onWay }: Run, missing: number): Promise<boolean> {
+    if (onWay.size === 0) return true;
+    const { changed, unchanged } = await this.database.tenant(own, (tx) => this.items.changesOf(tx, own.apiId, syncId));
+    const stored = changed + unchanged;
+    return stored >= DOUBTFUL_MIN && missing * 2 > stored;
   }
 
   /** Asks an API without pages whether its reply is another one than the last (RFC 9110, section 13.1.2). */
@@ -214,12 +256,15 @@ export class ApiSyncJobs {
     const { status, headers, bytes } = await this.#fetch(run, request);
     if (status !== 200) return { status };
     run.etag = this.#etagOf(run, headers);
-    const { summary, entries } = await this.#entriesOf(run, bytes);
+    const { summary, entries, unknown } = await this.#entriesOf(run, bytes);
+    if (run.onWay.size === 0 && unknown > 0 && unknown === summary.entries) throw apiFault('noId', NO_ID);
+    run.hasUnknown ||= unknown > 0;
     await this.#store(run, entries);
     return { headers, summary };
   }
 
   async #fetch(run: Run, request: ApiRequest): Promise<ApiReply> {
+    await this.#touch(run);
     const { first } = run;
     run.first = undefined;
     if (first) return first;
@@ -240,19 +285,28 @@ export class ApiSyncJobs {
     return own.pagination.kind === 'none' && etag !== undefined && etag.length <= ETAG_MAX ? etag : null;
   }
 
-  async #entriesOf(run: Run, bytes: Buffer): Promise<{ summary: ReplySummary; entries: { entry: ReadEntry; bytes: Buffer }[] }> {
+  /** The entries of a reply, and how many more it has without an id that can be used. */
+  async #entriesOf(run: Run, bytes: Buffer): Promise<{ summary: ReplySummary; entries: ArrivedBytes[]; unknown: number }> {
     const paths: EntryPaths = toPaths(run.own);
     const reading = readEntries(bytes, paths, {
       values: pathsOfPages(toPagination(run.own.pagination)),
       limits: { entries: API_ENTRIES_MAX },
     });
-    const entries: { entry: ReadEntry; bytes: Buffer }[] = [];
+    const entries: ArrivedBytes[] = [];
+    let unknown = 0;
     for (;;) {
       const step = await this.turns.inTurn(() => reading.next());
-      if (step.done) return { summary: step.value, entries };
+      if (step.done) return { summary: step.value, entries, unknown };
       for (const entry of step.value) {
-        if (entry.problem) run.warn(entry.problem.kind === 'duplicateId' ? 'duplicateId' : 'entry', entry.problem.message);
-        else entries.push({ entry, bytes: bytes.subarray(entry.start, entry.end) });
+        if (!entry.problem) {
+          entries.push({ entry, bytes: bytes.subarray(entry.start, entry.end) });
+          continue;
+        }
+        const { kind, message } = entry.problem;
+        run.warn(kind === 'duplicateId' ? 'duplicateId' : 'entry', message);
+        // The stored entry stays where the new one is too large.
+        if (kind === 'tooLarge' && entry.id !== '') run.seen.add(entry.id);
+        else if (kind !== 'duplicateId') unknown++;
       }
     }
   }
@@ -270,7 +324,7 @@ export class ApiSyncJobs {
     await this.#store(run, [{ ...one, entry: { ...one.entry, id: SINGLE_ENTRY } }]);
   }
 
-  async #store(run: Run, entries: readonly { entry: ReadEntry; bytes: Buffer }[]): Promise<void> {
+  async #store(run: Run, entries: readonly ArrivedBytes[]): Promise<void> {
     const hashed = await this.#fresh(run, entries);
     const known = await this.database.tenant(run.own, (tx) =>
       this.items.hashes(
@@ -304,7 +358,7 @@ export class ApiSyncJobs {
   }
 
   /** Entries that this run has not seen yet. The first of two with the same id counts. */
-  async #fresh(run: Run, entries: readonly { entry: ReadEntry; bytes: Buffer }[]): Promise<Omit<Arrived, 'change'>[]> {
+  async #fresh(run: Run, entries: readonly ArrivedBytes[]): Promise<Omit<Arrived, 'change'>[]> {
     const fresh: Omit<Arrived, 'change'>[] = [];
     for (const { entry, bytes } of entries) {
       const contentHash = await this.turns.inTurn(() => createHash('sha256').update(bytes).digest('hex'));
@@ -325,7 +379,16 @@ export class ApiSyncJobs {
     return fresh;
   }
 
+  /** Notes from time to time that the sync runs, or it would be begun once more beside this one. */
+  async #touch(run: Run): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - run.touchedAt < TOUCH_MS) return;
+    run.touchedAt = now.getTime();
+    await this.database.tenant(run.own, (tx) => this.items.touch(tx, run.own.apiId, run.syncId, now));
+  }
+
   async #storeBatch(run: Run, batch: readonly { arrived: Arrived; segments: Awaited<ReturnType<typeof segmentsOf>> }[]): Promise<void> {
+    await this.#touch(run);
     await this.#change(run.own, run.syncId, async (tx, own) => {
       const contents: { pageId: number; segments: Awaited<ReturnType<typeof segmentsOf>> }[] = [];
       const entries: NewEntry[] = [];
@@ -385,6 +448,9 @@ export class ApiSyncJobs {
     });
   }
 }
+
+const isSame = (ids: ReadonlySet<string>, others: ReadonlyMap<string, string>): boolean =>
+  ids.size === others.size && [...ids].every((id) => others.has(id));
 
 /** The item was deleted, or is called in another way since. */
 class SyncEnded extends Error {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API_ITEM_TRANSITIONS, type ApiReason, canTransition, type StartedSyncs } from '@bhashantar/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,10 +9,11 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
+import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { SyncApi } from './api-content.job-definitions.js';
 import type { StoredApi } from './api-item.entity.js';
-import { ApiItemsRepository } from './api-items.repository.js';
+import { ApiItemsRepository, type DueApi } from './api-items.repository.js';
 import type { ItemKeys } from './entry-texts.js';
 
 const SWEEP_MS = 60_000;
@@ -44,6 +45,7 @@ export class ApiSyncs {
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Sets items to `syncing`. An item that is syncing stays as it is; one that is with translators cannot be synced. */
@@ -125,14 +127,23 @@ export class ApiSyncs {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const due = await this.database.system((tx) => this.items.due(tx, now, new Date(now.getTime() - STOPPED_MS), SWEPT));
-    for (const { organisationId, projectId, apiId, isStopped } of due)
-      await this.database.tenant({ organisationId }, async (tx) => {
-        const own = await this.items.lock(tx, apiId);
-        const project = own && (await this.projects.find(tx, projectId));
-        if (!own || !project || own.isDeleting) return;
-        if (isStopped && own.state === 'syncing') await this.outbox.enqueue(tx, SyncApi, { organisationId, projectId, apiId });
-        else if (own.nextSyncAt !== null && own.nextSyncAt <= now) await this.#begin(tx, own, true);
-      });
+    for (const one of due)
+      try {
+        await this.#beginDue(one, now);
+      } catch (error) {
+        // The next sweep comes back to it; the others are not to wait for it.
+        this.logger.error({ err: error, apiId: one.apiId, projectId: one.projectId }, 'beginning the sync of an API failed');
+      }
+  }
+
+  async #beginDue({ organisationId, projectId, apiId, isStopped }: DueApi, now: Date): Promise<void> {
+    await this.database.tenant({ organisationId }, async (tx) => {
+      const own = await this.items.lock(tx, apiId);
+      const project = own && (await this.projects.find(tx, projectId));
+      if (!own || !project || own.isDeleting) return;
+      if (isStopped && own.state === 'syncing') await this.outbox.enqueue(tx, SyncApi, { organisationId, projectId, apiId });
+      else if (own.nextSyncAt !== null && own.nextSyncAt <= now) await this.#begin(tx, own, true);
+    });
   }
 
   async #begin(tx: TenantTransaction, own: StoredApi, isScheduled: boolean): Promise<boolean> {
