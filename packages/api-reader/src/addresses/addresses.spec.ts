@@ -354,6 +354,68 @@ describe('collections of Postman', () => {
     for (let depth = 0; depth < 200; depth++) item = { name: 'f', item: [item] };
     expect(failuresOf(readPostman(JSON.stringify({ ...COLLECTION, item: [item] })))[0]).toContain('nested more than 20 levels');
   });
+
+  const collection = (item: unknown, more = {}) => readPostman(JSON.stringify({ info: COLLECTION.info, item, ...more }));
+  const variables = (count: number, name = 'v') => Array.from({ length: count }, (_, at) => ({ key: `${name}${at}`, value: `${at}` }));
+
+  it('with more than 1,000 variables in all folders are read up to the folder that has one too many', () => {
+    const folder = (at: number) => ({
+      ...{ name: `f${at}`, variable: variables(200, `f${at}v`) },
+      item: [{ name: 'r', request: `https://a.example/{{v7}}/{{f${at}v3}}/${at}` }],
+    });
+    const { found, failures } = collection(
+      Array.from({ length: 200 }, (_, at) => folder(at)),
+      { variable: variables(400) },
+    );
+    expect(found.map(({ url }) => url)).toEqual(['https://a.example/7/3/0', 'https://a.example/7/3/1', 'https://a.example/7/3/2']);
+    expect(failures).toEqual([
+      { row: 4, field: 'variable', problem: 'The collection has more than 1000 variables. The rest was not read. Take some out.' },
+    ]);
+  });
+
+  it('end at 5,000 requests and folders, however many a folder has', () => {
+    const result = [expect.stringMatching(/^\d+ item: The collection has more than 5000 requests and folders/)];
+    expect(failuresOf(collection([{ name: 'f', item: Array.from({ length: 200_000 }, () => ({ item: [] })) }]))).toEqual(result);
+    expect(failuresOf(collection(Array.from({ length: 200_000 }, () => ({ item: [] }))))).toEqual(result);
+  });
+
+  it('whose variables grow beyond a limit have a failure', () => {
+    const variable = [
+      { key: 'a', value: 'x'.repeat(4_096) },
+      { key: 'b', value: '{{c}}'.repeat(800) },
+      { key: 'c', value: '{{a}}' },
+    ];
+    const long = { key: 'X-Long', value: '{{a}}'.repeat(200_000) };
+    const short = { key: 'X-Short', value: '{{a}}'.repeat(400) };
+    expect(
+      failuresOf(
+        collection(
+          [
+            { request: { url: 'https://a.example/x', header: [long] } },
+            { request: { url: 'https://a.example/x', header: [short] } },
+            { request: { url: `https://a.example/${'{{a}}'.repeat(800)}` } },
+            { request: { url: { raw: `https://a.example${'/:p'.repeat(1_000)}`, variable: [{ key: 'p', value: 'y'.repeat(4_000) }] } } },
+            { request: { method: 'POST', url: 'https://a.example/x', body: { mode: 'graphql', graphql: { query: 'q'.repeat(200_000) } } } },
+            { request: { url: { raw: 'https://a.example/:p', variable: [{ key: 'p', value: '\ud800' }] } } },
+          ],
+          { variable },
+        ),
+      ),
+    ).toEqual([
+      '1 header X-Long: The header uses {{a}}, which the collection gives no value. Add it to the variables of the collection.',
+      '2 header X-Short: The header uses {{a}}, which the collection gives no value. Add it to the variables of the collection.',
+      '3 url: The address uses {{a}}, which the collection gives no value. Add it to the variables of the collection.',
+      '4 url: The address uses /:p, which the collection gives no value. Add it to the variables of the collection.',
+      '5 body: The body has more than 100000 characters. Shorten it.',
+    ]);
+    const body = { mode: 'raw', raw: '{"x":"{{b}}"}' };
+    const requests = Array.from({ length: 1_500 }, (_, at) => ({
+      request: { method: 'POST', url: `https://a.example/search/${at}`, body },
+    }));
+    const { found, failures } = collection(requests, { variable });
+    expect(failures.at(-1)?.problem).toContain('The variables of the collection are too long.');
+    expect(found.length + failures.length).toBeLessThan(1_000);
+  });
 });
 
 describe('tables of addresses', () => {

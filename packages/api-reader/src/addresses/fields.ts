@@ -16,8 +16,13 @@ export const listField = (value: unknown, name: string): unknown[] => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text for lists, of one line and a limited length. */
-export const shortText = (text: string, chars: number): string => text.replace(/\s+/g, ' ').trim().slice(0, chars);
+/** A text for lists, of one line and a limited length. What follows ten times as many characters is not looked at. */
+export const shortText = (text: string, chars: number): string =>
+  text
+    .slice(0, chars * 10)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, chars);
 
 /** Values that are counted in an example; a value that leads back to itself has endless ones. */
 const MAX_VALUES = 20_000;
