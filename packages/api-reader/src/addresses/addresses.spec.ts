@@ -245,6 +245,68 @@ describe('OpenAPI documents', () => {
     ).toBe('https://docs.example/api/x');
   });
 
+  it('that refer too often to their parts are read up to a limit', () => {
+    const chained = Array.from({ length: 500 }, (_, at) => ({ $ref: `#/components/parameters/p${at % 10}` }));
+    const parameters = Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [
+        `p${at}`,
+        at < 9 ? { $ref: `#/components/parameters/p${at + 1}` } : { name: 'x', in: 'query', schema: { type: 'string' } },
+      ]),
+    );
+    const shared = { parameters: chained, get: JSON_REPLY };
+    const paths = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`/a${at}`, { $ref: '#/components/pathItems/shared' }]));
+    const { found, failures } = openApi(paths, { components: { parameters, pathItems: { shared } } });
+    expect(failures).toEqual([
+      {
+        ...{ row: found.length + 1, field: 'paths' },
+        problem: 'The document refers too often to its parts. The rest was not read. Split it into several documents.',
+      },
+    ]);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.length).toBeLessThan(150);
+  });
+
+  it.each([
+    ['parameters', { parameters: Array.from({ length: 500 }, (_, at) => ({ name: `p${at}`, in: 'query' })) }],
+    ['an example', { requestBody: { content: { 'application/json': { example: 'x'.repeat(99_000) } } } }],
+    ['responses', { responses: Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`5${at}`, {}])) }],
+    ['required names', { requestBody: { content: { 'application/json': { schema: { allOf: Array(1_000).fill({ const: 1 }) } } } } }],
+  ])('with many paths that share %s are read up to a limit', (_, part) => {
+    const shared = { get: { ...JSON_REPLY, ...part }, post: { ...JSON_REPLY, operationId: 'searchAll', ...part } };
+    const paths = Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`/a${at}`, { $ref: '#/components/pathItems/shared' }]));
+    const { found, failures } = openApi(paths, { components: { pathItems: { shared } } });
+    expect(failures.at(-1)?.problem).toContain('The document refers too often to its parts.');
+    expect(found.length + failures.length).toBeLessThan(1_000);
+  });
+
+  it('whose values would make a long address have a failure', () => {
+    const long = 'x'.repeat(4_000);
+    const get = (more: object) => ({ get: { ...JSON_REPLY, ...more } });
+    const parameter = { in: 'path', name: 'a', example: long };
+    const query = Array.from({ length: 3 }, (_, at) => ({ in: 'query', name: `q${at}`, required: true, example: long }));
+    const url = `https://${'{a}'.repeat(1_000)}.example`;
+    expect(
+      failuresOf(
+        openApi({
+          [`/1${'{a}'.repeat(300_000)}`]: get({ parameters: [parameter] }),
+          '/2': get({ parameters: query }),
+          '/3': { ...get({}), servers: [{ url, variables: { a: { default: long.repeat(1_000) } } }] },
+          '/4/{a}': get({ parameters: [{ ...parameter, example: [long, long] }] }),
+          '/5': get({ parameters: [{ ...parameter, name: long }] }),
+          '/6': get({ parameters: [{ $ref: `#/${long}` }] }),
+        }),
+      ).map((text) => text.replace(/x{9,}|(?:\{a\}){9,}/g, '…')),
+    ).toEqual([
+      '1 GET /1…{a parameters: The address has more than 4096 characters. Shorten the examples.',
+      '2 GET /2 parameters: The address has more than 4096 characters. Shorten the examples.',
+      '3 GET /3 servers: The address of the server has more than 4096 characters. Shorten it.',
+      '4 GET /4/{a} parameters a: The example of this parameter has more than 4096 characters. Shorten it.',
+      '5 GET /5 parameters …: The name of this parameter has more than 200 characters. Shorten it.',
+      '6 GET /6 parameters: $ref “#/…” has more than 1000 characters. Shorten it.',
+    ]);
+    expect(openApi({ '/{a}': get({ parameters: [{ ...parameter, example: '\ud800' }] }) }).found[0]?.url).toMatch(/\/%EF%BF%BD$/);
+  });
+
   it.each([
     ['{"openapi": "3.0.0",\n "paths": [}', /^2 file: The document is not JSON/],
     ['openapi: 3.0.0\npaths:\n  /x: [', /file: The document is not YAML/],
