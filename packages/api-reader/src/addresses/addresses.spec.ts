@@ -322,6 +322,18 @@ describe('OpenAPI documents', () => {
     [`openapi: 3.0.0\nx: ${'['.repeat(20_000)}`, /file: /],
   ])('that are none are refused: %.40s', (text, expected) => expect(failuresOf(readOpenApi(text))[0]).toMatch(expected));
 
+  it('of YAML take a time that grows with their length', () => {
+    const began = performance.now();
+    const keys = Array.from({ length: 100_000 }, (_, at) => `k${at}: 1`);
+    expect(failuresOf(readOpenApi(`openapi: 3.1.0\nx: {${keys.join(', ')}}`))).toEqual([expect.stringContaining('has no GET')]);
+    expect(failuresOf(readOpenApi(`openapi: 3.1.0\nx: [${','.repeat(100_000)}]`))).toEqual([
+      expect.stringMatching(/^2 file: The document is not YAML: Unexpected ,/),
+    ]);
+    // With the square of their length, these take half a minute.
+    expect(performance.now() - began).toBeLessThan(6_000);
+    expect(new Error('x').stack).toContain('addresses.spec');
+  });
+
   it('of any shape throw nothing', () =>
     fc.assert(
       fc.property(fc.json(), fc.json(), fc.json(), (one, other, third) => {
