@@ -269,6 +269,7 @@ describe('OpenAPI documents', () => {
   it.each([
     ['parameters', { parameters: Array.from({ length: 500 }, (_, at) => ({ name: `p${at}`, in: 'query' })) }],
     ['an example', { requestBody: { content: { 'application/json': { example: 'x'.repeat(99_000) } } } }],
+    ['a large example', { requestBody: { content: { 'application/json': { example: Array(100_000).fill(1) } } } }],
     ['responses', { responses: Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`5${at}`, {}])) }],
     ['required names', { requestBody: { content: { 'application/json': { schema: { allOf: Array(1_000).fill({ const: 1 }) } } } } }],
   ])('with many paths that share %s are read up to a limit', (_, part) => {

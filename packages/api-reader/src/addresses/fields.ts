@@ -16,7 +16,7 @@ export const listField = (value: unknown, name: string): unknown[] => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text for lists, of one line and a limited length. What follows ten times as many characters is not looked at. */
+/** A text for lists, of one line and a limited length. The text after ten times as many characters is not looked at. */
 export const shortText = (text: string, chars: number): string =>
   text
     .slice(0, chars * 10)

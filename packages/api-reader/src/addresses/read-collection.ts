@@ -21,14 +21,14 @@ const MAX_PASSES = 5;
 const MAX_ITEMS = 5_000;
 /** Variables of a collection and of all its folders. */
 const MAX_VARIABLES = 1_000;
-/** What all variables of a collection may write: a short text with variables within variables gives a very long one in each request. */
+/** Characters that all variables of a collection may write. Variables within variables give a very long text in each request. */
 const MAX_FILLED_CHARS = 10_000_000;
 /** Finding a variable takes as long as writing so many characters. */
 const CHARS_OF_VARIABLE = 20;
 /** Unknown variables stay as they are, and are then named in the failure. */
 const VARIABLE = /\{\{([^{}]{1,100})\}\}/g;
 
-/** What all items of a collection share. */
+/** Work that is left for all items of a collection together. */
 interface Budget {
   variables: number;
   chars: number;

@@ -258,7 +258,7 @@ function bodyOf({ document, value }: Operation): string | (AddressProblem & Reco
   if (media === undefined) return { field: 'requestBody', problem: 'The body of the request is not JSON. Add the address by hand.' };
   const example = exampleOf(document, media) ?? sampleSchema(document, field(media, 'schema')) ?? {};
   const { values, chars } = countValues(example, ADDRESS_LIMITS.bodyChars);
-  document.spend(Math.ceil(values / VALUES_OF_STEP + chars / CHARS_OF_STEP));
+  document.spend(values > MAX_VALUES ? values : Math.ceil(values / VALUES_OF_STEP + chars / CHARS_OF_STEP));
   // An alias of YAML may lead back to itself.
   const text = values <= MAX_VALUES && chars <= ADDRESS_LIMITS.bodyChars ? JSON.stringify(example) : undefined;
   return text === undefined || text.length > ADDRESS_LIMITS.bodyChars
