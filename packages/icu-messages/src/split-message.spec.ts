@@ -67,6 +67,22 @@ describe('splitMessage', () => {
     expect(splitMessage(choice('x') + choice('y') + choice('z'))).toEqual({ kind: 'whole', reason: 'tooManyForms' });
   });
 
+  it('keeps a message whole whose tags in all forms are too many', () => {
+    const options = Array.from({ length: 58 }, (_, at) => `=${at} {}`).join('');
+    const tags = (count: number) => Array.from({ length: count }, (_, at) => `<a${at}>`).join('');
+    const message = (count: number) => `{n, plural, ${options} other {}}${tags(count)}`;
+    expect(split(message(84)).placeables).toHaveLength(84);
+    expect(splitMessage(message(85))).toEqual({ kind: 'whole', reason: 'tooManyForms' });
+    expect(splitMessage(message(2_800))).toEqual({ kind: 'whole', reason: 'tooManyForms' });
+  });
+
+  it('keeps the numbers of given placeables, the first of two equal ones', () => {
+    expect(splitMessage('{n, plural, other {# <b>x</b>}}', ['<b>', '#', '<b>'])).toMatchObject({
+      placeables: ['<b>', '#', '<b>', '</b>'],
+      choice: { options: [{ content: '{2} {1}x{4}' }] },
+    });
+  });
+
   it('says what is broken, and where', () => {
     expect(splitMessage('{n, plural, one {a}}')).toMatchObject({ kind: 'broken', problem: { rule: 'MISSING_OTHER_CLAUSE' } });
     expect(splitMessage(`${'{n, select, other {'.repeat(501)}`)).toMatchObject({ kind: 'broken', problem: { code: 'tooManyBraces' } });

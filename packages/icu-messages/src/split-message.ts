@@ -20,6 +20,8 @@ export type MessageSplit =
 
 /** More than any person fills in; Arabic has six forms for each of two numbers. */
 const MAX_FORMS = 60;
+/** Placeables of all forms together; each tag around a choice is in each of its forms. */
+const MAX_PLACES = 5_000;
 
 class WholeMessage {
   constructor(readonly reason: WholeReason) {}
@@ -31,13 +33,17 @@ type Part = LiteralPart | { number: Choice } | { element: MessageFormatElement; 
 class Splitter {
   readonly placeables: string[];
   hasLoneApostrophes = false;
+  readonly #numbers: Map<string, number>;
   #forms = 0;
+  #places = 0;
 
   constructor(
     readonly message: string,
     placeables: readonly string[],
   ) {
     this.placeables = [...placeables];
+    // The first of two equal ones has its number.
+    this.#numbers = new Map(placeables.map((code, at): [string, number] => [code, at + 1]).reverse());
   }
 
   #raw({ location }: MessageFormatElement): string {
@@ -57,9 +63,10 @@ class Splitter {
   }
 
   #placeable(code: string): string {
-    const known = this.placeables.indexOf(code);
-    if (known >= 0) return placeable(known + 1);
-    return placeable(this.placeables.push(code));
+    if (++this.#places > MAX_PLACES) throw new WholeMessage('tooManyForms');
+    const number = this.#numbers.get(code) ?? this.placeables.push(code);
+    this.#numbers.set(code, number);
+    return placeable(number);
   }
 
   /** `#` is the number of the innermost plural; that of an outer one is written as an argument, which knows no offset. */

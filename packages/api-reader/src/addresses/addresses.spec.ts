@@ -245,6 +245,69 @@ describe('OpenAPI documents', () => {
     ).toBe('https://docs.example/api/x');
   });
 
+  it('that refer too often to their parts are read up to a limit', () => {
+    const chained = Array.from({ length: 500 }, (_, at) => ({ $ref: `#/components/parameters/p${at % 10}` }));
+    const parameters = Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [
+        `p${at}`,
+        at < 9 ? { $ref: `#/components/parameters/p${at + 1}` } : { name: 'x', in: 'query', schema: { type: 'string' } },
+      ]),
+    );
+    const shared = { parameters: chained, get: JSON_REPLY };
+    const paths = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`/a${at}`, { $ref: '#/components/pathItems/shared' }]));
+    const { found, failures } = openApi(paths, { components: { parameters, pathItems: { shared } } });
+    expect(failures).toEqual([
+      {
+        ...{ row: found.length + 1, field: 'paths' },
+        problem: 'The document refers too often to its parts. The rest was not read. Split it into several documents.',
+      },
+    ]);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.length).toBeLessThan(150);
+  });
+
+  it.each([
+    ['parameters', { parameters: Array.from({ length: 500 }, (_, at) => ({ name: `p${at}`, in: 'query' })) }],
+    ['an example', { requestBody: { content: { 'application/json': { example: 'x'.repeat(99_000) } } } }],
+    ['a large example', { requestBody: { content: { 'application/json': { example: Array(100_000).fill(1) } } } }],
+    ['responses', { responses: Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`5${at}`, {}])) }],
+    ['required names', { requestBody: { content: { 'application/json': { schema: { allOf: Array(1_000).fill({ const: 1 }) } } } } }],
+  ])('with many paths that share %s are read up to a limit', (_, part) => {
+    const shared = { get: { ...JSON_REPLY, ...part }, post: { ...JSON_REPLY, operationId: 'searchAll', ...part } };
+    const paths = Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`/a${at}`, { $ref: '#/components/pathItems/shared' }]));
+    const { found, failures } = openApi(paths, { components: { pathItems: { shared } } });
+    expect(failures.at(-1)?.problem).toContain('The document refers too often to its parts.');
+    expect(found.length + failures.length).toBeLessThan(1_000);
+  });
+
+  it('whose values would make a long address have a failure', () => {
+    const long = 'x'.repeat(4_000);
+    const get = (more: object) => ({ get: { ...JSON_REPLY, ...more } });
+    const parameter = { in: 'path', name: 'a', example: long };
+    const query = Array.from({ length: 3 }, (_, at) => ({ in: 'query', name: `q${at}`, required: true, example: long }));
+    const url = `https://${'{a}'.repeat(1_000)}.example`;
+    expect(
+      failuresOf(
+        openApi({
+          [`/1${'{a}'.repeat(300_000)}`]: get({ parameters: [parameter] }),
+          '/2': get({ parameters: query }),
+          '/3': { ...get({}), servers: [{ url, variables: { a: { default: long.repeat(1_000) } } }] },
+          '/4/{a}': get({ parameters: [{ ...parameter, example: [long, long] }] }),
+          '/5': get({ parameters: [{ ...parameter, name: long }] }),
+          '/6': get({ parameters: [{ $ref: `#/${long}` }] }),
+        }),
+      ).map((text) => text.replace(/x{9,}|(?:\{a\}){9,}/g, '…')),
+    ).toEqual([
+      '1 GET /1…{a parameters: The address has more than 4096 characters. Shorten the examples.',
+      '2 GET /2 parameters: The address has more than 4096 characters. Shorten the examples.',
+      '3 GET /3 servers: The address of the server has more than 4096 characters. Shorten it.',
+      '4 GET /4/{a} parameters a: The example of this parameter has more than 4096 characters. Shorten it.',
+      '5 GET /5 parameters …: The name of this parameter has more than 200 characters. Shorten it.',
+      '6 GET /6 parameters: $ref “#/…” has more than 1000 characters. Shorten it.',
+    ]);
+    expect(openApi({ '/{a}': get({ parameters: [{ ...parameter, example: '\ud800' }] }) }).found[0]?.url).toMatch(/\/%EF%BF%BD$/);
+  });
+
   it.each([
     ['{"openapi": "3.0.0",\n "paths": [}', /^2 file: The document is not JSON/],
     ['openapi: 3.0.0\npaths:\n  /x: [', /file: The document is not YAML/],
@@ -259,6 +322,18 @@ describe('OpenAPI documents', () => {
     ],
     [`openapi: 3.0.0\nx: ${'['.repeat(20_000)}`, /file: /],
   ])('that are none are refused: %.40s', (text, expected) => expect(failuresOf(readOpenApi(text))[0]).toMatch(expected));
+
+  it('of YAML take a time that grows with their length', () => {
+    const began = performance.now();
+    const keys = Array.from({ length: 100_000 }, (_, at) => `k${at}: 1`);
+    expect(failuresOf(readOpenApi(`openapi: 3.1.0\nx: {${keys.join(', ')}}`))).toEqual([expect.stringContaining('has no GET')]);
+    expect(failuresOf(readOpenApi(`openapi: 3.1.0\nx: [${','.repeat(100_000)}]`))).toEqual([
+      expect.stringMatching(/^2 file: The document is not YAML: Unexpected ,/),
+    ]);
+    // With the square of their length, these take half a minute.
+    expect(performance.now() - began).toBeLessThan(6_000);
+    expect(new Error('x').stack).toContain('addresses.spec');
+  });
 
   it('of any shape throw nothing', () =>
     fc.assert(
@@ -353,6 +428,68 @@ describe('collections of Postman', () => {
     let item: object = { name: 'deep', request: 'https://a.example/x' };
     for (let depth = 0; depth < 200; depth++) item = { name: 'f', item: [item] };
     expect(failuresOf(readPostman(JSON.stringify({ ...COLLECTION, item: [item] })))[0]).toContain('nested more than 20 levels');
+  });
+
+  const collection = (item: unknown, more = {}) => readPostman(JSON.stringify({ info: COLLECTION.info, item, ...more }));
+  const variables = (count: number, name = 'v') => Array.from({ length: count }, (_, at) => ({ key: `${name}${at}`, value: `${at}` }));
+
+  it('with more than 1,000 variables in all folders are read up to the folder that has one too many', () => {
+    const folder = (at: number) => ({
+      ...{ name: `f${at}`, variable: variables(200, `f${at}v`) },
+      item: [{ name: 'r', request: `https://a.example/{{v7}}/{{f${at}v3}}/${at}` }],
+    });
+    const { found, failures } = collection(
+      Array.from({ length: 200 }, (_, at) => folder(at)),
+      { variable: variables(400) },
+    );
+    expect(found.map(({ url }) => url)).toEqual(['https://a.example/7/3/0', 'https://a.example/7/3/1', 'https://a.example/7/3/2']);
+    expect(failures).toEqual([
+      { row: 4, field: 'variable', problem: 'The collection has more than 1000 variables. The rest was not read. Take some out.' },
+    ]);
+  });
+
+  it('end at 5,000 requests and folders, however many a folder has', () => {
+    const result = [expect.stringMatching(/^\d+ item: The collection has more than 5000 requests and folders/)];
+    expect(failuresOf(collection([{ name: 'f', item: Array.from({ length: 200_000 }, () => ({ item: [] })) }]))).toEqual(result);
+    expect(failuresOf(collection(Array.from({ length: 200_000 }, () => ({ item: [] }))))).toEqual(result);
+  });
+
+  it('whose variables grow beyond a limit have a failure', () => {
+    const variable = [
+      { key: 'a', value: 'x'.repeat(4_096) },
+      { key: 'b', value: '{{c}}'.repeat(800) },
+      { key: 'c', value: '{{a}}' },
+    ];
+    const long = { key: 'X-Long', value: '{{a}}'.repeat(200_000) };
+    const short = { key: 'X-Short', value: '{{a}}'.repeat(400) };
+    expect(
+      failuresOf(
+        collection(
+          [
+            { request: { url: 'https://a.example/x', header: [long] } },
+            { request: { url: 'https://a.example/x', header: [short] } },
+            { request: { url: `https://a.example/${'{{a}}'.repeat(800)}` } },
+            { request: { url: { raw: `https://a.example${'/:p'.repeat(1_000)}`, variable: [{ key: 'p', value: 'y'.repeat(4_000) }] } } },
+            { request: { method: 'POST', url: 'https://a.example/x', body: { mode: 'graphql', graphql: { query: 'q'.repeat(200_000) } } } },
+            { request: { url: { raw: 'https://a.example/:p', variable: [{ key: 'p', value: '\ud800' }] } } },
+          ],
+          { variable },
+        ),
+      ),
+    ).toEqual([
+      '1 header X-Long: The header uses {{a}}, which the collection gives no value. Add it to the variables of the collection.',
+      '2 header X-Short: The header uses {{a}}, which the collection gives no value. Add it to the variables of the collection.',
+      '3 url: The address uses {{a}}, which the collection gives no value. Add it to the variables of the collection.',
+      '4 url: The address uses /:p, which the collection gives no value. Add it to the variables of the collection.',
+      '5 body: The body has more than 100000 characters. Shorten it.',
+    ]);
+    const body = { mode: 'raw', raw: '{"x":"{{b}}"}' };
+    const requests = Array.from({ length: 1_500 }, (_, at) => ({
+      request: { method: 'POST', url: `https://a.example/search/${at}`, body },
+    }));
+    const { found, failures } = collection(requests, { variable });
+    expect(failures.at(-1)?.problem).toContain('The variables of the collection are too long.');
+    expect(found.length + failures.length).toBeLessThan(1_000);
   });
 });
 

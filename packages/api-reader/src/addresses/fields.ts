@@ -16,19 +16,36 @@ export const listField = (value: unknown, name: string): unknown[] => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text for lists, of one line and a limited length. */
-export const shortText = (text: string, chars: number): string => text.replace(/\s+/g, ' ').trim().slice(0, chars);
+/** A text for lists, of one line and a limited length. The text after ten times as many characters is not looked at. */
+export const shortText = (text: string, chars: number): string =>
+  text
+    .slice(0, chars * 10)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, chars);
 
-/** Values that are counted in an example; a value that leads back to itself has endless ones. */
-const MAX_VALUES = 20_000;
+/** Values of an example that is written as JSON; a value that leads back to itself has endless ones. */
+export const MAX_VALUES = 20_000;
 
-/** Whether a value can be written as JSON in a short time. */
-export function isSmall(value: unknown): boolean {
+/**
+ * Values within a value, and the characters of their names and texts. Counting ends after MAX_VALUES values or `maxChars` characters, and then
+ * one of the counts is larger than its limit.
+ */
+export function countValues(value: unknown, maxChars: number): { values: number; chars: number } {
   const open = [value];
-  for (let count = 0; open.length > 0; count++) {
-    if (count > MAX_VALUES || open.length > MAX_VALUES) return false;
+  let [values, chars] = [0, 0];
+  while (open.length > 0 && values <= MAX_VALUES && chars <= maxChars) {
     const next = open.pop();
-    if (typeof next === 'object' && next !== null) for (const child of Object.values(next).slice(0, MAX_VALUES)) open.push(child);
+    values++;
+    if (typeof next === 'string') chars += next.length;
+    else if (typeof next === 'object' && next !== null) {
+      const entries = Object.entries(next);
+      if (entries.length + open.length > MAX_VALUES) return { values: values + entries.length + open.length, chars };
+      for (const [name, child] of entries) {
+        chars += name.length;
+        open.push(child);
+      }
+    }
   }
-  return true;
+  return { values, chars };
 }

@@ -1,5 +1,5 @@
 import { JsonError, readJsonSteps } from '@bhashantar/formats';
-import { parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { ADDRESS_LIMITS } from './address-rules.js';
 
 /** A document as values, or why it is none, with its line. */
@@ -36,7 +36,7 @@ function findJsonFault(text: string): { problem: string; line: number } | undefi
   return undefined;
 }
 
-/** YAML takes a second for each megabyte, and more for nested aliases; the largest published documents are JSON. */
+/** YAML takes some seconds for each megabyte; the largest published documents are JSON. */
 const YAML_CHARS = 3_000_000;
 
 /** Parses JSON or YAML. The first character shows which of them it is. */
@@ -49,16 +49,23 @@ export function parseJsonOrYaml(document: Uint8Array | string): ParsedDocument {
 }
 
 function parseYaml(text: string): ParsedDocument {
+  const lineCounter = new LineCounter();
+  const { stackTraceLimit } = Error;
   try {
-    const document = parseDocument(text, { prettyErrors: true });
+    // The parser makes an error for each fault of the document, and the stack is the largest part of its cost.
+    Error.stackTraceLimit = 0;
+    // Finding keys that come twice, and quoting the line of each fault, takes a time that grows with the square of the document.
+    const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, lineCounter });
     const [error] = document.errors;
     if (error)
-      return { problem: `The document is not YAML: ${error.message.split('\n')[0]?.slice(0, 200)}`, line: error.linePos?.[0].line ?? 1 };
+      return { problem: `The document is not YAML: ${error.message.slice(0, 200)}`, line: lineCounter.linePos(error.pos[0]).line || 1 };
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return { value };
   } catch (error) {
     // A ReferenceError is thrown for too many aliases, a RangeError for values that are nested too deep.
     if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
     return { problem: 'The document has too many aliases, or is nested too deep. Save it without them.', line: 1 };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }

@@ -13,13 +13,31 @@ import type { FoundAddress, FoundAddresses } from './found-address.js';
 import { FoundList } from './found-list.js';
 import { parseJsonDocument } from './parse-document.js';
 import { nameOfUrl } from './read-address-table.js';
+import { encodePart, replaceWithin } from './replace-within.js';
 
 const MAX_DEPTH = 20;
 const MAX_PASSES = 5;
+/** Requests and folders of a collection. */
+const MAX_ITEMS = 5_000;
+/** Variables of a collection and of all its folders. */
+const MAX_VARIABLES = 1_000;
+/** Characters that all variables of a collection may write. Variables within variables give a very long text in each request. */
+const MAX_FILLED_CHARS = 10_000_000;
+/** Finding a variable takes as long as writing so many characters. */
+const CHARS_OF_VARIABLE = 20;
 /** Unknown variables stay as they are, and are then named in the failure. */
 const VARIABLE = /\{\{([^{}]{1,100})\}\}/g;
 
-type Variables = ReadonlyMap<string, string>;
+/** Work that is left for all items of a collection together. */
+interface Budget {
+  variables: number;
+  chars: number;
+}
+
+interface Variables {
+  values: ReadonlyMap<string, string>;
+  left: Budget;
+}
 
 /** A folder or a request with what it gets from the folders around it. */
 interface Item {
@@ -50,63 +68,81 @@ export function readPostman(document: Uint8Array | string): FoundAddresses {
 }
 
 function readItems(list: FoundList, root: unknown): FoundAddresses {
-  let row = 0;
-  const first = { folders: [], variables: variablesOf(root, new Map()), auth: field(root, 'auth') };
-  const open: Item[] = listField(root, 'item')
-    .map((value) => ({ value, ...first }))
-    .reverse();
-  for (let item = open.pop(); item; item = open.pop()) {
+  const left = { variables: MAX_VARIABLES, chars: MAX_FILLED_CHARS };
+  const outer = { value: root, folders: [], variables: { values: new Map<string, string>(), left }, auth: undefined };
+  const open: Item[] = [];
+  let [row, items] = [0, 0];
+  openChildren(open, outer, listField(root, 'item'), []);
+  for (let item = open.pop(); item && left.variables >= 0; item = open.pop()) {
+    if (++items > MAX_ITEMS) {
+      list.fail(row + 1, 'item', `The collection has more than ${MAX_ITEMS} requests and folders. The rest was not read. Split it.`);
+      return list.end();
+    }
     const children = field(item.value, 'item');
     if (Array.isArray(children)) {
-      if (item.folders.length >= MAX_DEPTH)
-        list.fail(row + 1, 'item', `Folders are nested more than ${MAX_DEPTH} levels deep. This one was left out.`);
-      else open.push(...childrenOf(item, children).reverse());
+      const folder = shortText(textField(item.value, 'name') ?? '', 100);
+      if (item.folders.length < MAX_DEPTH) openChildren(open, item, children, [...item.folders, folder]);
+      else list.fail(row + 1, 'item', `Folders are nested more than ${MAX_DEPTH} levels deep. This one was left out.`);
       continue;
     }
     row++;
     if (list.isFull) return list.endFull(row);
     const address = toAddress(item, row);
+    if (left.chars < 0) {
+      list.fail(
+        row,
+        'variable',
+        'The variables of the collection are too long. The rest was not read. Shorten them, or split the collection.',
+      );
+      return list.end();
+    }
     if ('problem' in address) list.fail(row, address.field, address.problem);
     else list.add(address);
   }
+  if (left.variables < 0)
+    list.fail(row + 1, 'variable', `The collection has more than ${MAX_VARIABLES} variables. The rest was not read. Take some out.`);
   return list.end();
 }
 
-function childrenOf({ value, folders, variables, auth }: Item, children: readonly unknown[]): Item[] {
-  const inner = {
-    folders: [...folders, shortText(textField(value, 'name') ?? '', 100)],
-    variables: variablesOf(value, variables),
-    auth: field(value, 'auth') ?? auth,
-  };
-  return children.map((child) => ({ value: child, ...inner }));
+/** Puts the children of a folder before all that is open, the first one on top; no more than the limit lets through. */
+function openChildren(open: Item[], { value, variables, auth }: Item, children: readonly unknown[], folders: string[]): void {
+  const inner = { folders, variables: variablesOf(value, variables), auth: field(value, 'auth') ?? auth };
+  for (const child of children.slice(0, MAX_ITEMS + 1).reverse()) open.push({ value: child, ...inner });
 }
 
+/** Folders without variables share those of the folder around them. */
 function variablesOf(owner: unknown, outer: Variables): Variables {
   const own = listField(owner, 'variable');
-  if (own.length === 0) return outer;
-  const all = new Map(outer);
+  outer.left.variables -= own.length;
+  if (own.length === 0 || outer.left.variables < 0) return outer;
+  const values = new Map(outer.values);
   for (const variable of own) {
     const name = textField(variable, 'key') ?? textField(variable, 'id');
     const value = field(variable, 'value');
     const isSecret = textField(variable, 'type') === 'secret' || (name !== undefined && isSecretName(name));
     if (name !== undefined && !isSecret && (typeof value === 'string' || typeof value === 'number') && field(variable, 'disabled') !== true)
-      all.set(name, `${value}`.slice(0, ADDRESS_LIMITS.urlChars));
+      values.set(name, `${value}`.slice(0, ADDRESS_LIMITS.urlChars));
   }
-  return all;
+  return { values, left: outer.left };
 }
 
-/** Fills in variables, also those within values. A text that grows beyond a limit stays as it is. */
-function fillIn(text: string, variables: Variables, maxChars: number): string {
+/** Fills in variables, also those within values. A text that is longer than a limit, or grows beyond it, stays as it is. */
+function fillIn(text: string, { values, left }: Variables, maxChars: number): string {
+  if (text.length > maxChars) return text;
   let filled = text;
   for (let pass = 0; pass < MAX_PASSES && filled.includes('{{'); pass++) {
-    const next = filled.replace(VARIABLE, (whole, name: string) => variables.get(name.trim()) ?? whole);
-    if (next === filled || next.length > maxChars) break;
+    const next = replaceWithin(filled, VARIABLE, maxChars, (name) => {
+      const value = values.get(name.trim());
+      left.chars -= CHARS_OF_VARIABLE + (value?.length ?? 0);
+      return left.chars < 0 ? undefined : value;
+    });
+    if (next === undefined || next === filled) break;
     filled = next;
   }
   return filled;
 }
 
-const firstVariable = (text: string) => text.match(VARIABLE)?.[0];
+const firstVariable = (text: string) => /\{\{[^{}]{1,100}\}\}/.exec(text)?.[0];
 
 function toAddress({ value, folders, variables, auth }: Item, row: number): FoundAddress | AddressProblem {
   const request = field(value, 'request');
@@ -146,11 +182,12 @@ function urlOf(request: unknown, variables: Variables): { url: string; hasSecret
     }),
   );
   // A part of a path that begins with a colon is a variable of the address.
-  const withParts = raw.replace(/\/:([A-Za-z_]\w{0,100})(?=[/?#]|$)/g, (whole, name: string) => {
+  const withParts = replaceWithin(raw, /\/:([A-Za-z_]\w{0,100})(?=[/?#]|$)/g, ADDRESS_LIMITS.urlChars, (name) => {
     const value = own.get(name);
-    return value === undefined ? whole : `/${encodeURIComponent(fillIn(value, variables, ADDRESS_LIMITS.urlChars))}`;
+    const isShort = value !== undefined && value.length <= ADDRESS_LIMITS.urlChars;
+    return isShort ? `/${encodePart(fillIn(value, variables, ADDRESS_LIMITS.urlChars))}` : undefined;
   });
-  return checkUrlOf(fillIn(withParts, variables, ADDRESS_LIMITS.urlChars));
+  return checkUrlOf(fillIn(withParts ?? raw, variables, ADDRESS_LIMITS.urlChars));
 }
 
 function checkUrlOf(filled: string): { url: string; hasSecret: boolean } | AddressProblem {
@@ -184,12 +221,12 @@ function addHeaders(
   let hasSecret = false;
   for (const header of listField(request, 'header')) {
     const name = textField(header, 'key')?.trim() ?? '';
-    const value = fillIn(textField(header, 'value') ?? '', variables, ADDRESS_LIMITS.headerChars).trim();
     if (name === '' || field(header, 'disabled') === true) continue;
     if (isSecretName(name)) {
       hasSecret = true;
       continue;
     }
+    const value = fillIn((textField(header, 'value') ?? '').trim(), variables, ADDRESS_LIMITS.headerChars).trim();
     const missing = firstVariable(value);
     const problem = missing
       ? {
@@ -205,11 +242,15 @@ function addHeaders(
 function bodyOf(body: unknown, variables: Variables): string | undefined | (AddressProblem & Record<string, unknown>) {
   if (body === undefined || body === null) return undefined;
   const mode = textField(body, 'mode') ?? '';
-  if (mode === 'graphql') return graphqlBody(field(body, 'graphql'), variables);
   const refuse = (problem: string) => ({ field: 'body', problem });
+  const tooLong = `The body has more than ${ADDRESS_LIMITS.bodyChars} characters. Shorten it.`;
+  if (mode === 'graphql') {
+    const written = graphqlBody(field(body, 'graphql'), variables);
+    return written.length > ADDRESS_LIMITS.bodyChars ? refuse(tooLong) : written;
+  }
   if (mode !== 'raw') return refuse(`The body is of the kind “${shortText(mode, 20)}”. Only JSON is sent. Add the address by hand.`);
   const filled = fillIn(textField(body, 'raw') ?? '', variables, ADDRESS_LIMITS.bodyChars);
-  if (filled.length > ADDRESS_LIMITS.bodyChars) return refuse(`The body has more than ${ADDRESS_LIMITS.bodyChars} characters. Shorten it.`);
+  if (filled.length > ADDRESS_LIMITS.bodyChars) return refuse(tooLong);
   return filled.trim() === '' || isJsonBody(filled)
     ? filled
     : refuse('The body is not JSON, or uses a variable that the collection gives no value.');

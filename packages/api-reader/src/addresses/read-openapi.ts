@@ -1,9 +1,10 @@
 import { ADDRESS_LIMITS, type AddressProblem, addHeader, checkUrl, isQuery, isSecretName } from './address-rules.js';
-import { field, isRecord, isSmall, listField, shortText, textField } from './fields.js';
+import { countValues, field, isRecord, listField, MAX_VALUES, shortText, textField } from './fields.js';
 import type { FoundAddress, FoundAddresses } from './found-address.js';
 import { FoundList } from './found-list.js';
-import { resolvedOrNothing, resolveLocal } from './local-references.js';
 import { parseJsonOrYaml } from './parse-document.js';
+import { ReferringDocument, TooManySteps } from './referring-document.js';
+import { encodePart, replaceWithin } from './replace-within.js';
 import { exampleOf, givenValue, sampleSchema } from './sample-schema.js';
 
 export interface ReadOpenApiOptions {
@@ -13,7 +14,7 @@ export interface ReadOpenApiOptions {
 
 /** One operation with what its path says for all of them. */
 interface Operation {
-  root: unknown;
+  document: ReferringDocument;
   path: string;
   method: 'GET' | 'POST';
   value: unknown;
@@ -24,6 +25,11 @@ interface Operation {
 
 /** Documents of an API list some hundred operations; the largest known has 1,100. */
 const MAX_OPERATIONS = 5_000;
+const MAX_PARAMETERS = 500;
+/** Writing so many characters of an example takes as long as a step. */
+const CHARS_OF_STEP = 20;
+/** The same for values of an example. */
+const VALUES_OF_STEP = 4;
 
 /**
  * Reads an OpenAPI document, version 3.0 or 3.1, in JSON or YAML: each GET that answers JSON, and each POST that is a query by its names. Values of
@@ -42,7 +48,7 @@ export function readOpenApi(document: Uint8Array | string, options: ReadOpenApiO
     list.fail(1, refusal.field, refusal.problem);
     return list.end();
   }
-  return readOperations(list, parsed.value, options);
+  return readOperations(list, new ReferringDocument(parsed.value), options);
 }
 
 function refuseVersion(root: unknown): AddressProblem | undefined {
@@ -54,21 +60,41 @@ function refuseVersion(root: unknown): AddressProblem | undefined {
   return { field: 'openapi', problem: 'The document has no line “openapi: 3.…”. Send an OpenAPI document of version 3.0 or 3.1.' };
 }
 
-function readOperations(list: FoundList, root: unknown, options: ReadOpenApiOptions): FoundAddresses {
-  const paths = field(root, 'paths');
-  let row = 0;
+function readOperations(list: FoundList, document: ReferringDocument, options: ReadOpenApiOptions): FoundAddresses {
+  const place = { row: 0 };
+  try {
+    return readPaths(list, document, place, options);
+  } catch (error) {
+    if (!(error instanceof TooManySteps)) throw error;
+    list.fail(
+      place.row + 1,
+      'paths',
+      'The document refers too often to its parts. The rest was not read. Split it into several documents.',
+    );
+    return list.end();
+  }
+}
+
+function readPaths(list: FoundList, document: ReferringDocument, place: { row: number }, options: ReadOpenApiOptions): FoundAddresses {
+  const paths = field(document.root, 'paths');
   for (const [path, written] of isRecord(paths) ? Object.entries(paths) : []) {
-    const item = resolveLocal(root, written);
+    const item = document.resolve(written);
     if ('problem' in item) {
-      list.fail(row + 1, `paths ${shortText(path, 100)}`, item.problem);
+      if (list.isFull) return list.endFull(place.row + 1);
+      list.fail(place.row + 1, `paths ${shortText(path, 100)}`, item.problem);
       continue;
     }
     for (const method of ['GET', 'POST'] as const) {
       const value = field(item.value, method.toLowerCase());
       if (!isRecord(value)) continue;
-      row++;
+      const row = place.row + 1;
       if (list.isFull || row > MAX_OPERATIONS) return list.endFull(row);
-      readOperation(list, { root, path, method, value, pathItem: item.value, row, label: `${method} ${shortText(path, 100)}` }, options);
+      readOperation(
+        list,
+        { document, path, method, value, pathItem: item.value, row, label: `${method} ${shortText(path, 100)}` },
+        options,
+      );
+      place.row = row;
     }
   }
   if (list.isEmpty) list.fail(1, 'paths', 'The document has no GET, and no POST that is a query. There is nothing to read.');
@@ -115,26 +141,26 @@ function toAddress(operation: Operation, options: ReadOpenApiOptions): FoundAddr
 const isJsonType = (type: string) => /^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(type) || type === '*/*';
 
 /** The description of JSON among media types. */
-function jsonContent(content: unknown): unknown {
-  return isRecord(content) ? Object.entries(content).find(([type]) => isJsonType(type))?.[1] : undefined;
+const jsonContent = (document: ReferringDocument, content: unknown): unknown =>
+  document.entries(content).find(([type]) => isJsonType(type))?.[1];
+
+function answersJson({ document, value }: Operation): boolean {
+  const responses = document.entries(field(value, 'responses'));
+  const successes = responses.filter(([code]) => /^2/.test(code));
+  const chosen = successes.length > 0 ? successes : responses.filter(([code]) => code === 'default');
+  return chosen.some(([, response]) => jsonContent(document, field(document.resolvedOrNothing(response), 'content')) !== undefined);
 }
 
-function answersJson({ root, value }: Operation): boolean {
-  const responses = field(value, 'responses');
-  if (!isRecord(responses)) return false;
-  const codes = Object.keys(responses).filter((code) => /^2/.test(code));
-  const chosen = codes.length > 0 ? codes : ['default'];
-  return chosen.some((code) => jsonContent(field(resolvedOrNothing(root, responses[code]), 'content')) !== undefined);
-}
-
-function serverOf({ root, value, pathItem }: Operation, { documentUrl }: ReadOpenApiOptions): string | AddressProblem {
-  const [server] = [value, pathItem, root].map((owner) => listField(owner, 'servers')).find((servers) => servers.length > 0) ?? [];
+function serverOf({ document, value, pathItem }: Operation, { documentUrl }: ReadOpenApiOptions): string | AddressProblem {
+  const [server] = [value, pathItem, document.root].map((owner) => listField(owner, 'servers')).find((servers) => servers.length > 0) ?? [];
   const variables = field(server, 'variables');
   const written = (textField(server, 'url') ?? '/').slice(0, ADDRESS_LIMITS.urlChars);
-  const url = written.replace(/\{([^{}]{1,100})\}/g, (whole, name: string) => {
+  const url = replaceWithin(written, /\{([^{}]{1,100})\}/g, ADDRESS_LIMITS.urlChars, (name) => {
     const variable = field(variables, name);
-    return textField(variable, 'default') ?? `${listField(variable, 'enum')[0] ?? whole}`;
+    return textField(variable, 'default') ?? firstChoice(variable);
   });
+  if (url === undefined)
+    return { field: 'servers', problem: `The address of the server has more than ${ADDRESS_LIMITS.urlChars} characters. Shorten it.` };
   if (URL.canParse(url)) return url;
   if (documentUrl !== undefined && URL.canParse(url, documentUrl)) return new URL(url, documentUrl).href;
   return {
@@ -142,6 +168,10 @@ function serverOf({ root, value, pathItem }: Operation, { documentUrl }: ReadOpe
     problem: 'The document has no full address of a server. Add it to "servers", such as https://api.example.com/v1.',
   };
 }
+
+const toText = (one: unknown) => (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? `${one}` : undefined);
+
+const firstChoice = (variable: unknown) => toText(listField(variable, 'enum')[0]);
 
 interface Filled {
   path: string;
@@ -154,76 +184,104 @@ interface Filled {
 function fillParameters(operation: Operation): Filled | AddressProblem {
   const parameters = parametersOf(operation);
   if (!Array.isArray(parameters)) return parameters;
-  const filled: Filled = { path: operation.path, query: '', headers: {}, names: [] };
-  const query: string[] = [];
+  const headers: Record<string, string> = {};
+  const names: string[] = [];
+  const ofPath = new Map<string, string>();
+  let query = '';
   for (const parameter of parameters) {
     const name = textField(parameter, 'name') ?? '';
     const place = textField(parameter, 'in');
-    if (place === 'query') filled.names.push(name);
+    if (place === 'query') names.push(name);
     const isNeeded = place === 'path' || field(parameter, 'required') === true;
     // A secret comes from the connection, and so do cookies.
     if (!isNeeded || place === 'cookie' || (place !== 'path' && isSecretName(name))) continue;
-    const text = parameterText(operation.root, parameter);
-    if (text === undefined)
-      return {
-        field: `parameters ${shortText(name, 50)}`,
-        problem: 'This parameter is required and has no example. Add an example or a default to the document.',
-      };
-    if (place === 'path') filled.path = filled.path.replaceAll(`{${name}}`, encodeURIComponent(text));
-    else if (place === 'query') query.push(`${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
+    const text = parameterText(operation.document, parameter);
+    if (typeof text !== 'string') return { field: `parameters ${shortText(name, 50)}`, ...text };
+    if (place === 'path') ofPath.set(name, encodePart(text));
+    else if (place === 'query') query += `${query === '' ? '?' : '&'}${encodePart(name)}=${encodePart(text)}`;
     else {
-      const problem = addHeader(filled.headers, name, text);
+      const problem = addHeader(headers, name, text);
       if (problem) return problem;
     }
+    if (query.length > ADDRESS_LIMITS.urlChars) return TOO_LONG;
   }
-  const missing = /\{[^{}]{1,100}\}/.exec(filled.path)?.[0];
+  const path = replaceWithin(operation.path, /\{([^{}]{1,100})\}/g, ADDRESS_LIMITS.urlChars, (name) => ofPath.get(name));
+  if (path === undefined) return TOO_LONG;
+  const missing = /\{[^{}]{1,100}\}/.exec(path)?.[0];
   if (missing) return { field: 'parameters', problem: `The path has ${missing}, which no parameter describes. Add it to the document.` };
-  return { ...filled, query: query.length > 0 ? `?${query.join('&')}` : '' };
+  return { path, query, headers, names };
 }
 
+const TOO_LONG = { field: 'parameters', problem: `The address has more than ${ADDRESS_LIMITS.urlChars} characters. Shorten the examples.` };
+
 /** Parameters of the operation come before those of the path with the same place and name (OpenAPI 3.1, Path Item Object). */
-function parametersOf({ root, value, pathItem }: Operation): unknown[] | AddressProblem {
+function parametersOf({ document, value, pathItem }: Operation): unknown[] | AddressProblem {
   const found = new Map<string, unknown>();
-  for (const written of [...listField(pathItem, 'parameters'), ...listField(value, 'parameters')].slice(0, 500)) {
-    const resolved = resolveLocal(root, written);
+  const written = [pathItem, value].flatMap((owner) => listField(owner, 'parameters').slice(0, MAX_PARAMETERS));
+  for (const parameter of written.slice(0, MAX_PARAMETERS)) {
+    const resolved = document.resolve(parameter);
     if ('problem' in resolved) return { field: 'parameters', problem: resolved.problem };
-    found.set(`${textField(resolved.value, 'in')} ${textField(resolved.value, 'name')}`, resolved.value);
+    const [place = '', name = ''] = [textField(resolved.value, 'in'), textField(resolved.value, 'name')];
+    if (place.length + name.length > ADDRESS_LIMITS.nameChars)
+      return {
+        field: `parameters ${shortText(name, 50)}`,
+        problem: `The name of this parameter has more than ${ADDRESS_LIMITS.nameChars} characters. Shorten it.`,
+      };
+    found.set(`${place} ${name}`, resolved.value);
   }
   return [...found.values()];
 }
 
 /** The value of a parameter as it is written into an address; lists are separated by commas. */
-function parameterText(root: unknown, parameter: unknown): string | undefined {
-  const schema = resolvedOrNothing(root, field(parameter, 'schema'));
-  const value = exampleOf(root, parameter) ?? givenValue(root, schema) ?? givenValue(root, resolvedOrNothing(root, field(schema, 'items')));
-  const toText = (one: unknown) => (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? `${one}` : undefined);
-  if (!Array.isArray(value)) return toText(value);
-  const texts = value.slice(0, 50).map(toText);
-  return texts.includes(undefined) ? undefined : texts.join(',');
+function parameterText(document: ReferringDocument, parameter: unknown): string | { problem: string } {
+  const schema = document.resolvedOrNothing(field(parameter, 'schema'));
+  const value =
+    exampleOf(document, parameter) ??
+    givenValue(document, schema) ??
+    givenValue(document, document.resolvedOrNothing(field(schema, 'items')));
+  const texts = (Array.isArray(value) ? value.slice(0, 50) : [value]).map(toText).filter((text) => text !== undefined);
+  const isWhole = Array.isArray(value) ? texts.length === Math.min(value.length, 50) : texts.length === 1;
+  if (!isWhole) return { problem: 'This parameter is required and has no example. Add an example or a default to the document.' };
+  const chars = texts.reduce((sum, text) => sum + text.length + 1, -1);
+  document.spend(Math.ceil(Math.min(chars + 1, ADDRESS_LIMITS.urlChars) / CHARS_OF_STEP));
+  if (chars > ADDRESS_LIMITS.urlChars)
+    return { problem: `The example of this parameter has more than ${ADDRESS_LIMITS.urlChars} characters. Shorten it.` };
+  return texts.join(',');
 }
 
-function bodyOf({ root, value }: Operation): string | (AddressProblem & Record<string, unknown>) | undefined {
+function bodyOf({ document, value }: Operation): string | (AddressProblem & Record<string, unknown>) | undefined {
   const written = field(value, 'requestBody');
   if (written === undefined) return undefined;
-  const body = resolveLocal(root, written);
+  const body = document.resolve(written);
   if ('problem' in body) return { field: 'requestBody', problem: body.problem };
-  const media = jsonContent(field(body.value, 'content'));
+  const media = jsonContent(document, field(body.value, 'content'));
   if (media === undefined) return { field: 'requestBody', problem: 'The body of the request is not JSON. Add the address by hand.' };
-  const example = exampleOf(root, media) ?? sampleSchema(root, field(media, 'schema')) ?? {};
+  const example = exampleOf(document, media) ?? sampleSchema(document, field(media, 'schema')) ?? {};
+  const { values, chars } = countValues(example, ADDRESS_LIMITS.bodyChars);
+  document.spend(values > MAX_VALUES ? values : Math.ceil(values / VALUES_OF_STEP + chars / CHARS_OF_STEP));
   // An alias of YAML may lead back to itself.
-  const text = isSmall(example) ? JSON.stringify(example) : undefined;
+  const text = values <= MAX_VALUES && chars <= ADDRESS_LIMITS.bodyChars ? JSON.stringify(example) : undefined;
   return text === undefined || text.length > ADDRESS_LIMITS.bodyChars
     ? { field: 'requestBody', problem: `Its example has more than ${ADDRESS_LIMITS.bodyChars} characters. Shorten it.` }
     : text;
 }
 
 /** The kind of auth of the first security requirement that names one. */
-function authOf({ root, value }: Operation): string | undefined {
+function authOf({ document, value }: Operation): string | undefined {
   const own = field(value, 'security');
-  const requirements = Array.isArray(own) ? own : listField(root, 'security');
-  const name = requirements.flatMap((one) => (isRecord(one) ? Object.keys(one) : []))[0];
+  const requirements = Array.isArray(own) ? own : listField(document.root, 'security');
+  const name = nameOfFirst(document, requirements);
   if (name === undefined) return undefined;
-  const scheme = resolvedOrNothing(root, field(field(field(root, 'components'), 'securitySchemes'), name));
+  const scheme = document.resolvedOrNothing(field(field(field(document.root, 'components'), 'securitySchemes'), name));
   const type = textField(scheme, 'type');
-  return type === 'http' ? textField(scheme, 'scheme')?.toLowerCase().slice(0, 30) : type?.toLowerCase().slice(0, 30);
+  return (type === 'http' ? textField(scheme, 'scheme') : type)?.slice(0, 30).toLowerCase();
+}
+
+function nameOfFirst(document: ReferringDocument, requirements: readonly unknown[]): string | undefined {
+  for (const requirement of requirements) {
+    document.spend(1);
+    const [first] = document.entries(requirement);
+    if (first) return first[0];
+  }
+  return undefined;
 }

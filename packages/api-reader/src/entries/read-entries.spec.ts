@@ -1,7 +1,7 @@
 import { readJsonSteps } from '@bhashantar/formats';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ENTRY_LIMITS, type EntryPaths, ReplyError, readLabels } from '../index.js';
+import { ENTRY_LIMITS, type EntryPaths, guessApi, ReplyError, readLabels } from '../index.js';
 import * as published from '../testing/published-replies.js';
 import { chunksOf, readAll } from '../testing/read-all.js';
 
@@ -172,6 +172,18 @@ describe('a reply without entries', () => {
     ['{"data":{"id":1}}', 'noList'],
     ['[]', 'noList'],
   ])('%s', (text, fault) => expect(faultOf(text)).toBe(fault));
+  it.each([
+    ['UTF-16', Buffer.from('\ufeff{"data":[]}', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\ufeff{"data":[]}', 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from('{"data":[]}', 'utf16le')],
+    ['UTF-32', Buffer.from([...'{"data":[]}'].flatMap((sign) => [sign.charCodeAt(0), 0, 0, 0]))],
+  ])('in %s is refused, however it is cut', (_, bytes) => {
+    const message = 'JSON must be UTF-8 (RFC 8259, section 8.1)';
+    for (const size of [1, 3, 100]) expect(() => readAll(chunksOf(bytes, size), DATA)).toThrow(message);
+    expect(() => [...readLabels(bytes)]).toThrow(message);
+    const request = { method: 'GET' as const, url: 'https://api.example.com/news' };
+    expect(() => guessApi({ request, response: { headers: {}, bytes } })).toThrow(message);
+  });
   it('says where the one entry is missing', () => expect(faultOf('{"data":[]}', { listPath: '/data', isSingle: true })).toBe('noEntry'));
   it('that is cut off is refused with its place', () => expect(() => readText('{"data":[{"id":1}')).toThrow(/line 1, column 18/));
 });

@@ -1,6 +1,6 @@
 import { type JsonLimits, type JsonString, readJsonEvents, readJsonSteps } from '@bhashantar/formats';
 import type { JsonPointer } from '../api-request.js';
-import { refuseHtml } from '../reply/reply-error.js';
+import { checkHead } from '../reply/reply-error.js';
 import type { EntryLimits, EntryPaths, ReadEntry, ReplySummary } from './entry.js';
 import { EntryReader } from './entry-reader.js';
 
@@ -14,19 +14,26 @@ export interface ReadEntriesOptions {
 const HEAD_BYTES = 1_024;
 
 function* checkedChunks(bytes: Uint8Array | Iterable<Uint8Array>): Generator<Uint8Array> {
-  let isFirst = true;
+  let head: Uint8Array | undefined = new Uint8Array(0);
   for (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
-    if (isFirst) refuseHtml(chunk.subarray(0, HEAD_BYTES));
-    isFirst = false;
-    yield chunk;
+    if (!head) yield chunk;
+    else {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+      if (head.length < HEAD_BYTES) continue;
+      checkHead(head.subarray(0, HEAD_BYTES));
+      yield head;
+      head = undefined;
+    }
   }
-  if (isFirst) refuseHtml(new Uint8Array(0));
+  if (!head) return;
+  checkHead(head);
+  if (head.length > 0) yield head;
 }
 
 /**
  * Reads the entries of a reply in their order, some with each step; a step reads at most 16 KB, and may have no entry. Offsets are bytes of the
  * reply, so that an entry can be stored as it arrived. Returns what the whole reply showed. An entry that cannot be stored has a `problem`.
- * Throws a JsonError where the reply is not JSON, and a ReplyError where it is HTML, empty or has no list.
+ * Throws a JsonError where the reply is not JSON, and a ReplyError where it is HTML, in another encoding than UTF-8, empty or has no list.
  */
 export function* readEntries(
   bytes: Uint8Array | Iterable<Uint8Array>,

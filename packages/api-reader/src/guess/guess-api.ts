@@ -1,7 +1,7 @@
 import { type JsonEvent, readJsonEvents } from '@bhashantar/formats';
 import type { JsonPointer } from '../api-request.js';
 import { EntryKeyDiscovery } from '../keys/entry-keys.js';
-import { ReplyError, refuseHtml } from '../reply/reply-error.js';
+import { checkHead, ReplyError } from '../reply/reply-error.js';
 import { nodeAt, type ReplyNode, type ReplyObject, ReplyTree } from '../reply/reply-tree.js';
 import type { ApiCall, ApiGuess, ApiKind, ApiType } from './api-guess.js';
 import { entriesAt, guessList } from './guess-list.js';
@@ -25,7 +25,7 @@ const LOOKED_AT = { bytes: 1_000_000, entries: 500 };
 /**
  * Guesses how to read an API from one call: where its entries are, their id, time of change and title, the way to the next page, how to ask for
  * changes, and the keys with texts. Each guess has a reason. Throws a JsonError where the reply is not JSON, and a ReplyError where it is HTML,
- * empty, a scalar or the errors of GraphQL.
+ * in another encoding than UTF-8, empty, a scalar or the errors of GraphQL.
  */
 export function guessApi(call: ApiCall, options: GuessOptions = {}): ApiGuess {
   const steps = guessApiSteps(call, options);
@@ -35,7 +35,7 @@ export function guessApi(call: ApiCall, options: GuessOptions = {}): ApiGuess {
 /** Does the same in steps of some milliseconds, so that the event loop can turn between them. */
 export function* guessApiSteps({ request, response }: ApiCall, options: GuessOptions = {}): Generator<void, ApiGuess> {
   const { headers, bytes } = response;
-  refuseHtml(bytes.subarray(0, 1_024));
+  checkHead(bytes.subarray(0, 1_024));
   const tree = new ReplyTree();
   for (const events of readJsonEvents([bytes])) {
     tree.add(events);

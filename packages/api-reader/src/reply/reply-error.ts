@@ -1,5 +1,5 @@
 /** Faults of a reply: it is no JSON, or has no value where one was expected. */
-export type ReplyFault = 'empty' | 'html' | 'noList' | 'noEntry' | 'tooManyEntries' | 'apiErrors';
+export type ReplyFault = 'empty' | 'html' | 'encoding' | 'noList' | 'noEntry' | 'tooManyEntries' | 'apiErrors';
 
 /** Why a reply cannot be read, in a sentence for people. JSON that is broken is a `JsonError` of the formats package. */
 export class ReplyError extends Error {
@@ -15,8 +15,19 @@ export class ReplyError extends Error {
 const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 const LESS_THAN = 0x3c;
 
-/** Throws where the first bytes are those of a page in place of JSON. Says nothing of the rest. */
-export function refuseHtml(head: Uint8Array): void {
+/** A mark of UTF-16, or one of the first characters in more bytes than UTF-8 takes. */
+const isWide = (head: Uint8Array): boolean => {
+  const first = head.subarray(0, 4);
+  return first.includes(0) || (first[0] === 0xff && first[1] === 0xfe) || (first[0] === 0xfe && first[1] === 0xff);
+};
+
+/** Throws where the first bytes, at least four of them, are no JSON in UTF-8: a page, or another encoding. Says nothing of the rest. */
+export function checkHead(head: Uint8Array): void {
+  if (isWide(head))
+    throw new ReplyError(
+      'encoding',
+      'The API sent UTF-16 or UTF-32. JSON must be UTF-8 (RFC 8259, section 8.1). Ask the owner of the API to change it.',
+    );
   const first = head.find((byte) => !SPACE.has(byte));
   if (first === undefined && head.length < 64) throw new ReplyError('empty', 'The API sent nothing. Check the address and the method.');
   if (first === LESS_THAN)

@@ -60,6 +60,7 @@ export function faultOfStatus(status: number, retryAt: Date | null): ApiCallErro
 const REPLY_CODES: Readonly<Record<ReplyError['fault'], ApiReason['code']>> = {
   empty: 'notJson',
   html: 'notJson',
+  encoding: 'notJson',
   noList: 'noList',
   noEntry: 'noList',
   tooManyEntries: 'tooManyEntries',

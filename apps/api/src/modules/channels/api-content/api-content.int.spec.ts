@@ -37,7 +37,7 @@ const article = (n: number): Article => ({
 const send = (response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}) =>
   response
     .writeHead(status, { 'content-type': 'application/json', ...headers })
-    .end(typeof value === 'string' ? value : JSON.stringify(value));
+    .end(typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value));
 
 describe('content of APIs', () => {
   let workspace: Workspace;
@@ -134,6 +134,7 @@ describe('content of APIs', () => {
     ['429', 'rateLimited', (_q, response) => send(response, {}, 429)],
     ['500', 'serverError', (_q, response) => send(response, {}, 500)],
     ['HTML', 'notJson', (_q, response) => send(response, '<!doctype html><h1>Sign in</h1>')],
+    ['JSON in UTF-16', 'notJson', (_q, response) => send(response, Buffer.from('\ufeff{"data":[{"id":1}]}', 'utf16le'))],
     ['half of a document', 'notJson', (_q, response) => send(response, '{"data": [')],
     ['300 MB', 'tooLarge', (_q, response) => response.writeHead(200, { 'content-length': String(300 * 1024 * 1024) }).flushHeaders()],
     [
@@ -543,6 +544,8 @@ describe('content of APIs', () => {
     };
     const openapi = { openapi: '3.0.3', info: { title: 'Town', version: '1' }, servers: [{ url: server.origin }], paths };
     expect((await upload('town.json', JSON.stringify(openapi))).data.added).toMatchObject([{ url: url('/news') }]);
+    const long = await upload('town.yaml', `openapi: 3.0.3\nx: {${Array.from({ length: 20_000 }, (_, at) => `k${at}: 1`).join(', ')}}\n`);
+    expect(long.errors?.[0]?.message).toBe('A document in YAML may have 48 KB. Please save it as JSON.');
     const collection = {
       info: { name: 'Town', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
       item: [{ name: 'Events', request: { method: 'GET', url: `${server.origin}/events` } }],

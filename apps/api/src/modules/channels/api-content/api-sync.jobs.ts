@@ -340,7 +340,7 @@ export class ApiSyncJobs {
     if (changed.length === 0) return;
     const strings = new Map<string, JsonString[]>();
     for (const { entryId, bytes } of changed) strings.set(entryId, await stringsOf(this.turns, bytes));
-    await this.turns.inTurn(() => run.keys.learn([...strings.values()].flat()));
+    await run.keys.learn(this.turns, [...strings.values()].flat());
     let batch: { arrived: Arrived; segments: Awaited<ReturnType<typeof segmentsOf>> }[] = [];
     let size = 0;
     const isLabel = run.own.kind === 'static';

@@ -5,6 +5,8 @@ import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { PageSegment } from '../../content/segments/segment.entity.js';
 import { readString, type TranslatedString } from '../json-requests/json-document.js';
 
+/** Looking at the values of so many strings takes some tens of milliseconds. */
+const STRINGS_OF_TURN = 2_000;
 const INDEX = /\/\d{1,9}(?=\/|$)/g;
 
 /**
@@ -43,9 +45,14 @@ export class ItemKeys {
   }
 
   /** Learns the rules of new keys by all strings that came with them. */
-  learn(strings: readonly JsonString[]): void {
+  async learn(turns: LoopTurns, strings: readonly JsonString[]): Promise<void> {
     const discovery = new KeyDiscovery();
-    discovery.add(strings);
+    for (let at = 0; at < strings.length; at += STRINGS_OF_TURN)
+      await turns.inTurn(() => discovery.add(strings.slice(at, at + STRINGS_OF_TURN)));
+    await turns.inTurn(() => this.#decide(discovery));
+  }
+
+  #decide(discovery: KeyDiscovery): void {
     this.#keys = discovery.decide(this.#corrections);
     for (const { pattern, rule, reason, values, isCorrected } of this.#keys.rules) {
       if (isCorrected) continue;
