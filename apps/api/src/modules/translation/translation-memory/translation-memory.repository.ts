@@ -48,6 +48,8 @@ const SEVERAL = '00000000-0000-0000-0000-000000000000';
 /** The unit before, with the one that it had replaced itself. An import under that is not named: its text stays. */
 const REPLACED = `jsonb_build_object('target', memory_units.target, 'origin', memory_units.origin, 'projectId', memory_units.project_id,
   'updatedAt', memory_units.updated_at, 'importId', memory_units.import_id, 'replaced', memory_units.replaced - '{replaced,importId}'::text[])`;
+const IS_OWN = `u.organisation_id = $1 and u.source_language = own.source_language and u.language = own.language and u.hash = own.hash
+  and u.context = own.context`;
 /** Makes a unit again what was replaced. */
 const restoredFrom = (replaced: string) =>
   `target = ${replaced} ->> 'target', origin = ${replaced} ->> 'origin', project_id = (${replaced} ->> 'projectId')::uuid,
@@ -195,13 +197,21 @@ export class TranslationMemoryRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Removes the units that a project gave of these texts. */
+  /** Removes the units that a project gave of these texts. Where an import put one in place of what another project gave, that is there again. */
   async removeTexts(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
-    await tx.query('delete from memory_units where organisation_id = $1 and project_id = $2 and hash = any($3::uuid[])', [
-      tx.organisationId,
-      projectId,
-      uuidArray(hashes),
-    ]);
+    if (hashes.length === 0) return;
+    await tx.query(
+      `with own as materialized (
+         select source_language, language, hash, context,
+                case when replaced ->> 'projectId' <> $2::text then replaced
+                     when replaced -> 'replaced' ->> 'projectId' <> $2::text then replaced -> 'replaced' end as other
+           from memory_units where organisation_id = $1 and project_id = $2::uuid and hash = any($3::uuid[])
+          order by source_language, language, hash, context for update),
+       returned as (
+         update memory_units u set ${restoredFrom('own.other')} from own where ${IS_OWN} and own.other is not null)
+       delete from memory_units u using own where ${IS_OWN} and own.other is null`,
+      [tx.organisationId, projectId, uuidArray(hashes)],
+    );
   }
 
   /** Removes at most `limit` units that a project added, of one language where one is named; answers how many were removed. */
