@@ -668,6 +668,19 @@ describe('content of APIs', () => {
     expect(await count('segments where project_id = $1 and is_live')).toBe(0);
   });
 
+  it('are forgotten by the memory but for texts that another one has', async () => {
+    const [one, other] = [await synced(), await synced({ name: 'Again' })];
+    workspace.project = await workspace.read(projectId);
+    await workspace.translate('hi', { [articles[0]?.title ?? '']: 'पानी' });
+    const remove = async (apiId: string) => {
+      expect((await call('delete', { apiIdList: [apiId], keepTm: false })).data).toEqual({ deleted: 1 });
+      await drainOutbox(workspace.test, { only: 'api.delete' });
+      return count('(select distinct target from memory_units where project_id = $1) units');
+    };
+    expect(await remove(one)).toBe(1);
+    expect(await remove(other)).toBe(0);
+  });
+
   it('belong to their organisation, and those of a House to its organisation', async () => {
     const apiId = await synced();
     const { organisationId } = await createOrganisation(workspace.test.database);

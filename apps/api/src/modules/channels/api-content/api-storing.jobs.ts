@@ -6,7 +6,6 @@ import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
 import { type ApiJob, DeleteApi, ResegmentApi } from './api-content.job-definitions.js';
 import { ApiItemsRepository } from './api-items.repository.js';
@@ -26,7 +25,6 @@ function hasRules(keys: readonly ApiContentKey[], before: readonly ApiContentKey
 export class ApiStoringJobs {
   constructor(
     private readonly database: Database,
-    private readonly projects: ProjectsService,
     private readonly items: ApiItemsRepository,
     private readonly resegmenting: ApiResegmenting,
     private readonly pages: PagesService,
@@ -76,12 +74,10 @@ export class ApiStoringJobs {
       await this.items.removeUnused(tx, projectId);
       return true;
     }
-    if (!own.keepsMemory) {
-      const project = await this.projects.require(tx, projectId);
-      for (const { pageId } of batch) await this.memory.forget(tx, project, await this.segments.hashesOfPage(tx, projectId, pageId));
-    }
     const pageIds = batch.map(({ pageId }) => pageId);
+    const forgotten = own.keepsMemory ? [] : await this.segments.hashesOfPages(tx, projectId, pageIds);
     await this.segments.removeItems(tx, projectId, pageIds);
+    await this.memory.forget(tx, { projectId }, forgotten);
     await this.pages.markGone(tx, projectId, pageIds);
     await this.items.removeEntries(
       tx,

@@ -257,6 +257,20 @@ describe('JSON documents', () => {
     expect(await files()).toBe(before);
   });
 
+  it('are forgotten by the memory but for texts that another document has', async () => {
+    const document = '{"button": "Save the form"}';
+    const [one, other] = [await add(document, { name: 'One' }), await add(document, { name: 'Other' })];
+    await save('/button', 'सहेजें');
+    const remove = async (requestId: string) => {
+      expect(await post('request/delete', { requestId, keepTm: false })).toMatchObject({ status: 200, data: { deleted: 1 } });
+      await drainOutbox(workspace.test, { only: 'json.delete' });
+      const sql = 'select distinct source, target from memory_units where project_id = $1';
+      return workspace.query(sql, [workspace.project.projectId]);
+    };
+    expect(await remove(one)).toEqual([{ source: 'Save the form', target: 'सहेजें' }]);
+    expect(await remove(other)).toEqual([]);
+  });
+
   it('are shown in the editor one by one', async () => {
     const requestId = await add('{"open": "Open the gate"}');
     await add('{"shut": "Shut the gate"}');

@@ -47,11 +47,11 @@ export class JsonStoringJobs {
   async delete(job: JsonJob): Promise<void> {
     await this.#change(job, async (tx, own) => {
       const parts = await this.pages.itemParts(tx, own.projectId, [own.requestId]);
-      if (!own.keepsMemory) {
-        const project = await this.projects.require(tx, own.projectId);
-        for (const { pageId } of parts) await this.memory.forget(tx, project, await this.segments.hashesOfPage(tx, own.projectId, pageId));
-      }
+      const { projectId } = own;
+      const forgotten: string[][] = [];
+      for (const { pageId } of own.keepsMemory ? [] : parts) forgotten.push(await this.segments.hashesOfPage(tx, projectId, pageId));
       await this.#removeParts(tx, own, parts);
+      for (const hashes of forgotten) await this.memory.forget(tx, { projectId }, hashes);
       const keys = [own.storageKey, ...(await this.requests.blobs(tx, own.requestId)).map(({ storageKey }) => storageKey)];
       await this.requests.remove(tx, own.requestId);
       tx.afterCommit(() => this.storage.deleteAll(keys));

@@ -355,6 +355,14 @@ export class SegmentsRepository {
     return rows.map((row) => row.hash);
   }
 
+  async hashesOfPages(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
+    const rows = await tx.query<{ hash: string }>(
+      `select distinct ${HEX} as hash from page_contents, unnest(hashes) as listed(hash) where project_id = $1 and page_id = any($2::bigint[])`,
+      [projectId, pageIds],
+    );
+    return rows.map((row) => row.hash);
+  }
+
   async wordsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ hash: string; words: number }>(
       `select ${HEX} as hash, words from segments where project_id = $1 and hash = any($2::uuid[])`,

@@ -135,6 +135,11 @@ export class SegmentsService {
     return this.segments.hashesOfPage(tx, projectId, pageId);
   }
 
+  /** The segments of any of these pages, each once. */
+  hashesOfPages(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
+    return this.segments.hashesOfPages(tx, projectId, pageIds);
+  }
+
   /** What each segment says, also of those that stand nowhere any more. */
   sourcesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.segments.sourcesOf(tx, projectId, hashes);

@@ -146,6 +146,25 @@ describe('the translation memory of an organisation', () => {
     expect([...found.values()].map(({ target }) => target)).toEqual(['रहे']);
   });
 
+  it('forgets what a project gave of texts that it has no more, and has again what others gave', async () => {
+    const memory = test.get(TranslationMemoryService);
+    const other = await newProject();
+    const bring = (target: string) => {
+      const unit = { hash: hashOf(0), source: SOURCES[0] ?? '', target, origin: 'USER' as const };
+      return inTenant((tx) => memory.store(tx, project, 'hi', [unit], randomUUID()));
+    };
+    const found = async () => (await inTenant((tx) => memory.lookup(tx, other, 'hi', [{ hash: hashOf(0) }]))).get(hashOf(0))?.target;
+    const forget = () => inTenant((tx) => memory.forget(tx, project, [hashOf(0), hashOf(1)]));
+    await save(0, 'USER', 'दूसरा', other);
+    await bring('पहली फ़ाइल');
+    await bring('दूसरी फ़ाइल');
+    await forget();
+    expect(await found()).toBe('दूसरी फ़ाइल');
+    await inTenant((tx) => test.get(SegmentsService).removePages(tx, project.projectId, [1]));
+    await forget();
+    expect(await found()).toBe('दूसरा');
+  });
+
   describe('when translations are taken back', () => {
     const remembered = async (index: number) =>
       (await inTenant((tx) => test.get(TranslationMemoryService).lookupInContext(tx, project, 'hi', [hashOf(index)]))).get(hashOf(index))

@@ -43,6 +43,18 @@ const LOOKUP_IN_CONTEXT = lookupSql(
 /** A unit that is withdrawn gives way to any. */
 const IS_WITHDRAWN = isWithdrawn('memory_units');
 const IS_OTHER = `(memory_units.target <> excluded.target or ${IS_WITHDRAWN})`;
+/** The import of units that a file brought, and something else as well: no import takes them back. */
+const SEVERAL = '00000000-0000-0000-0000-000000000000';
+/** The unit before, with the one that it had replaced itself. An import under that is not named: its text stays. */
+const REPLACED = `jsonb_build_object('target', memory_units.target, 'origin', memory_units.origin, 'projectId', memory_units.project_id,
+  'updatedAt', memory_units.updated_at, 'importId', memory_units.import_id, 'replaced', memory_units.replaced - '{replaced,importId}'::text[])`;
+const IS_OWN = `u.organisation_id = $1 and u.source_language = own.source_language and u.language = own.language and u.hash = own.hash
+  and u.context = own.context`;
+/** Makes a unit again what was replaced. */
+const restoredFrom = (replaced: string) =>
+  `target = ${replaced} ->> 'target', origin = ${replaced} ->> 'origin', project_id = (${replaced} ->> 'projectId')::uuid,
+   updated_at = (${replaced} ->> 'updatedAt')::timestamptz, import_id = (${replaced} ->> 'importId')::uuid,
+   replaced = nullif(${replaced} -> 'replaced', 'null')`;
 /** A unit that reads the same stays as it is, but that no import alone has brought it. */
 const STORE = `
   insert into memory_units (organisation_id, source_language, language, project_id, import_id, hash, context, source, target, origin)
@@ -52,13 +64,12 @@ const STORE = `
         origin = case when ${IS_OTHER} then excluded.origin else memory_units.origin end,
         project_id = case when ${IS_OTHER} then excluded.project_id else memory_units.project_id end,
         updated_at = case when ${IS_OTHER} then now() else memory_units.updated_at end,
-        import_id = case when ${IS_OTHER} then excluded.import_id end,
+        import_id = case when ${IS_OTHER} then excluded.import_id else '${SEVERAL}'::uuid end,
         replaced = case when ${IS_OTHER} and excluded.import_id is not null then
           case when memory_units.import_id = excluded.import_id then memory_units.replaced
-               else jsonb_build_object('target', memory_units.target, 'origin', memory_units.origin,
-                                       'projectId', memory_units.project_id, 'updatedAt', memory_units.updated_at) end end
+               else ${REPLACED} end end
     where case when ${IS_OTHER} then ${IS_WITHDRAWN} or array_position($10::text[], excluded.origin) <= array_position($10::text[], memory_units.origin)
-               else memory_units.import_id is not null and memory_units.import_id is distinct from excluded.import_id end`;
+               else memory_units.import_id <> '${SEVERAL}'::uuid and memory_units.import_id is distinct from excluded.import_id end`;
 
 /** In the order of the index, whose pages are then near each other from one look to the next. */
 const inKeyOrder = (items: readonly LookupItem[]) =>
@@ -146,18 +157,17 @@ export class TranslationMemoryRepository {
        returning replace(hash::text, '-', '') as hash, octet_length(source) + octet_length(target) as bytes`,
       values,
     );
+    await tx.query(`update memory_units set ${restoredFrom('replaced')} where ${brought}`, values);
     await tx.query(
-      `update memory_units set target = replaced ->> 'target', origin = replaced ->> 'origin', project_id = (replaced ->> 'projectId')::uuid,
-              updated_at = (replaced ->> 'updatedAt')::timestamptz, import_id = null, replaced = null
-        where ${brought}`,
+      `update memory_units set replaced = nullif(replaced -> 'replaced', 'null')
+        where organisation_id = $1 and source_language = $2 and language = $3 and hash = any($4::uuid[]) and replaced ->> 'importId' = $5::text`,
       values,
     );
     return gone;
   }
 
   /**
-   * Removes the units, in any context, that a project has given with exactly these texts; answers their hashes. Where an import put one in place
-   * of what another project gave, that is there again.
+   * Removes the units, in any context, that a project has given with exactly these texts, but those that a file brought; answers their hashes.
    */
   async removeUnits(
     tx: TenantTransaction,
@@ -174,32 +184,34 @@ export class TranslationMemoryRepository {
     ];
     const rows = await tx.query<{ hash: string }>(
       `with own as materialized (
-         select u.hash, u.context, u.replaced from memory_units u
+         select u.hash, u.context from memory_units u
           where u.organisation_id = $1 and u.source_language = $2 and u.language = $3 and u.project_id = $4 and u.hash = any($5::uuid[])
-            and (u.hash, u.target, u.origin) in (select * from unnest($5::uuid[], $6::text[], $7::text[]))
+            and u.import_id is null and (u.hash, u.target, u.origin) in (select * from unnest($5::uuid[], $6::text[], $7::text[]))
           order by u.hash, u.context for update),
-       returned as (
-         update memory_units u set target = u.replaced ->> 'target', origin = u.replaced ->> 'origin',
-                project_id = (u.replaced ->> 'projectId')::uuid, updated_at = (u.replaced ->> 'updatedAt')::timestamptz, import_id = null, replaced = null
-           from own where u.organisation_id = $1 and u.source_language = $2 and u.language = $3 and u.hash = own.hash and u.context = own.context
-            and own.replaced ->> 'projectId' <> $4::text),
        removed as (
          delete from memory_units u using own
-          where u.organisation_id = $1 and u.source_language = $2 and u.language = $3 and u.hash = own.hash and u.context = own.context
-            and (own.replaced ->> 'projectId' <> $4::text) is not true)
+          where u.organisation_id = $1 and u.source_language = $2 and u.language = $3 and u.hash = own.hash and u.context = own.context)
        select distinct ${hashHex('hash')} as hash from own`,
       values,
     );
     return rows.map(({ hash }) => hash);
   }
 
-  /** Removes the units that a project gave of these texts. */
+  /** Removes the units that a project gave of these texts. Where an import put one in place of what another project gave, that is there again. */
   async removeTexts(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
-    await tx.query('delete from memory_units where organisation_id = $1 and project_id = $2 and hash = any($3::uuid[])', [
-      tx.organisationId,
-      projectId,
-      uuidArray(hashes),
-    ]);
+    if (hashes.length === 0) return;
+    await tx.query(
+      `with own as materialized (
+         select source_language, language, hash, context,
+                case when replaced ->> 'projectId' <> $2::text then replaced
+                     when replaced -> 'replaced' ->> 'projectId' <> $2::text then replaced -> 'replaced' end as other
+           from memory_units where organisation_id = $1 and project_id = $2::uuid and hash = any($3::uuid[])
+          order by source_language, language, hash, context for update),
+       returned as (
+         update memory_units u set ${restoredFrom('own.other')} from own where ${IS_OWN} and own.other is not null)
+       delete from memory_units u using own where ${IS_OWN} and own.other is null`,
+      [tx.organisationId, projectId, uuidArray(hashes)],
+    );
   }
 
   /** Removes at most `limit` units that a project added, of one language where one is named; answers how many were removed. */

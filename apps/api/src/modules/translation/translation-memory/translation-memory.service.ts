@@ -122,10 +122,14 @@ export class TranslationMemoryService {
     await this.store(tx, project, language, [...anywhere, ...inContext], importId);
   }
 
-  /** Deletes the units that a project has given of these segments. */
+  /** Deletes the units that a project has given of these segments, but of texts that are still somewhere in it. */
   async forget(tx: TenantTransaction, { projectId }: Pick<ProjectRow, 'projectId'>, hashes: readonly string[]): Promise<void> {
     const textOf = await this.#textHashes(tx, { projectId }, hashes);
-    await this.units.removeTexts(tx, projectId, [...new Set(hashes.map(textOf))]);
+    const texts = [...new Set(hashes.map(textOf))];
+    const live = await this.segments.liveOf(tx, projectId, texts);
+    const keyed = await this.segments.keyedByText(tx, projectId, texts, 1);
+    const unused = texts.filter((text) => !live.has(text) && !keyed.has(text));
+    await this.units.removeTexts(tx, projectId, unused);
   }
 
   /** Takes back what an import alone brought of these texts; answers the units that went, with their bytes. */

@@ -109,7 +109,12 @@ export class MatchBatchService {
   ): Promise<Written> {
     const filled: Partial<Record<MachineSource, number>> = {};
     const refused = new Map<string, string | undefined>();
-    const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const, isFree };
+    const own = { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) };
+    // The memory has these texts already. Given again, they would count as the project's own.
+    const writing = (source: MachineSource) => ({
+      ...{ author: 'machine' as const, isFree },
+      run: { ...own, keepsFromMemory: source === 'memory' },
+    });
     const { projectId } = project;
     await this.translations.prepare(tx, projectId, run.language, edits.map(toEdit));
     const hashes = edits.map(({ hash }) => hash);
@@ -117,8 +122,8 @@ export class MatchBatchService {
     const stored = await this.translations.translations(tx, projectId, run.language, hashes);
     const open = edits.filter(({ hash, ...edit }) => !isOvertaken(run, edit, known.get(hash) ?? [], stored.get(hash) ?? []));
     for (const source of new Set(open.map((edit) => edit.machineSource))) {
-      const own = open.filter((edit) => edit.machineSource === source).map(toEdit);
-      const result = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
+      const sourced = open.filter((edit) => edit.machineSource === source).map(toEdit);
+      const result = await this.translations.save(tx, project, run.language, sourced, `filled by ${source}`, writing(source));
       filled[source] = result.saved;
       for (const each of result.refused) refused.set(each.hash, inFlightReason(each));
     }

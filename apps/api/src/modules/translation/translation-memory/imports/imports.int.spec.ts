@@ -16,6 +16,7 @@ import { turnsInTransactions } from '../../../../platform/testing/turns-in-trans
 import { until } from '../../../../platform/testing/until.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { PreTranslationService } from '../../pre-translation/pre-translation.service.js';
 import { CountsService } from '../../progress/counts.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
@@ -516,6 +517,59 @@ describe('import and export of translations', () => {
     for (const jobId of jobIds) await call('translation/fills/undo', { jobId });
     await work();
     expect(await memoryOf(...TEXTS)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  describe('of a text that pages have later', () => {
+    const LATER = 'A page of next year';
+    const segment = { hash: hashSource(LATER), source: LATER, kind: 'block', words: 5 };
+    const target = async () => {
+      const found = await inTenant((tx) => test.get(TranslationsService).translations(tx, projectId, 'hi', [segment.hash]));
+      return found.get(segment.hash)?.map((row) => `${row.origin} ${row.target}`);
+    };
+    const comes = () => inTenant((tx) => test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 2, segments: [segment] }]));
+    async function fill(): Promise<string> {
+      const run = { projectId, language: 'hi', kind: 'requested', hashes: [segment.hash] } as const;
+      const jobId = await inTenant((tx) => test.get(PreTranslationService).start(tx, run));
+      await work();
+      expect(await target()).toEqual(['USER अगले साल']);
+      return jobId;
+    }
+
+    it.each([1, 2])('keeps it in the memory when a fill is undone or the translation is deleted: brought by %s files', async (files) => {
+      const first = await bringIn(FILE);
+      if (files === 2) await bringIn(FILE);
+      await comes();
+      await undo({ ...first, jobIds: [await fill()] });
+      expect([await target(), ...(await memoryOf(LATER))]).toEqual([undefined, 'अगले साल']);
+      await fill();
+      await inTenant(async (tx) => {
+        const project = await test.get(ProjectsService).require(tx, projectId);
+        await test.get(TranslationsService).remove(tx, project, 'hi', [segment]);
+      });
+      expect(await memoryOf(LATER)).toEqual(['अगले साल']);
+      await undo(first);
+      expect(await memoryOf(LATER)).toEqual([files === 2 ? 'अगले साल' : undefined]);
+    });
+
+    it('has what the file before brought when the next one is undone, and nothing when both are', async () => {
+      const before = await bringIn(FILE);
+      await comes();
+      const next = await bringIn(tmx(tu(LATER, 'अगला साल')));
+      expect([await target(), ...(await memoryOf(LATER))]).toEqual([['USER अगला साल'], 'अगला साल']);
+      await undo(next);
+      expect([await target(), ...(await memoryOf(LATER))]).toEqual([undefined, 'अगले साल']);
+      await undo(before);
+      expect(await memoryOf(LATER)).toEqual([undefined]);
+    });
+
+    it('has nothing of two files of which the first is undone first', async () => {
+      const before = await bringIn(FILE);
+      const next = await bringIn(tmx(tu(LATER, 'अगला साल')));
+      await undo(before);
+      expect(await memoryOf(LATER)).toEqual(['अगला साल']);
+      await undo(next);
+      expect(await memoryOf(LATER)).toEqual([undefined]);
+    });
   });
 
   const countsOf = () =>

@@ -9,8 +9,10 @@ import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { TakenBackTexts } from '../taken-back/taken-back.service.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import type { ImportChange, StoredImport } from './import.entity.js';
 import { ImportBatches } from './import-batches.service.js';
@@ -30,6 +32,7 @@ export class ImportsJobs {
     private readonly batches: ImportBatches,
     private readonly imports: ImportsService,
     private readonly memory: TranslationMemoryService,
+    private readonly takenBack: TakenBackTexts,
     private readonly translations: TranslationsService,
     private readonly storage: FileStorage,
     private readonly realtime: Realtime,
@@ -117,9 +120,21 @@ export class ImportsJobs {
       const rows = project ? await this.stored.texts(tx, importId, language, { after, limit: IMPORT_BATCH }) : [];
       const hashes = rows.map(({ hash }) => hash);
       const gone = project && hashes.length > 0 ? await this.memory.takeBack(tx, project, language, importId, hashes) : [];
-      if (gone.length > 0) await this.#countBack(tx, { projectId, language }, gone);
+      if (project && gone.length > 0) {
+        await this.#countBack(tx, { projectId, language }, gone);
+        await this.#refill(tx, project, language, [...new Set(gone.map(({ hash }) => hash))]);
+      }
       return rows.at(-1)?.rowId;
     });
+  }
+
+  /** Texts of which nothing is left in the memory have there again what people wrote of them. */
+  async #refill(tx: TenantTransaction, project: ProjectRow, language: string, hashes: readonly string[]): Promise<void> {
+    const items = hashes.map((hash) => ({ hash }));
+    const left = await this.memory.lookup(tx, project, language, items);
+    const { sourceLanguage } = project;
+    const empty = hashes.filter((hash) => !left.has(hash));
+    await this.takenBack.refill(tx, { sourceLanguage, language }, empty);
   }
 
   /** Units of the project's own segments were not counted, because their targets were. */

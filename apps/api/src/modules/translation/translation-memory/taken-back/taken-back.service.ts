@@ -61,11 +61,11 @@ export class TakenBackTexts {
       projectId,
       gone.map((text) => ({ ...text, hash: textOf(text.hash) })),
     );
-    await this.#refill(tx, { sourceLanguage, language }, [...new Set([...removed, ...restored.map(textOf)])]);
+    await this.refill(tx, { sourceLanguage, language }, [...new Set([...removed, ...restored.map(textOf)])]);
   }
 
   /** Stores the best of what the people of all projects that share wrote of these texts. */
-  async #refill(
+  async refill(
     tx: TenantTransaction,
     { sourceLanguage, language }: { sourceLanguage: string; language: string },
     textHashes: readonly string[],
