@@ -16,6 +16,13 @@ export interface Account {
   organisationId: string;
 }
 
+/** Somebody who is signed in for calls. */
+export interface Caller {
+  userId: string;
+  call<Data>(path: string, body: unknown): Promise<Data>;
+  get<Data>(path: string): Promise<Data>;
+}
+
 interface Reply<Data> {
   success: boolean;
   message: string;
@@ -36,7 +43,7 @@ export class Accounts {
     const demo = await signInByCall(workspace, DEMO_USER);
     const email = `root-${randomUUID()}@example.in`;
     const { organisationId } = demo.user;
-    await addUser(workspace, { email, role: 'superAdmin', organisationId, agreed: true });
+    await addUser(workspace, { email, role: 'superAdmin', organisationId, agreed: true, name: 'Asha Rao' });
     const { token } = await signInByCall(workspace, { email, password: PASSWORD });
     return new Accounts(workspace, token, demo.user.organisationId, email);
   }
@@ -47,9 +54,9 @@ export class Accounts {
   }
 
   /** Somebody who can sign in; has agreed to the contract unless said otherwise. */
-  async person(role: Role, { organisationId = this.demoOrganisationId, agreed = true } = {}): Promise<Account> {
+  async person(role: Role, { organisationId = this.demoOrganisationId, agreed = true, name = 'Asha Rao' } = {}): Promise<Account> {
     const email = newEmail(role);
-    const apikey = await addUser(this.workspace, { email, role, organisationId, agreed });
+    const apikey = await addUser(this.workspace, { email, role, organisationId, agreed, name });
     return { email, password: PASSWORD, apikey, role, organisationId };
   }
 
@@ -75,6 +82,17 @@ export class Accounts {
     return callApi(this.workspace, path, body, token);
   }
 
+  /** The calls of somebody who signs in once for all of them. */
+  async caller(account: Pick<Account, 'email' | 'password'>): Promise<Caller> {
+    const { workspace } = this;
+    const { token, user } = await signInByCall(workspace, account);
+    return {
+      userId: user.userId,
+      call: (path, body) => callApi(workspace, path, body, token),
+      get: async (path) => readReply(path, await fetch(`${workspace.url}/api/${path}`, { headers: { authorization: token } })),
+    };
+  }
+
   /** A page on which somebody has signed in before. */
   async openAs(browser: Browser, account: Pick<Account, 'email' | 'password'>, options: BrowserContextOptions = {}) {
     const { token, user } = await signInByCall(this.workspace, account);
@@ -97,13 +115,14 @@ export async function signIn(page: Page, workspace: Workspace, { email, password
 
 async function addUser(
   workspace: Workspace,
-  { email, role, organisationId, agreed }: Pick<Account, 'email' | 'role' | 'organisationId'> & { agreed: boolean },
+  { email, role, organisationId, agreed, name }: Pick<Account, 'email' | 'role' | 'organisationId'> & { agreed: boolean; name: string },
 ): Promise<string> {
+  const [firstName, lastName] = name.split(' ');
   const [user] = await runSql<{ apikey: string }>(
     workspace,
     `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, contract_agreed)
-     select $1, $2, $2, 'Asha', 'Rao', $3, password_hash, true, $4 from users where email = $5 returning apikey`,
-    [organisationId, email, role, agreed, DEMO_USER.email],
+     select $1, $2, $2, $6, $7, $3, password_hash, true, $4 from users where email = $5 returning apikey`,
+    [organisationId, email, role, agreed, DEMO_USER.email, firstName, lastName],
   );
   if (!user) throw new Error('the demo has no user');
   return user.apikey;
@@ -115,13 +134,17 @@ async function callApi<Data>(workspace: Workspace, path: string, body: unknown, 
     headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
     body: JSON.stringify(body),
   });
+  return readReply(path, response);
+}
+
+async function readReply<Data>(path: string, response: Response): Promise<Data> {
   const reply = (await response.json()) as Reply<Data>;
   if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
   return reply.data;
 }
 
 function signInByCall(workspace: Workspace, { email, password }: { email: string; password: string }) {
-  return callApi<{ token: string; user: { role: Role; organisationId: string } }>(workspace, 'auth', { email, password });
+  return callApi<{ token: string; user: { userId: string; role: Role; organisationId: string } }>(workspace, 'auth', { email, password });
 }
 
 /** Runs a statement in the workspace's own database. */
