@@ -4,6 +4,7 @@ import { hashHex } from '../../../platform/database/hash-hex.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
+import { indexedKeySql } from './indexed-key.js';
 import { lengthLimitSql } from './length-limit-sql.js';
 import type { KeptKey, KeyedSegment, PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 
@@ -480,7 +481,7 @@ export class SegmentsRepository {
     return tx.query(
       `select found.* from unnest($2::text[]) as given(name) cross join lateral (
          select ${KEYED} from segments s
-          where s.project_id = $1 and s.context = given.name and octet_length(s.context) <= 1000 and s.is_live limit 1) found`,
+          where s.project_id = $1 and s.context = given.name and ${indexedKeySql('s')} and s.is_live limit 1) found`,
       [projectId, names],
     );
   }

@@ -4,6 +4,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import { Events } from '../../../platform/events/events.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
+import { INDEXED_KEY_BYTES } from './indexed-key.js';
 import type {
   KeptKey,
   KeyedSegment,
@@ -20,7 +21,6 @@ import { SegmentsRepository } from './segments.repository.js';
 /** What is written at once: some tens of milliseconds of the event loop. */
 const BATCH_SEGMENTS = 20_000;
 /** The index of names ends there. */
-const MOST_NAME_BYTES = 1_000;
 
 interface Described extends PageContent {
   fingerprint: string;
@@ -187,7 +187,7 @@ export class SegmentsService {
 
   /** The first segment in use of the key with each of these names, by name. Names with more than 1,000 bytes of UTF-8 are not found. */
   async keyedByName(tx: TenantTransaction, projectId: string, names: readonly string[]): Promise<Map<string, KeyedSegment>> {
-    const short = [...new Set(names)].filter((name) => name.length <= MOST_NAME_BYTES);
+    const short = [...new Set(names)].filter((name) => name.length <= INDEXED_KEY_BYTES);
     const found = short.length > 0 ? await this.segments.keyedByName(tx, projectId, short) : [];
     return new Map(found.map((segment) => [segment.context, segment]));
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { hashHex } from '../../../../platform/database/hash-hex.js';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { indexedKeySql } from '../../../content/segments/indexed-key.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bestFirst } from '../../translations/best-first.js';
@@ -69,7 +70,7 @@ export class MatchesRepository {
                          union select hash, 0 from segments where project_id = $1 and text_hash = $5),
             of_key as (
               select o.hash from segments s join segments o on o.project_id = $1 and o.context = s.context and o.hash <> s.hash
-                  and octet_length(o.context) <= 1000
+                  and ${indexedKeySql('o')}
                where s.project_id = $1 and s.hash = $7::uuid and s.context is not null order by o.ordinal desc limit ${OF_KEY}),
             asked as (select hash, distance, false as is_same_key from alike
                        union all select hash, 0, true from of_key where hash not in (select hash from alike)),
