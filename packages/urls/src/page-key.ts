@@ -25,8 +25,8 @@ export function pageKey(address: string, language?: string): string | undefined 
 }
 
 /**
- * The key of a page of a site with several hosts: on all but the site's own, `host`, it begins with the host. Hosts hold their ports. Undefined for
- * what is no address of the web, such as that of a document.
+ * The key of a page of a site with several hosts: on all but the site's own, `host`, it begins with the host. Hosts hold their ports. Undefined
+ * where the address is not of the web, such as that of a document.
  */
 export function sitePageKey(url: URL, host: string): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;

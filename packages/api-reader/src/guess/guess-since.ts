@@ -50,7 +50,7 @@ function ofProduct(
   return undefined;
 }
 
-/** How to ask for changes only: as the product documents it, or by a parameter that the API is known to have. */
+/** Guesses how an API is asked for changes only: by the documentation of its product, or by a parameter that it is known to have. */
 export function guessSince(
   request: ApiRequest,
   product: ApiProduct | undefined,

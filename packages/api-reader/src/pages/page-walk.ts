@@ -14,9 +14,9 @@ export interface PageReply {
 }
 
 /**
- * How a walk ended. `complete`: all pages were read, so that entries which did not come are gone. The others did not see all pages:
- * `emptyBeforeTotal`: the API says that there are more entries than it gave; `repeatedPage`; `cursorWentBack`: the reply asks for a page that
- * was read already; `otherOrigin`, `badAddress`: of the next page; `tooManyPages`.
+ * How a walk ended. `complete`: all pages were read, and entries that did not come are gone. In all other ways it did not see all pages.
+ * `emptyBeforeTotal`: the API says that it has more entries than it gave. `repeatedPage`: a page came twice. `cursorWentBack`: the reply asks for
+ * a page that was read already. `otherOrigin`, `badAddress`: the address of the next page cannot be followed. `tooManyPages`: the limit was met.
  */
 export type WalkEnd = 'complete' | 'emptyBeforeTotal' | 'repeatedPage' | 'cursorWentBack' | 'otherOrigin' | 'badAddress' | 'tooManyPages';
 

@@ -100,7 +100,7 @@ export const MESSAGES = {
 
 /** What is said after a replacement, by the spec's catalogue. */
 export const textReplaced = (count: number): string => `Text replaced in ${count} tm successfully`;
-/** What is said where the text was found, and each of the translations with it would have an error. */
+/** The message of a replacement that found the text, and would leave an error in each translation that has it. */
 export const replacementRefused = (count: number): string =>
   `Nothing was replaced: ${count === 1 ? 'the one translation' : `each of ${count} translations`} with this text would have an error`;
 

@@ -50,8 +50,8 @@ function nameEntry(property: string, said: string): string {
 }
 
 /**
- * Of the broken rules of one field the sentence that helps: that it is missing, else about its kind, else the first rule. Undefined when only
- * fields inside it are at fault.
+ * The most helpful sentence about the broken rules of one field. It says that the field is missing, or is of another kind, or else names the
+ * first rule. Undefined when only fields inside it are at fault.
  */
 export function validationMessage({ target, property, value, constraints = {} }: ValidationError): string | undefined {
   const rule = KINDS.find((name) => constraints[name] !== undefined) ?? Object.keys(constraints)[0];
