@@ -87,9 +87,9 @@ describe('translations that are judged by who does not read their language', () 
     await openTab(page, 'Guests');
     await page.getByRole('button', { name: 'Invite guests' }).first().click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Name of the link').fill(name);
+    await form.getByLabel('Title').fill(name);
     await form.getByLabel('Guests').fill(`Nandini, ${email}`);
-    await form.getByText('20 translations to judge').waitFor();
+    await form.getByText('20 translations to review').waitFor();
     if (!back) await form.getByLabel('Show back-translations').uncheck();
     await form.getByRole('button', { name: 'Send invitations' }).click();
     const made = page.getByRole('dialog').filter({ hasText: 'It is shown this once' });
@@ -130,7 +130,7 @@ describe('translations that are judged by who does not read their language', () 
     else {
       await page.keyboard.press('2');
       await page.getByLabel('What is wrong?').fill(`It says something else: ${planted.mistake}`);
-      await page.getByRole('button', { name: 'Say it is wrong' }).click();
+      await page.getByRole('button', { name: 'Report a problem' }).click();
     }
     return seen;
   }
@@ -141,7 +141,7 @@ describe('translations that are judged by who does not read their language', () 
       const { source, marks } = await judge(page, at, options);
       seen.set(source, marks);
     }
-    await page.getByRole('heading', { name: 'All judged. Thank you!' }).waitFor();
+    await page.getByRole('heading', { name: 'All reviewed. Thank you!' }).waitFor();
     return seen;
   }
 
@@ -164,7 +164,7 @@ describe('translations that are judged by who does not read their language', () 
     await desk.reload();
     const row = desk.getByRole('row', { name });
     await row.getByText('14 good, 6 wrong').waitFor();
-    await row.getByRole('button', { name: 'Verdicts' }).click();
+    await row.getByRole('button', { name: 'Feedback' }).click();
     const verdicts = desk.getByRole('dialog');
     await verdicts.getByText('It says something else: negation dropped').first().waitFor();
     expect(await verdicts.getByText('It says something else').count()).toBe(WRONG.length);
@@ -233,7 +233,7 @@ describe('translations that are judged by who does not read their language', () 
   it('what guests found good is approved, after a question that says how many', async () => {
     const { page, errors } = await accounts.openAs(browser, owner);
     await page.goto(`${workspace.url}/app/projects/${projectId}/guests`);
-    await page.getByRole('row', { name: 'With back-translations' }).first().getByRole('button', { name: 'Verdicts' }).click();
+    await page.getByRole('row', { name: 'With back-translations' }).first().getByRole('button', { name: 'Feedback' }).click();
     await page.getByRole('button', { name: 'Approve what is good · Hindi' }).click();
     await page
       .getByRole('dialog', { name: 'Approve 14 translations in Hindi?' })

@@ -130,7 +130,7 @@ describe('the domains of a project', () => {
     const { keys } = await open('organisationAdmin', { languageAddresses });
     const table = within(await screen.findByRole('table', { name: 'Hosts by language' }));
     expect(await table.findByText('No record yet')).toBeTruthy();
-    expect(table.getByText('From us, nothing to do')).toBeTruthy();
+    expect(table.getByText('Managed by us')).toBeTruthy();
     expect(screen.getByText('cdn.example.in')).toBeTruthy();
     state = 'right';
     await keys.click(screen.getByRole('button', { name: 'Check again' }));

@@ -89,7 +89,7 @@ describe('the ledger of version parity', () => {
     const { calls } = answer(setStalePolicy, () => ({ policy: 'hide', replaced: 'showSource', pages: 7 }) as const);
     const { keys } = await open();
     await keys.click(await screen.findByRole('radio', { name: /^Hide the translation/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change what visitors get of stale pages?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change how stale pages are served?' }));
     expect(dialog.getByText('This concerns 7 stale pages that visitors get, counted once a language.')).toBeTruthy();
     expect(calls).toHaveLength(0);
     await keys.click(dialog.getByRole('button', { name: 'Change' }));

@@ -72,7 +72,7 @@ describe('the publication panel', () => {
     expect(said[1]).toMatch(/^760 of the 800 words .* \(95\s?%\)\.$/);
     expect(said[2]).toBe('On the whole site, 80 of 100 unique words are translated (80%).');
     expect(said[3]).toBe('0 of 448 texts reviewed by a person.');
-    expect(said[4]).toMatch(/^2 pages stay in preview: less than 80%/);
+    expect(said[4]).toMatch(/^2 pages below 80%/);
     expect(said[5]).toMatch(/^1 page is held back/);
     expect(within(dialog).getByRole('button', { name: 'Publish 7 pages' })).toBeTruthy();
   });

@@ -97,7 +97,7 @@ describe('the health of a project', () => {
     });
     expect((await partOf('Verification')).getByText('4 more domains are not verified: a.in, b.in, c.in, ….')).toBeTruthy();
     const content = await partOf('New content');
-    expect(content.getByText('One page that visitors came upon waits for a decision.')).toBeTruthy();
+    expect(content.getByText('One page that visitors found waits for a decision.')).toBeTruthy();
     expect(hrefOf(content.getByRole('link'))).toBe('/app/projects/p-1/changes');
     expect((await partOf('Webhooks')).getByText('One webhook was switched off because it kept failing.')).toBeTruthy();
     expect(screen.getByText('The project has no target language.')).toBeTruthy();

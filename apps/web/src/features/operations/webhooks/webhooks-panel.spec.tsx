@@ -110,7 +110,7 @@ describe('webhooks', () => {
     const { calls } = answer(replayWebhookDelivery, () => ({ ...DELIVERY, state: 'waiting' as const }));
     const { keys } = await open();
     await keys.click(await screen.findByRole('button', { name: 'Deliveries: Publishing' }));
-    expect(await screen.findByText('The server did not take it (500)')).toBeTruthy();
+    expect(await screen.findByText('The server refused it (500)')).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Open message msg_1' }));
     expect(await screen.findByText('{"type":"crawl.failed"}')).toBeTruthy();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();

@@ -75,16 +75,16 @@ describe('the work of a guest', () => {
   it('is beside the translations to judge', async () => {
     const judged = [{ targetLang: 'hi', sourceHash: `v1:${'a'.repeat(32)}`, verdict: 'good' as const }];
     const { keys } = await open([part()], { segments: judged });
-    expect(await screen.findByText('1 translation to judge')).toBeTruthy();
-    await keys.click(screen.getByRole('button', { name: 'Judge translations' }));
-    expect(await screen.findByText('All judged. Thank you!')).toBeTruthy();
+    expect(await screen.findByText('1 translation to review')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'Review translations' }));
+    expect(await screen.findByText('All reviewed. Thank you!')).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Back to your work' }));
     expect(await screen.findByRole('heading', { name: 'Translate R-104/hi/1' })).toBeTruthy();
   });
 
   it('begins with the translations to judge where there is no work', async () => {
     await open([]);
-    expect(await screen.findByText('Nothing to judge')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
   });
 
   it('asks for a new code when the session ends meanwhile', async () => {

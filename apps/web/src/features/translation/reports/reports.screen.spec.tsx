@@ -111,7 +111,7 @@ describe('leverage', () => {
   it('is analysed by a button, and shown by language and band', async () => {
     answer(fetchLeverage, () => ({ analysis: null }));
     const { keys } = await open('?view=leverage');
-    await screen.findByText('Nothing was analysed yet');
+    await screen.findByText('Not analysed yet');
     const started = answer(analyzeLeverage, () => ({ ...done, state: 'queued' as const, languages: [], finishedAt: null }));
     answer(fetchLeverage, () => ({ analysis: done }));
     await keys.click(screen.getByRole('button', { name: 'Analyse' }));
@@ -220,10 +220,10 @@ describe('mixed languages', () => {
     const { calls } = answer(fetchMixedContent, () => none);
     const started = answer(analyzeMixedContent, () => analysis, MESSAGES.mixedAnalysisQueued);
     const { keys } = await open('?view=mixed&language=hi');
-    await screen.findByText('Nobody has looked yet.');
+    await screen.findByText('Not scanned yet.');
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', targetLang: 'hi', pageNumber: 1, pageSize: 25 });
     answer(fetchMixedContent, () => found);
-    await keys.click(screen.getByRole('button', { name: 'Look for mixed texts' }));
+    await keys.click(screen.getByRole('button', { name: 'Scan' }));
     const link = await screen.findByRole('link', { name: text });
     expect(link.querySelector('mark')?.textContent).toBe('Lamp');
     expect(screen.getByText('Latin instead of Devanagari')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('exports', () => {
     const { keys } = await open('');
     expect(await screen.findByText('300 texts read')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'translations-hi.tmx' }).getAttribute('aria-valuenow')).toBe('25');
-    expect(screen.getByText(/^1 text, to be downloaded until/)).toBeTruthy();
+    expect(screen.getByText(/^1 text, available until/)).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Download: translations-ta.csv' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('translations-ta.csv');

@@ -92,7 +92,7 @@ describe('the comparison of engines', () => {
     await keys.click(screen.getByRole('button', { name: 'Use Model first' }));
     const question = await screen.findByRole('dialog');
     expect(calls).toEqual([]);
-    await keys.click(within(question).getByRole('button', { name: 'Use first' }));
+    await keys.click(within(question).getByRole('button', { name: 'Make preferred' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', targetLang: 'hi', nmtService: 'a' }));
   });
 });

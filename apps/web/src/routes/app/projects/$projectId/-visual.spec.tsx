@@ -52,7 +52,7 @@ function say(
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
 }
 
-const frameOf = async () => (await screen.findByTitle('The page, with its texts to be edited')) as HTMLIFrameElement;
+const frameOf = async () => (await screen.findByTitle('The page with its editable texts')) as HTMLIFrameElement;
 const rows = () => [
   segment({ source: 'Home', preProcessedTarget: 'घर' }),
   segment({ source: 'About us' }),
@@ -95,7 +95,7 @@ describe('the visual editor', () => {
     const frame = await frameOf();
     for (let sent = 0; sent < 241; sent++) say(frame, { type: 'moved', box: null });
     expect(await screen.findByText('The page was taken out of its frame.')).toBeTruthy();
-    expect(screen.queryByTitle('The page, with its texts to be edited')).toBeNull();
+    expect(screen.queryByTitle('The page with its editable texts')).toBeNull();
   });
 
   it('lists what is hidden and why, and what does not fit and by how much', async () => {
