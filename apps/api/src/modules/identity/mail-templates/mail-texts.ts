@@ -71,7 +71,7 @@ const EN: MailTexts = {
     requestComment: '{who} wrote in request {number}',
     requestTurn: 'It is your turn in {number}',
     requestFile: 'Your file of {number} is ready',
-    requestStopped: 'Your work on {number} stopped before its end',
+    requestStopped: 'Your work on {number} stopped before it was finished',
   },
   mails: {
     verification: {
@@ -114,7 +114,7 @@ const EN: MailTexts = {
     },
     projectsUnassigned: {
       subject: 'Projects are no longer assigned to you',
-      paragraphs: ['{inviter} has ended your work for {organisation} on: {projects}. What you have translated stays where it is.'],
+      paragraphs: ['{inviter} has ended your work for {organisation} on: {projects}. Your translations stay.'],
     },
     locked: {
       subject: 'Too many failed login attempts',
@@ -138,35 +138,35 @@ const EN: MailTexts = {
     verificationLost: {
       subject: '{project} is no longer public',
       paragraphs: [
-        `${numberWord(MAX_MISSED_CHECKS)} daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its languages are back in preview. For ${LOST_PROOF_DAYS} days we look for it once a day: as soon as it is there again the site is verified again, and you can publish them again.`,
+        `${numberWord(MAX_MISSED_CHECKS)} daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its languages are back in preview. We check once a day for ${LOST_PROOF_DAYS} days. When it is back, the site is verified again, and you can publish the languages again.`,
       ],
       button: 'Verify the site again',
     },
     verificationRestored: {
       subject: '{project} is verified again',
       paragraphs: [
-        'the tag, DNS record or file by which the site of {project} was verified is there again, and so the site is verified again. Languages that are published automatically are public again; publish the others where you want them to be.',
+        'the tag, DNS record or file by which the site of {project} was verified is back, and the site is verified again. Languages that are published automatically are public again. Publish the others yourself.',
       ],
       button: 'Open the project',
     },
     translationBudget: {
       subject: '{project} has used its words for this month',
       paragraphs: [
-        'engines may translate {words} words of {project} by themselves in a month, and have done so. New content stays in the source language until {date}; then translation goes on by itself. You can raise the number in the settings of the project.',
+        'this month, engines have translated {words} words of new content of {project}, which is its monthly limit. New content stays in the source language until {date}, when translation continues. You can raise the limit in the settings of the project.',
       ],
       button: 'Open the settings',
     },
     projectDeleted: {
       subject: '{project} was deleted',
       paragraphs: [
-        '{asker} has deleted the project {project}. It is offline. Until {date} you can bring it back; then its data is deleted for good.',
+        '{asker} has deleted the project {project}. It is offline. You can restore it until {date}. Then its data is deleted for good.',
       ],
       button: 'Open the projects',
     },
     contentDigest: {
       subject: 'New on {project}',
       paragraphs: [
-        'since {date}, texts have come or changed on the site of {project}. In all its languages, {missing} translations of them are missing, of {words} words.',
+        'texts on the site of {project} are new or have changed since {date}. In all languages together, {missing} translations are missing ({words} words).',
         'By language: {languages}.',
       ],
       button: 'Open the translations',
@@ -177,23 +177,23 @@ const EN: MailTexts = {
       button: 'Open the requests',
     },
     guestInvitation: {
-      subject: '{inviter} asks you to judge translations',
+      subject: '{inviter} asks you to review translations',
       paragraphs: [
-        '{inviter} of {organisation} asks you to say which translations of {project} are good and which are wrong. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
+        '{inviter} of {organisation} asks you to say which translations of {project} are good and which are wrong. You need no account: open the link, and enter the code that we then send to this address. The link is valid until {date}.',
       ],
       button: 'Open the translations',
     },
     guestWork: {
       subject: '{organisation} asks you to translate',
       paragraphs: [
-        '{organisation} has work for you on the texts of {project}: {parts}. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
+        '{organisation} has work for you on the texts of {project}: {parts}. You need no account: open the link, and enter the code that we then send to this address. The link is valid until {date}.',
       ],
       button: 'Open your work',
     },
     guestWorkDue: {
       subject: '{organisation} asks you to translate',
       paragraphs: [
-        '{organisation} has work for you on the texts of {project}: {parts}. It is due on {due}. You need no account: open the link and enter the code that is then sent to this address. The link is valid until {date}.',
+        '{organisation} has work for you on the texts of {project}: {parts}. It is due on {due}. You need no account: open the link, and enter the code that we then send to this address. The link is valid until {date}.',
       ],
       button: 'Open your work',
     },

@@ -104,7 +104,7 @@ describe('digests of new content', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('New on Sahyadri Nagar');
-    expect(mail?.text).toContain('4 translations of them are missing, of 8 words');
+    expect(mail?.text).toContain('4 translations are missing (8 words)');
     expect(mail?.text).toContain('Hindi 2, Tamil 2');
     for (let day = 0; day < 3; day++) {
       kit.travel(DAY_MS);

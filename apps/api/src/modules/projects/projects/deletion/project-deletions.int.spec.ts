@@ -54,7 +54,7 @@ describe('a deleted project', () => {
     const mail = await kit.lastMessageTo(admin.user.email);
     expect(mail.subject).toBe('Sahyadri was deleted');
     const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-    expect(mail.text).toContain(`Until ${day.format(new Date((await list())[0]?.purgeAfter ?? ''))} you can bring it back`);
+    expect(mail.text).toContain(`You can restore it until ${day.format(new Date((await list())[0]?.purgeAfter ?? ''))}`);
   });
 
   it('is brought back by those alone who may delete projects, in its own organisation', async () => {
