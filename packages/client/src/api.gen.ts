@@ -8087,7 +8087,7 @@ export interface components {
         AccessReply: {
             allowed: boolean;
             permissions: components["schemas"]["Permission"][];
-            /** @description What was missing, for people; null when allowed. */
+            /** @description The missing requirement, for people; null when allowed. */
             reason: string | null;
             role: components["schemas"]["Role"];
         };
@@ -8297,7 +8297,7 @@ export interface components {
         AddScopeUrlsDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description Whole addresses, or paths of the project's site. One that cannot be added is refused by itself. */
+            /** @description Whole addresses, or paths of the project's site. One that cannot be added is refused; the others are added. */
             urls: string[];
         };
         AddSpellingDto: {
@@ -8353,7 +8353,7 @@ export interface components {
         };
         AddWebhookDto: {
             events: ("crawl.finished" | "crawl.failed" | "content.new" | "content.translated" | "publication.updated" | "project.error")[];
-            /** @description What people call it. */
+            /** @description The name that people use. */
             name?: string;
             /** Format: uuid */
             projectId: string;
@@ -9069,7 +9069,7 @@ export interface components {
             reference: string | null;
             subject: string;
             subjectId: string | null;
-            /** @description Of a user, project or organisation that the row is about. */
+            /** @description The user, project or organisation that the row is about. */
             subjectName: string | null;
             /** @description Null when the system did it. */
             user: {
@@ -9094,10 +9094,10 @@ export interface components {
             stoppedAt: string | null;
             usedWords: number;
         };
-        /** @description Which new content of a project engines translate by themselves. */
+        /** @description Which new content of a project engines translate automatically. */
         AutomaticTranslation: {
             isAutomatic: boolean;
-            /** @description So many words in a calendar month (UTC), of all languages; null for no limit. */
+            /** @description The limit of words in a calendar month (UTC), for all languages together; null for no limit. */
             monthlyWords: number | null;
             /**
              * Format: date-time
@@ -9109,13 +9109,13 @@ export interface components {
              * @description When the words of this month were used up; null while there are some.
              */
             stoppedAt: string | null;
-            /** @description Words that engines translated by themselves this month. */
+            /** @description Words that engines translated automatically this month. */
             usedWords: number;
         };
         AutomaticTranslationDto: {
-            /** @description Whether engines translate new content by themselves. */
+            /** @description Whether engines translate new content automatically. */
             isAutomatic: boolean;
-            /** @description So many words in a calendar month, of all languages; absent for no limit. */
+            /** @description The limit of words in a calendar month, for all languages together; absent for no limit. */
             monthlyWords?: number;
             /** Format: uuid */
             projectId: string;
@@ -9138,9 +9138,9 @@ export interface components {
             /** @description In the segment format. */
             text: string;
         };
-        /** @description What a target says, for those who read the source's language alone. */
+        /** @description The meaning of a target, for people who read only the source language. */
         BackTranslation: {
-            /** @description Of the target, in Unicode code points: what each engine is sent. */
+            /** @description Characters of the target that each engine receives, in Unicode code points. */
             characters: number;
             /** @description Two at most. Their differing words are marked when both have answered. */
             engines: components["schemas"]["EngineBackTranslation"][];
@@ -9161,7 +9161,7 @@ export interface components {
             /** Format: uuid */
             requestId: string;
         };
-        /** @description What a change of many translations did, or the job that does it. */
+        /** @description The result of a change of many translations, or its job. */
         BulkChange: {
             /** @description Changed so far. */
             changed: number;
@@ -9305,13 +9305,13 @@ export interface components {
         ComparisonIdDto: {
             /**
              * Format: uuid
-             * @description Of reading, without it: the latest of the project.
+             * @description When absent while reading: the latest comparison of the project.
              */
             comparisonId?: string;
             /** Format: uuid */
             projectId: string;
         };
-        /** @description What a comparison of engines would be of, and cost, in one language. */
+        /** @description The size and cost of a comparison of engines in one language. */
         ComparisonPlan: {
             /** @description Unicode code points of the sources, sent to each engine. */
             characters: number;
@@ -9346,7 +9346,7 @@ export interface components {
             targetSpans: components["schemas"]["FoundSpan"][];
             /** Format: date-time */
             updatedAt: string;
-            /** @description Who translated it; null for machines, and where the memory does not say. */
+            /** @description The translator; null for machines, and when unknown. */
             userName: string | null;
         };
         ConfirmBatchUploadDto: {
@@ -9396,10 +9396,10 @@ export interface components {
             lastCrawlAt: string | null;
             /**
              * Format: date-time
-             * @description From when changes are counted; null before a crawl has come to its end.
+             * @description The time from which changes are counted; null before the first finished crawl.
              */
             since: string | null;
-            /** @description Of the kind that was asked for. */
+            /** @description Pages of the requested kind. */
             total: number;
         };
         ContentTrackerDto: {
@@ -9438,7 +9438,7 @@ export interface components {
             finishedAt: string | null;
             /**
              * Format: date-time
-             * @description Of the next crawl by schedule; null where none is planned.
+             * @description The next crawl by schedule; null when none is planned.
              */
             nextAt: string | null;
             pages: number;
@@ -9447,7 +9447,7 @@ export interface components {
             /** Format: date-time */
             startedAt: string | null;
             state: components["schemas"]["HealthState"];
-            /** @description Of the last crawl; null before the first. */
+            /** @description The last crawl; null before the first. */
             status: components["schemas"]["CrawlingStatus"] | null;
         };
         /** @enum {string} */
@@ -9570,9 +9570,9 @@ export interface components {
             /** @description Addresses of the selection of which the site has no page: they are left out. */
             unknownUrls: string[];
         };
-        /** @description What was recorded or restored in one language. */
+        /** @description The revision that was recorded or restored in one language. */
         CreatedRevision: {
-            /** @description What the segment counted as before and counts as now. */
+            /** @description The type of the segment before and now. */
             from: components["schemas"]["TranslationType"];
             language: string;
             origin: components["schemas"]["TranslationOrigin"];
@@ -9778,7 +9778,7 @@ export interface components {
             deleted: number;
         };
         DeleteDomainDto: {
-            /** @description As the list names it, with its port where it has one. */
+            /** @description The name in the list, with the port if it has one. */
             hostname: string;
             /** Format: uuid */
             projectId: string;
@@ -9945,7 +9945,7 @@ export interface components {
         };
         /** @enum {string} */
         DigestFrequency: "off" | "daily" | "weekly";
-        /** @description What the signed-in person is mailed of a project. */
+        /** @description The mails about a project that the signed-in person gets. */
         DigestPreference: {
             frequency: components["schemas"]["DigestFrequency"];
             /**
@@ -9990,7 +9990,7 @@ export interface components {
         DocumentStatus: "pending" | "accepted" | "rejected" | "signed";
         DomainAssignmentsDto: {
             apikeys: string[];
-            /** @description As `scope/Uniquedomains` names them, with their port where they have one. */
+            /** @description The names from `scope/Uniquedomains`, with the port if they have one. */
             hostnames: string[];
             /** Format: uuid */
             projectId: string;
@@ -10010,7 +10010,7 @@ export interface components {
             collaboratorList: components["schemas"]["DomainCollaborator"][];
             /** @description All domains of the project. */
             hostnames: string[];
-            /** @description Of those that the search finds. */
+            /** @description Counts those that the search finds. */
             totalCollaborators: number;
         };
         DomainDns: {
@@ -10023,7 +10023,7 @@ export interface components {
         DomainDnsList: {
             /** @description The languages with a custom domain. */
             domainList: components["schemas"]["DomainDns"][];
-            /** @description What a CNAME record of a custom domain is to name. */
+            /** @description The name that the CNAME record of a custom domain must have. */
             target: string;
         };
         DomainName: {
@@ -10043,7 +10043,7 @@ export interface components {
         DomainNmtCalls: {
             hostname: string;
             nmtCall: number;
-            /** @description Of the texts that were translated. */
+            /** @description Counts the translated texts. */
             words: number;
         };
         /** @description A project's domains in figures. */
@@ -10086,7 +10086,7 @@ export interface components {
             missedChecks: number;
             /** @description The proven part of the host: `/` is all of it, another path the pages below it; null while nothing has been seen. */
             path: string | null;
-            /** @description What the daily checks look for; null while nothing has been seen. */
+            /** @description The proof that the daily checks look for; null until one was seen. */
             proof: components["schemas"]["VerificationProof"] | null;
             /**
              * Format: date-time
@@ -10305,7 +10305,7 @@ export interface components {
         EngineScore: {
             /** @description chrF2 (Popović 2015) of all answers together against the reviewed targets, 0 to 100; null without an answer. */
             chrf: number | null;
-            /** @description What this comparison cost, in paise. */
+            /** @description The cost of this comparison, in paise. */
             cost: number | null;
             /** @description Letters to change on the way to the reviewed target, by the longer text: the mean of the answers, 0 to 1. */
             editDistance: number | null;
@@ -10320,7 +10320,7 @@ export interface components {
             /** @description Segments that it was sent, those that the checks refused, and those that failed. */
             segments: number;
         };
-        /** @description What reaches an engine, but for its key. A field that a kind does not need is absent. */
+        /** @description The connection to an engine, without its key. Fields that a kind does not need are absent. */
         EngineSettings: {
             /** @description Google: number or name of the cloud project; its key is the JSON file of a service account. */
             cloudProject?: string;
@@ -10331,7 +10331,7 @@ export interface components {
             /** @description Google: `global` or a region. Azure: the region of the resource. */
             region?: string;
             style?: string;
-            /** @description Of the server; hosted services have their own. */
+            /** @description The address of the server; hosted services have a fixed one. */
             url?: string;
             /** @description Bhashini: the user ID that belongs to the key, and the pipeline where it is not the public one. */
             userId?: string;
@@ -10361,7 +10361,7 @@ export interface components {
             reply: string | null;
             translation: string | null;
         };
-        /** @description What an engine was sent in the current calendar month (UTC). */
+        /** @description The usage of an engine in the current calendar month (UTC). */
         EngineUsage: {
             /** @description Unicode code points. */
             characters: number;
@@ -10543,7 +10543,7 @@ export interface components {
             source: string;
             sourceHash: string;
         };
-        /** @description What every call answers with when it did not; `reference` is the id to quote to support and finds the log line. */
+        /** @description The reply of every call that failed. `reference` is the id to quote to support; it finds the log line. */
         Failure: {
             code: components["schemas"]["ErrorCode"] | number;
             data: {
@@ -10582,7 +10582,7 @@ export interface components {
             pageNumber?: number;
         };
         FetchProjectIdDto: {
-            /** @description Of a page of the site. */
+            /** @description The address of a page of the site. */
             url: string;
         };
         FetchSubBatchesDto: {
@@ -10602,7 +10602,7 @@ export interface components {
         FileHtml: {
             /** @description Compared with the version before it; null of the first that is kept. */
             addedSegments: number | null;
-            /** @description Of the HTML, as it was read. */
+            /** @description The size of the HTML, as it was read. */
             bytes: number;
             fileId: string;
             /** Format: date-time */
@@ -10620,7 +10620,7 @@ export interface components {
             words: number;
         };
         FileHtmlList: {
-            /** @description Of two versions: texts that only the newer has, and that only the older has; null of one. */
+            /** @description For two versions: texts that only the newer has, and texts that only the older has. Null for one version. */
             changes: {
                 added: string[];
                 removed: string[];
@@ -10652,7 +10652,7 @@ export interface components {
         FillRun: {
             /** @description The person who asked for it; null where none did. */
             by: components["schemas"]["JobPerson"] | null;
-            /** @description Of a change of many translations: how many of `count` it changed. */
+            /** @description For a change of many translations: how many of `count` it changed. */
             changed: number;
             /** @description Segments read. */
             count: number;
@@ -10679,7 +10679,7 @@ export interface components {
             language: string;
             reason: string | null;
             refusals: components["schemas"]["FillRefusal"][];
-            /** @description Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
+            /** @description For a run that undoes another: segments that it restored. The rest of `count` had changed since and was kept. */
             restored: number;
             /** Format: date-time */
             startedAt: string;
@@ -10691,7 +10691,7 @@ export interface components {
             undo: components["schemas"]["FillUndo"] | null;
             /** @description The person who asked for the run that this one undoes. */
             undoneOf: components["schemas"]["JobPerson"] | null;
-            /** @description Paused because the plan's words are used up; resumes by itself when there are words. */
+            /** @description Paused because the plan's words are used up; resumes automatically when there are words. */
             waitsForWords: boolean;
         };
         FillUndo: {
@@ -10867,7 +10867,7 @@ export interface components {
             font: components["schemas"]["FontChoice"];
             /** @description SPDX identifier of the licence of a served family; null for fonts of the machine. */
             licence: string | null;
-            /** @description Of `system`: the machine's families, the first that it has. */
+            /** @description For `system`: families in order; the machine uses the first that it has. */
             name: string;
         };
         /** @description The font size of elements on translated pages, in one language or in all. */
@@ -10914,7 +10914,7 @@ export interface components {
         FoundPagesAccepted: {
             accepted: number;
             /**
-             * @description As of an addition; null where nothing is to be crawled.
+             * @description The same as for an addition; null when nothing is to be crawled.
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
@@ -10932,7 +10932,7 @@ export interface components {
         FoundPageUrlsDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description As they are listed. */
+            /** @description The addresses from the list. */
             urls: string[];
         };
         /** @description Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
@@ -10964,7 +10964,7 @@ export interface components {
             format?: "csv" | "xlsx";
             /**
              * Format: date-time
-             * @description Of the changes of a report by user: from this date or moment on, by ISO 8601.
+             * @description For a report by user: changes from this date or moment on, by ISO 8601.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */
@@ -10990,7 +10990,7 @@ export interface components {
             to?: string;
         };
         GiveGuestVerdictDto: {
-            /** @description What `wrong` needs: the translators read it. */
+            /** @description The reason, required with `wrong`. The translators read it. */
             reason?: string;
             sourceHash: string;
             /** @enum {unknown} */
@@ -11050,7 +11050,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @description What a file of terms would do to a glossary, or has done. */
+        /** @description The effect of a file of terms on a glossary, done or planned. */
         GlossaryImport: {
             added: number;
             /** @description The glossary has the term, and the file says something else of it. */
@@ -11063,7 +11063,7 @@ export interface components {
             report: string | null;
             unchanged: number;
         };
-        /** @description What terms mean for the translations of a language. */
+        /** @description The effect of terms on the translations of a language. */
         GlossaryLanguageEffect: {
             /** @description Written or approved by people, or of a language without machine translation: they stay as they are and are marked. */
             kept: number;
@@ -11120,7 +11120,7 @@ export interface components {
             good: number;
             guests: components["schemas"]["GuestRow"][];
             hasBackTranslations: boolean;
-            /** @description Of them those that somebody has judged. */
+            /** @description Those of them that somebody has reviewed. */
             judged: number;
             languages: string[];
             linkId: string;
@@ -11143,7 +11143,7 @@ export interface components {
             guestId: string;
             name: string;
         };
-        /** @description What a guest sees of one translation. */
+        /** @description One translation, as a guest sees it. */
         GuestSegment: {
             example: components["schemas"]["SegmentExample"] | null;
             /** @description The first page on which it stands. */
@@ -11172,7 +11172,7 @@ export interface components {
         GuestSegmentItem: {
             sourceHash: string;
             targetLang: string;
-            /** @description Of the present text; null while it is not judged. */
+            /** @description The feedback on the current text; null while there is none. */
             verdict: components["schemas"]["GuestVerdict"] | null;
         };
         GuestSegmentList: {
@@ -11182,7 +11182,7 @@ export interface components {
             project: string;
             /** @description Language by language, in the order of the site. */
             segments: components["schemas"]["GuestSegmentItem"][];
-            /** @description What the source is written in, as a code. */
+            /** @description The language of the source, as a code. */
             sourceLang: string;
         };
         /** @enum {string} */
@@ -11211,11 +11211,11 @@ export interface components {
             /** @description The newest first, as many as one call lists. */
             verdicts: components["schemas"]["GuestVerdictRow"][];
         };
-        /** @description What a guest said of a translation. */
+        /** @description A guest's feedback on a translation. */
         GuestVerdictRow: {
             guest: string;
             guestId: string;
-            /** @description Of `wrong`: somebody has dealt with it. */
+            /** @description For `wrong`: somebody has resolved it. */
             isClosed: boolean;
             /** @description The text is still the one that was judged. */
             isCurrent: boolean;
@@ -11225,7 +11225,7 @@ export interface components {
             reason: string | null;
             source: string;
             sourceHash: string;
-            /** @description Of today; null when it was deleted. */
+            /** @description The translation of today; null when it was deleted. */
             target: string | null;
             targetLang: string;
             verdict: components["schemas"]["GuestVerdict"];
@@ -11253,7 +11253,7 @@ export interface components {
         IgnorePattern: {
             /** Format: date-time */
             createdAt: string;
-            /** @description What it matches; null until that has been counted for the first time. */
+            /** @description The count of its matches; null until they were counted for the first time. */
             hits: components["schemas"]["IgnorePatternHits"] | null;
             pattern: string;
             patternId: string;
@@ -11273,7 +11273,7 @@ export interface components {
             ignorePatterns: components["schemas"]["IgnorePattern"][];
             total: number;
         };
-        /** @description What a pattern would match. */
+        /** @description The matches of a pattern that is tried. */
         IgnorePatternTest: {
             examples: string[];
             /** @description Whether those are all. */
@@ -11291,7 +11291,7 @@ export interface components {
         ImportCounts: {
             added: number;
             changed: number;
-            /** @description Of those that are imported: not published before somebody corrects them. */
+            /** @description Imported rows that are not published before somebody corrects them. */
             flagged: number;
             /** @description The translation that was there stays. */
             kept: number;
@@ -11601,7 +11601,7 @@ export interface components {
         };
         /** @description By which font translated texts of a language are drawn. */
         LanguageFont: {
-            /** @description What may be chosen beside `automatic` and `site`; empty where no font is served for the language's script. */
+            /** @description The choices beside `automatic` and `site`; empty when no font is served for the language's script. */
             families: components["schemas"]["FontFamily"][];
             font: components["schemas"]["FontChoice"];
             targetLang: string;
@@ -11623,7 +11623,7 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         LanguageFontList: {
-            /** @description Of each target language of the project. */
+            /** @description One entry for each target language of the project. */
             fonts: components["schemas"]["LanguageFont"][];
         };
         LanguageHealth: {
@@ -11634,7 +11634,7 @@ export interface components {
             publication: components["schemas"]["PublicationHealth"];
             stale: components["schemas"]["StaleHealth"];
         };
-        /** @description What the translation memory knows of the texts of a language that have no translation yet. */
+        /** @description The matches in the translation memory for the untranslated texts of a language. */
         LanguageLeverage: {
             bands: {
                 band: components["schemas"]["LeverageBand"];
@@ -11655,7 +11655,7 @@ export interface components {
         };
         /** @description Pages of a language by their state, and the words to publish: those on pages that are live or ready. */
         LanguagePublication: {
-            /** @description Whether it goes live by itself under this policy. */
+            /** @description Whether it is published automatically under this policy. */
             goesLive: boolean;
             held: number;
             incomplete: number;
@@ -11787,7 +11787,7 @@ export interface components {
             action?: string;
             /**
              * Format: uuid
-             * @description Of the user who did it.
+             * @description The user who did it.
              */
             apikey?: string;
             /**
@@ -12114,7 +12114,7 @@ export interface components {
             isActive?: boolean;
             /**
              * Format: uuid
-             * @description Of those the caller may see; all of them when nothing is said.
+             * @description Only organisations that the caller may see; all of them when absent.
              */
             organisationId?: string;
             pageNumber?: number;
@@ -12177,7 +12177,7 @@ export interface components {
         /** @description The notice on pages that show a text which a machine translated and no person has reviewed. */
         MachineNotice: {
             place: components["schemas"]["NoticePlace"];
-            /** @description What it says in each target language of the project. */
+            /** @description Its text in each target language of the project. */
             texts: components["schemas"]["MachineNoticeLanguage"][];
         };
         MachineNoticeChange: {
@@ -12199,7 +12199,7 @@ export interface components {
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description What the notice says in that language; empty for the text that comes with the product. */
+            /** @description The text of the notice in that language; empty for the product's own text. */
             text?: string;
         };
         MachineNoticeLanguage: {
@@ -12217,7 +12217,7 @@ export interface components {
             /** @description The id of a connection, or the name of an engine of the installation. */
             engine: string;
             name: string;
-            /** @description What the checks of the project find in the target. */
+            /** @description The findings of the project's checks in the target. */
             problems: components["schemas"]["TargetProblem"][];
             /** @description Why there is none; null unless refused or failed. */
             reason: string | null;
@@ -12231,9 +12231,9 @@ export interface components {
             /** @description The language between the two, where the engine has only both halves. */
             via: string | null;
         };
-        /** @description What engines can make, or have made, of a segment. Nothing of it is stored as a translation. */
+        /** @description Machine translations of a segment, possible or made. They are not stored as translations. */
         MachineSuggestions: {
-            /** @description Of the source, in Unicode code points: what each engine is sent. */
+            /** @description Characters of the source that each engine receives, in Unicode code points. */
             characters: number;
             /** @description In the order in which the project asks them. */
             engines: components["schemas"]["MachineSuggestion"][];
@@ -12242,7 +12242,7 @@ export interface components {
              * @enum {string}
              */
             state: "ready" | "switchedOff" | "noEngine" | "unavailable";
-            /** @description Of the plan, that the first translation of the segment counts; 0 where it has one. They are reserved while an engine is asked. */
+            /** @description Words of the plan that the first translation of the segment costs; 0 if it has one. They are reserved while an engine translates. */
             words: number;
             /** @description Words of the plan that are left; null without limit. */
             wordsLeft: number | null;
@@ -12264,7 +12264,7 @@ export interface components {
             maskTerms: components["schemas"]["MaskTerm"][];
             total: number;
         };
-        /** @description What a file has added. */
+        /** @description The additions from a file. */
         MaskTermsAdded: {
             maskTerms: components["schemas"]["MaskTerm"][];
             /** @description Terms that the list had already, the same. */
@@ -12321,7 +12321,7 @@ export interface components {
             source: string;
             sourceHash: string;
             spans: components["schemas"]["MixedSpan"][];
-            /** @description As people read it: the source, or the target. */
+            /** @description The text as people read it: the source, or the target. */
             text: string;
             /** @description Percent of its letters. */
             unexpectedPercent: number;
@@ -12439,7 +12439,7 @@ export interface components {
             targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         NewOrganisationDto: {
-            /** @description Of the first administrator, who is invited by mail. */
+            /** @description The address of the first administrator, who is invited by mail. */
             email: string;
             firstName: string;
             /** @enum {unknown} */
@@ -12494,7 +12494,7 @@ export interface components {
             apiIdList: string[];
             /** @description The person who asked for it; null where none did. */
             by: components["schemas"]["JobPerson"] | null;
-            /** @description Of a change of many translations: how many of `count` it changed. */
+            /** @description For a change of many translations: how many of `count` it changed. */
             changed: number;
             /** @description In paise, of the engines that it asked; null where no price of theirs is known. */
             cost: number | null;
@@ -12523,7 +12523,7 @@ export interface components {
             language: string;
             reason: string | null;
             refusals: components["schemas"]["FillRefusal"][];
-            /** @description Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
+            /** @description For a run that undoes another: segments that it restored. The rest of `count` had changed since and was kept. */
             restored: number;
             /** Format: date-time */
             startedAt: string;
@@ -12535,7 +12535,7 @@ export interface components {
             undo: components["schemas"]["FillUndo"] | null;
             /** @description The person who asked for the run that this one undoes. */
             undoneOf: components["schemas"]["JobPerson"] | null;
-            /** @description Paused because the plan's words are used up; resumes by itself when there are words. */
+            /** @description Paused because the plan's words are used up; resumes automatically when there are words. */
             waitsForWords: boolean;
         };
         /** @enum {string} */
@@ -12548,10 +12548,10 @@ export interface components {
             pageNumber: number;
             pageSize: number;
             total: number;
-            /** @description Of all pages. */
+            /** @description Counts all pages. */
             unseen: number;
         };
-        /** @description One thing that a person is told. */
+        /** @description A notification of a person. */
         NotificationRow: {
             /** @description The name of the person or guest who caused it. */
             actor: string | null;
@@ -12620,7 +12620,7 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         NumeralsList: {
-            /** @description Of each target language of the project. */
+            /** @description One entry for each target language of the project. */
             numerals: components["schemas"]["Numerals"][];
         };
         OnboardReply: {
@@ -12628,7 +12628,7 @@ export interface components {
             role: components["schemas"]["Role"];
             token: string;
         };
-        /** @description What a link says to somebody who opens it. */
+        /** @description The information on a link for the person who opens it. */
         OpenedGuestLink: {
             /** @description The guest who is in by it already; null when a code is needed. */
             guest: string | null;
@@ -12698,7 +12698,7 @@ export interface components {
             plan: components["schemas"]["Plan"];
             userCount: number;
         };
-        /** @description What an organisation's plan holds, and how much of it is used. */
+        /** @description The limits of an organisation's plan, and its usage. */
         OrganisationUsage: {
             /** @description Those with the most words first. */
             byProject: components["schemas"]["ProjectUsage"][];
@@ -12727,7 +12727,7 @@ export interface components {
         /** @description How one page has changed. */
         PageChange: {
             addedSegments: number;
-            /** @description Of texts that it did not have before. */
+            /** @description The words of texts that it did not have before. */
             addedWords: number;
             /** Format: date-time */
             foundAt: string;
@@ -12739,7 +12739,7 @@ export interface components {
             removedSegments: number;
             title: string | null;
             url: string;
-            /** @description Of the page now; before it went, of one that is gone. */
+            /** @description The words of the page now, or before it went. */
             words: number;
         };
         /** @enum {string} */
@@ -12767,7 +12767,7 @@ export interface components {
         };
         PagePublicationList: {
             pages: components["schemas"]["PagePublication"][];
-            /** @description Of the language. */
+            /** @description Belongs to the language. */
             state: components["schemas"]["PublicationState"];
         };
         /** @enum {string} */
@@ -12804,14 +12804,14 @@ export interface components {
             rows: components["schemas"]["ParityRow"][];
             /** @description Stale pages in live languages, of which the policy decides what visitors get; of all languages. */
             stalePages: number;
-            /** @description Of all pages that match the search. */
+            /** @description Counts all pages that match the search. */
             states: {
                 complete: number;
                 gone: number;
                 incomplete: number;
                 stale: number;
             };
-            /** @description Of the state and the change that were asked for. */
+            /** @description Pages with the requested state and change. */
             total: number;
         };
         /** @description A page in one language: the revision of its source, and the one that was last translated completely. */
@@ -12888,7 +12888,7 @@ export interface components {
         };
         /** @description How a project changes the look of the language popup. */
         PopupCss: {
-            /** @description As it was written; empty when there is none. */
+            /** @description The style sheet as it was written; empty when there is none. */
             css: string;
             /** @description The same as the popup has it: for its parts alone. */
             scoped: string;
@@ -12897,7 +12897,7 @@ export interface components {
         };
         PopupCssChange: {
             popupCss: components["schemas"]["PopupCss"];
-            /** @description What was there before, as it was written. */
+            /** @description The previous style sheet, as it was written. */
             previousCss: string;
         };
         PopupCssDto: {
@@ -12919,7 +12919,7 @@ export interface components {
             previewUrl: string;
             sourceUrl: string;
         };
-        /** @description What of a project's private content engines may be sent. */
+        /** @description The kinds of private content of a project that engines may receive. */
         PrivateContentSettings: {
             /** @description In the order of `PRIVATE_KINDS`; all others are kept from every engine. */
             unguarded: components["schemas"]["PrivateKind"][];
@@ -12959,15 +12959,15 @@ export interface components {
         };
         ProjectCollaboratorList: {
             collaboratorList: components["schemas"]["ProjectCollaborator"][];
-            /** @description Of all, whatever the search finds. */
+            /** @description Counts all, independent of the search. */
             totalAssigned: number;
-            /** @description Of those that the search finds. */
+            /** @description Counts those that the search finds. */
             totalCollaborators: number;
         };
         ProjectDetails: {
-            /** @description Of its site; of a project for API translation, of the API that its content comes from. */
+            /** @description The address of its site; for API translation, of the API that delivers its content. */
             baseUrl: string;
-            /** @description What of the published site is kept in caches. */
+            /** @description The parts of the published site that caches may keep. */
             cache: {
                 render: boolean;
                 snippet: boolean;
@@ -12981,7 +12981,7 @@ export interface components {
             excludePaths: string[];
             hostname: string;
             includePaths: string[];
-            /** @description Of every target language. */
+            /** @description Counts every target language. */
             languageAddresses: components["schemas"]["LanguageAddress"][];
             languages: components["schemas"]["LanguageProgress"][];
             /** @description The address that the crawl looked at last, and how many of its pages were read. */
@@ -13002,14 +13002,14 @@ export interface components {
             name: string;
             organisationId: string;
             otherDomains: string[];
-            /** @description The domains of it on which alone the caller works; absent for whole projects. What is said of it is of these. */
+            /** @description The domains of it on which alone the caller works; absent for whole projects. All figures then cover only these. */
             ownDomains?: string[];
             pageCount: number;
             parsedUrls: number;
             projectId: string;
             projectKey: string;
             projectType: components["schemas"]["ProjectType"];
-            /** @description Of live languages. */
+            /** @description Counts live languages. */
             publishedAddresses: components["schemas"]["PublishedAddress"][];
             renderJavaScript: boolean;
             segmentCount: number;
@@ -13055,7 +13055,7 @@ export interface components {
             coverage: components["schemas"]["LanguageCoverage"][];
             /** @description A row for each target language. */
             engines: components["schemas"]["EngineForecast"][];
-            /** @description Of the pages that a crawl would take: the likeliest figures, exact where the ranges are but one number. */
+            /** @description Figures of the pages that a crawl would take: the most likely ones, exact when each range is a single number. */
             estimatedPages: number;
             /** @description Each text counted once, however many pages it stands on. */
             estimatedWords: number;
@@ -13072,7 +13072,7 @@ export interface components {
             seconds: number;
             segments: number;
             title: string | null;
-            /** @description What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
+            /** @description The address that was read, and that a project uses. Without a typed scheme it is https, or http if only that answers. */
             url: string;
             wordRange: components["schemas"]["EstimateRange"];
             words: number;
@@ -13080,7 +13080,7 @@ export interface components {
         ProjectExistsReply: {
             exists: boolean;
         };
-        /** @description What of a project is well, and what wants somebody's attention. */
+        /** @description The health of a project: each part with its state. */
         ProjectHealth: {
             automatic: components["schemas"]["AutomaticHealth"];
             /** Format: date-time */
@@ -13113,9 +13113,9 @@ export interface components {
             projectList: components["schemas"]["ProjectSummary"][];
             totalProjects: number;
         };
-        /** @description What visitors see of a project, and what they would see after the next publication. */
+        /** @description The pages of a project that visitors see, and those that they would see after the next publication. */
         ProjectPublication: {
-            /** @description Whether new pages and languages go live by themselves once they reach the threshold. */
+            /** @description Whether new pages and languages are published automatically once they reach the threshold. */
             automatic: boolean;
             languages: components["schemas"]["LanguagePublication"][];
             /** @description Whether visitors are shown reviewed translations alone. */
@@ -13147,7 +13147,7 @@ export interface components {
         /** @enum {string} */
         ProjectStatus: "partialCreated" | "processing" | "crawling" | "crawlingFailed" | "crawled" | "parsing" | "parsingFailed" | "parsed" | "translationProcess" | "translationCompleted";
         ProjectSummary: {
-            /** @description Of its site; of a project for API translation, of the API that its content comes from. */
+            /** @description The address of its site; for API translation, of the API that delivers its content. */
             baseUrl: string;
             canonical: string | null;
             crawlingStatus: components["schemas"]["CrawlingStatus"];
@@ -13162,7 +13162,7 @@ export interface components {
             name: string;
             organisationId: string;
             otherDomains: string[];
-            /** @description The domains of it on which alone the caller works; absent for whole projects. What is said of it is of these. */
+            /** @description The domains of it on which alone the caller works; absent for whole projects. All figures then cover only these. */
             ownDomains?: string[];
             pageCount: number;
             parsedUrls: number;
@@ -13188,7 +13188,7 @@ export interface components {
         };
         /** @enum {string} */
         ProjectType: "website" | "apiTranslation" | "mobile" | "documents";
-        /** @description What a project of the organisation takes up. */
+        /** @description The usage of one project of the organisation. */
         ProjectUsage: {
             bytes: number;
             /** @description Its words stay counted. */
@@ -13215,7 +13215,7 @@ export interface components {
             state: components["schemas"]["HealthState"];
         };
         PublicationPolicy: {
-            /** @description Whether new pages and languages go live by themselves once they reach the threshold. */
+            /** @description Whether new pages and languages are published automatically once they reach the threshold. */
             automatic: boolean;
             /** @description Whether visitors are shown reviewed translations alone. */
             reviewedOnly: boolean;
@@ -13258,7 +13258,7 @@ export interface components {
             language: string;
             url: string | null;
         };
-        /** @description What a publication brought. */
+        /** @description The result of a publication. */
         PublishedLanguage: {
             language: string;
             /** @description Pages that visitors did not see before. */
@@ -13289,7 +13289,7 @@ export interface components {
             /** @description The page cannot take such a target: the severity cannot be changed, and nobody may dismiss it. */
             isStructural: boolean;
             severity: components["schemas"]["CheckSeverity"];
-            /** @description What it looks for. */
+            /** @description The problem that it looks for. */
             title: string;
         };
         QualitySettings: {
@@ -13357,7 +13357,7 @@ export interface components {
         };
         /** @enum {string} */
         RecrawlMode: "off" | "daily" | "weekly" | "adaptive";
-        /** @description When a project's site is crawled again by itself. */
+        /** @description The schedule by which a project's site is crawled again. */
         RecrawlPolicy: {
             /** @description Pages that an adaptive crawl asks for when it is due, apart from those that the sitemap names as changed. */
             duePages: number;
@@ -13389,7 +13389,7 @@ export interface components {
             /** @description The day on which weekly crawls begin; 0 is Sunday. */
             weekday: number;
         };
-        /** @description An address that was not added, with the row that it stands in and why. */
+        /** @description An address that was not added, with its row and the reason. */
         RefusedUrl: {
             message: string;
             /** @description A code, such as `otherHost`. */
@@ -13428,7 +13428,7 @@ export interface components {
         ReplacePreview: {
             after: string;
             before: string;
-            /** @description Of the text after; an error keeps it from being replaced. */
+            /** @description Findings in the new text; an error prevents the replacement. */
             problems: components["schemas"]["TargetProblem"][];
             source: string;
             sourceHash: string;
@@ -13493,7 +13493,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             replaceText: string;
-            /** @description As people read it: tags and values of the segment are never part of a match. */
+            /** @description The text as people read it: tags and values of the segment are never part of a match. */
             searchText: string;
             /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
             seen?: string;
@@ -13929,7 +13929,7 @@ export interface components {
             keptSegments: components["schemas"]["ChangedSince"][];
             /** @description Would have had errors, and were left as they were. */
             refused: number;
-            /** @description Of them, those that were made where there was no translation, and are deleted. */
+            /** @description Those of them that had no translation before, and are deleted. */
             removed: number;
             /** @description Changed by somebody else after the caller had seen them, and left as they were. */
             skipped: number;
@@ -13969,7 +13969,7 @@ export interface components {
                 words: number;
             };
         };
-        /** @description What a decision about all translations that match did; with `preview` nothing is changed. */
+        /** @description The result of a decision about all matching translations; with `preview` nothing changes. */
         ReviewedMatching: {
             /** @description Changed so far. */
             changed: number;
@@ -14021,7 +14021,7 @@ export interface components {
             problemCode?: string;
             /** Format: uuid */
             projectId: string;
-            /** @description What a rejection needs: the translators read it. */
+            /** @description The reason, required for a rejection. The translators read it. */
             reason?: string;
             /** @description Only segments whose translation is in one of these states. */
             reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
@@ -14064,7 +14064,7 @@ export interface components {
             decision: "approve" | "reject" | "submit" | "reopen";
             /** Format: uuid */
             projectId: string;
-            /** @description What a rejection needs: the translator reads it. */
+            /** @description The reason, required for a rejection. The translator reads it. */
             reason?: string;
             sourceHash: string;
             /** @enum {unknown} */
@@ -14223,7 +14223,7 @@ export interface components {
             /** @description By which both sides sign: `whsec_` and base64. The stored one where absent; a replaced one is still accepted for a day. */
             secret?: string;
         };
-        /** @description What came of addresses that were given by hand or in a file. */
+        /** @description The result for addresses that were given by hand or in a file. */
         ScopeAddition: {
             added: number;
             /**
@@ -14238,7 +14238,7 @@ export interface components {
             report: string | null;
         };
         ScopeByDomainDto: {
-            /** @description As `scope/Uniquedomains` names it, with its port where it has one. */
+            /** @description The name from `scope/Uniquedomains`, with the port if it has one. */
             hostname: string;
             pageNumber?: number;
             pageSize?: number;
@@ -14267,7 +14267,7 @@ export interface components {
             domainList: components["schemas"]["ScopeDomain"][];
             total: number;
         };
-        /** @description What rules say of an address. */
+        /** @description The decision of the rules about an address. */
         ScopeRuleOutcome: {
             isIncluded: boolean;
             /** @description A sentence, such as `Left out by rule 1.` */
@@ -14276,7 +14276,7 @@ export interface components {
             pattern: string | null;
             /** @description From 1, through the rules to leave out and then those to include; null where none says anything of it. */
             rule: number | null;
-            /** @description As it was given. */
+            /** @description The address as it was given. */
             url: string;
         };
         /** @description Which addresses of its site a project crawls, and how. */
@@ -14289,7 +14289,7 @@ export interface components {
         };
         ScopeRulesChange: {
             /**
-             * @description As of an addition; null where nothing is to be crawled.
+             * @description The same as for an addition; null when nothing is to be crawled.
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
@@ -14309,7 +14309,7 @@ export interface components {
             /** @description Whether every page is read in a browser, and not only those that need one. */
             renderJavaScript?: boolean;
         };
-        /** @description What other rules would change. */
+        /** @description The effect of other rules. */
         ScopeRulesEffect: {
             /** @description Known addresses alone: others are found by the next crawl. */
             entering: components["schemas"]["ScopeRulesSide"];
@@ -14320,26 +14320,26 @@ export interface components {
         ScopeRulesSide: {
             /** @description The first five. */
             examples: string[];
-            /** @description Of those that go: pages that were read, and their words, of which some may stand on other pages too. */
+            /** @description Pages that leave and had been read, and their words. Some of the words may be on other pages too. */
             pages: number;
             urls: number;
             words: number;
         };
-        /** @description What came of addresses that were to be taken out of scope, or put back into it. */
+        /** @description The result for addresses that were to be taken out of scope, or put back into it. */
         ScopeToggle: {
             changed: number;
             /**
-             * @description As of an addition; null where nothing is to be crawled.
+             * @description The same as for an addition; null when nothing is to be crawled.
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
-            /** @description Of those taken out: pages that were read, and their words, of which some may stand on other pages too. */
+            /** @description Pages taken out that had been read, and their words. Some of the words may be on other pages too. */
             pages: number;
             refused: components["schemas"]["RefusedUrl"][];
             words: number;
         };
         ScopeUrl: {
-            /** @description How many addresses the row stands for. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
+            /** @description The number of addresses in the row. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
             addresses: number;
             depth: number;
             /** Format: date-time */
@@ -14396,7 +14396,7 @@ export interface components {
             /** @description The version of the target that it is about; null where nobody said so. */
             version: number | null;
         };
-        /** @description What was said about the translation of a segment into a language. */
+        /** @description The comments about the translation of a segment into a language. */
         SegmentComments: {
             /** @description In threads that are not resolved. */
             openComments: number;
@@ -14430,7 +14430,7 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
-        /** @description What `{1}` and `<1>` stand for where the segment was found first. */
+        /** @description The values of `{1}` and `<1>` at the first place of the segment. */
         SegmentExample: {
             /** @description Names of elements. */
             elements: string[];
@@ -14525,18 +14525,18 @@ export interface components {
         };
         /** @description A page on which a segment stands. */
         SegmentPlace: {
-            /** @description What the segment says on this page alone; null: what it says everywhere. */
+            /** @description The translation for this page only; null: the same as everywhere. */
             override: components["schemas"]["PageOverride"] | null;
             title: string | null;
             url: string;
         };
-        /** @description What people have said of a translation. */
+        /** @description The review of a translation. */
         SegmentReview: {
             /** Format: date-time */
             at: string | null;
-            /** @description Who approved or rejected it: a person's name. */
+            /** @description The name of the person who approved or rejected it. */
             by: string | null;
-            /** @description Of a rejected one what was written; of one that waits again why, as a `ReviewReturn`. */
+            /** @description For a rejected one the reason; for one that waits again a `ReviewReturn`. */
             reason: string | null;
             state: components["schemas"]["ReviewState"];
         };
@@ -14664,7 +14664,7 @@ export interface components {
             field: string;
             isMissing: boolean;
             isTooLong: boolean;
-            /** @description What search engines show of it at most; null where there is no such limit. */
+            /** @description The characters that search engines show; null when there is no such limit. */
             maxLength: number | null;
             problems: components["schemas"]["TargetProblem"][];
             source: string;
@@ -14819,7 +14819,7 @@ export interface components {
         StalePolicy: "lastComplete" | "showSource" | "hide";
         StalePolicyDto: {
             /**
-             * @description What visitors get of pages that have changed since their last complete translation.
+             * @description How pages are served that have changed since their last complete translation.
              * @enum {unknown}
              */
             policy: "lastComplete" | "showSource" | "hide";
@@ -14827,7 +14827,7 @@ export interface components {
             projectId: string;
         };
         StalePolicySaved: {
-            /** @description Of how many pages visitors get something else now. */
+            /** @description The number of pages that visitors now see differently. */
             pages: number;
             policy: components["schemas"]["StalePolicy"];
             /** @description The policy that held before. */
@@ -14990,7 +14990,7 @@ export interface components {
             labels: components["schemas"]["SwitcherLabels"];
             /** @description Target languages in order; others come after them. */
             languages: string[];
-            /** @description The selector of the element that it stands in; null for a corner of the window. */
+            /** @description The selector of the element that holds it; null for a corner of the window. */
             parent: string | null;
             place: components["schemas"]["SwitcherPlace"];
             textColour: string | null;
@@ -15008,7 +15008,7 @@ export interface components {
             labels: "native" | "english";
             /** @description Target languages in the order of the list; those that are not named come after them. */
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
-            /** @description A selector of the element that the popup stands in, where a page has it; empty for the corner of the window. */
+            /** @description A selector of the element that holds the switcher, on pages that have it; empty for the corner of the window. */
             parent?: string;
             /** @enum {unknown} */
             place: "bottom-right" | "bottom-left" | "top-right" | "top-left" | "none";
@@ -15036,14 +15036,14 @@ export interface components {
         TermCandidate: {
             candidateId: string;
             dismissed: boolean;
-            /** @description Up to three texts that it stands in, by their beginnings, each with a page. */
+            /** @description Up to three texts that contain it, by their beginnings, each with a page. */
             examples: {
                 sourceHash: string;
                 text: string;
                 url: string | null;
             }[];
             pages: number;
-            /** @description How many segments and pages it stands in. */
+            /** @description The number of segments and pages that contain it. */
             segments: number;
             source: string;
         };
@@ -15196,7 +15196,7 @@ export interface components {
         };
         ToggleDomainDto: {
             active: boolean;
-            /** @description As the list names it, with its port where it has one. */
+            /** @description The name in the list, with the port if it has one. */
             hostname: string;
             /** Format: uuid */
             projectId: string;
@@ -15232,7 +15232,7 @@ export interface components {
         TrackingFile: {
             /** @description Compared with the version before it; null of the first that is kept. */
             addedSegments: number | null;
-            /** @description Of the HTML, as it was read. */
+            /** @description The size of the HTML, as it was read. */
             bytes: number;
             fileId: string;
             /** Format: date-time */
@@ -15248,7 +15248,7 @@ export interface components {
         TrackingFileDto: {
             /**
              * Format: uuid
-             * @description As `scope/getTrackingFilesListByUrl` names it.
+             * @description The name from `scope/getTrackingFilesListByUrl`.
              */
             fileId: string;
             /** Format: uuid */
@@ -15269,7 +15269,7 @@ export interface components {
         TrackingFileSource: {
             /** @description Compared with the version before it; null of the first that is kept. */
             addedSegments: number | null;
-            /** @description Of the HTML, as it was read. */
+            /** @description The size of the HTML, as it was read. */
             bytes: number;
             fileId: string;
             /** Format: date-time */
@@ -15307,9 +15307,9 @@ export interface components {
         };
         /** @description A page with its address in one language. Paths are in letters, not percent-encoded. */
         TranslatedUrl: {
-            /** @description Paths of before, newest first, which lead to the present one. */
+            /** @description Earlier paths, newest first. They redirect to the current one. */
             formerUrls: string[];
-            /** @description A page that was found later stands at this path in the original; visitors of the language cannot reach that one. */
+            /** @description A page that was found later has this path in the original. Visitors of the language cannot reach it. */
             hidesPage: boolean;
             /** @description Its path spelled in the letters of the language, where that is another path; null where it is translated already. */
             proposal: string | null;
@@ -15407,9 +15407,9 @@ export interface components {
             total: number | null;
         };
         TranslationImport: {
-            /** @description What it has done so far. */
+            /** @description The result so far. */
             applied: components["schemas"]["ImportCounts"];
-            /** @description What the import would do, as the check found. */
+            /** @description The effect of the import, as the check found it. */
             counts: components["schemas"]["ImportCounts"];
             /** Format: date-time */
             createdAt: string;
@@ -15460,7 +15460,7 @@ export interface components {
             updatedAt: string;
             /** @description The first page of the project that it stands on. */
             url: string | null;
-            /** @description Who translated it; null for machines, and where the memory does not say. */
+            /** @description The translator; null for machines, and when unknown. */
             userName: string | null;
         };
         /** @enum {string} */
@@ -15486,7 +15486,7 @@ export interface components {
         /** @description Segments without a translation or transliteration. */
         TransliterationCount: {
             longer: number;
-            /** @description Of up to SHORT_TEXT_WORDS words. */
+            /** @description Texts of up to SHORT_TEXT_WORDS words. */
             short: number;
         };
         /** @description Segments and words of one project and language by type; exact at all times. */
@@ -15536,7 +15536,7 @@ export interface components {
         UndoUrlTranslationsDto: {
             /**
              * Format: uuid
-             * @description Of the change, as its reply names it.
+             * @description The id of the change, from its reply.
              */
             changeId: string;
             /** Format: uuid */
@@ -15568,17 +15568,17 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         UnsubscribeDigestDto: {
-            /** @description Of the link in a mail. */
+            /** @description The token of the link in a mail. */
             token: string;
         };
         /** @description Why segments of a language have no translation. */
         UntranslatedReasons: {
-            /** @description Of every other segment without a translation. */
+            /** @description Counts every other segment without a translation. */
             others: {
                 reason: string | null;
                 state: components["schemas"]["UntranslatedState"];
             };
-            /** @description What engines left, by what they did instead; a segment stands in one of them, the newest. */
+            /** @description Texts that engines left, by outcome. A segment counts once, by its newest outcome. */
             refused: {
                 engine: string | null;
                 reason: string;
@@ -15698,7 +15698,7 @@ export interface components {
             updated: number;
         };
         UpdateDomainDto: {
-            /** @description As the list names it, with its port where it has one. */
+            /** @description The name in the list, with the port if it has one. */
             hostname: string;
             /** @description The host that takes its place, or an address on it. */
             newHostname: string;
@@ -15798,7 +15798,7 @@ export interface components {
         };
         UpdatePasswordDto: {
             password: string;
-            /** @description The token of the link. The same one stands in the authorization header. */
+            /** @description The token of the link. The authorization header holds the same one. */
             token: string;
         };
         UpdatePrivateContentDto: {
@@ -15858,7 +15858,7 @@ export interface components {
             projectId: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description As of an addition. */
+            /** @description The same as for an addition. */
             translatedUrl: string;
             /** @description A whole address, or a path of the project's site; without a query. */
             url: string;
@@ -15911,7 +15911,7 @@ export interface components {
         };
         /** @enum {string} */
         UrlState: "queued" | "fetching" | "fetched" | "failed" | "skipped" | "gone";
-        /** @description What stands on one page, every occurrence counted. */
+        /** @description The texts of one page, every occurrence counted. */
         UrlStats: {
             languages: {
                 counts: components["schemas"]["TypeCounts"];
@@ -15956,7 +15956,7 @@ export interface components {
         UrlTrackingSwitch: {
             isEnabled: boolean;
         };
-        /** @description What a change of translated addresses does, or would do. */
+        /** @description The effect of a change of translated addresses, done or planned. */
         UrlTranslationsChange: {
             /** @description Pages whose address in the language changes. */
             changed: number;
@@ -15968,7 +15968,7 @@ export interface components {
                 to: string;
                 url: string;
             }[];
-            /** @description Of those: the ones that visitors reach in the language now. Their addresses of before lead on to the new ones. */
+            /** @description Those of them that visitors reach in the language now. Their earlier addresses redirect to the new ones. */
             live: number;
             /** @description Pages that have the given address already. */
             unchanged: number;
@@ -16241,7 +16241,7 @@ export interface components {
             permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push";
         };
         ViewNewContentDto: {
-            /** @description What is there now is not new any more, for everybody who works on the project. */
+            /** @description Marks all current content as seen, for everybody who works on the project. */
             markSeen?: boolean;
             pageNumber?: number;
             pageSize?: number;
@@ -16249,7 +16249,7 @@ export interface components {
             projectId: string;
             /**
              * Format: date-time
-             * @description As in `translation/analyze/new/content`.
+             * @description The same as in `translation/analyze/new/content`.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */
@@ -16292,7 +16292,7 @@ export interface components {
             number: number;
             /** @description The beginning of what the server answered. */
             response: string;
-            /** @description Of HTTP; null where no answer came. */
+            /** @description The HTTP status; null when no reply came. */
             status: number | null;
         };
         /** @description One message to one webhook. */
@@ -16351,7 +16351,7 @@ export interface components {
         /** @enum {string} */
         WebhookEvent: "crawl.finished" | "crawl.failed" | "content.new" | "content.translated" | "publication.updated" | "project.error";
         /**
-         * @description What an attempt came to, of a closed list; the server's own words stand in `response`.
+         * @description The outcome of an attempt, from a closed list. `response` holds the server's own words.
          * @enum {string}
          */
         WebhookFailure: "status" | "blocked" | "unreachable" | "timeout" | "badContent" | "off";

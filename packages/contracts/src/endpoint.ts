@@ -3,20 +3,20 @@ import type { Permission } from './permissions.js';
 import type { RATE_POLICIES } from './policy.js';
 import type { ProjectNeed } from './projects/projects/project-type.js';
 
-/** Who may call: anybody, anybody signed in, guests of a guest link and nobody else, or holders of a permission. */
+/** The callers that are allowed: everybody, signed-in people, only guests of a guest link, or holders of a permission. */
 export type Access = 'public' | 'session' | 'guest' | Permission;
 export type Method = 'GET' | 'POST';
 
-/** What the body of a call may hold at most. Checked before anything is made of it, so that no body is worth much work. */
+/** The limits of a call's body. They are checked before the body is parsed, so that no body costs much work. */
 export interface BodyLimits {
-  /** Of the JSON text; of a form, its fields together. */
+  /** The limit of the JSON text, or of all fields of a form together. */
   readonly bytes: number;
-  /** Lists, objects and what stands in them, all counted together. */
+  /** Lists, objects and their entries, all counted together. */
   readonly values: number;
   /** Names of fields, those of nested objects included. */
   readonly names: number;
   readonly depth: number;
-  /** Of the one file of a form. */
+  /** The limit of a form's only file. */
   readonly fileBytes: number;
 }
 
@@ -28,7 +28,7 @@ export interface NoAudit {
   readonly none: string;
 }
 
-/** Of a call that changes something. */
+/** For calls that change something. */
 export type RowAudit = readonly AuditAction[] | NoAudit;
 
 /** One row of the endpoint table. `path` is below `/api/`, parameters as `:name`. */

@@ -56,11 +56,11 @@ export interface PresentPerson {
   sourceHash: string | null;
 }
 
-/** What the server pushes into a room; events may be lost, so clients refetch on reconnect. */
+/** The events that the server sends into a room. Events may be lost, so clients refetch on reconnect. */
 export interface ServerEvents {
   'crawl.progress': { projectId: string; progress: CrawlProgress };
   'project.status': { projectId: string; status: ProjectStatus; crawlingStatus: CrawlingStatus; reason: string | null };
-  /** Of the project's own site, or of one of its further domains. */
+  /** The project's own site, or one of its further domains. */
   'project.verification': { projectId: string; level: DomainVerificationLevel; domain?: string };
   /** `versions` names what is shown now of the changed segments; it is empty where they are many, or where nothing of them is shown. */
   'translation.changed': {

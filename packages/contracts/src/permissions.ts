@@ -1,6 +1,6 @@
 import type { Role } from './identity/users/roles.js';
 
-/** What a call may need. One table decides; screens and menus read the same one. */
+/** The permissions of calls. One table decides; screens and menus read the same table. */
 export const PERMISSIONS = [
   'project.read',
   'project.create',

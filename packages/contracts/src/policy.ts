@@ -107,7 +107,7 @@ export const RATE_POLICIES = {
   'backTranslation.person': { max: 300, minutes: HOUR },
   /** Verdicts and comments of one guest. */
   'guest.write': { max: 600, minutes: HOUR },
-  /** What of it people are notified of one by one; after that once, and then not until the hour is over. */
+  /** How many of them people are notified of one by one. Then one notification follows, and no more until the hour is over. */
   'guest.notice': { max: 20, minutes: HOUR },
   'guest.lastNotice': { max: 1, minutes: HOUR },
   /** Batches of `REALTIME_BATCH` websocket messages of one person, over all sockets. */
@@ -163,10 +163,10 @@ export const UNFINISHED_PROJECTS_MAX = 50;
 /** A deleted project can be brought back for so many days; then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
 
-/** Personal data is deleted so many years after it was last needed. Of the audit log the database itself says so (migration 0010). */
+/** Personal data is deleted this many years after it was last needed. For the audit log the database enforces it (migration 0010). */
 export const RETENTION_YEARS = 3;
 
-/** Lengths of a name as people count it; names stand in mails and lists. */
+/** Lengths of a name as people count it. Mails and lists show names. */
 export const NAME_MIN = 3;
 export const NAME_MAX = 80;
 export const WEBSITE_MAX = 2048;
@@ -223,19 +223,19 @@ export const THRESHOLD_MARGIN = 20;
 
 /** Transliteration is meant for names: texts of more words are transliterated only on request. */
 export const SHORT_TEXT_WORDS = 3;
-/** Of a source or a target, in UTF-16 code units: nobody translates a longer one in one piece. */
+/** Longest source or target, in UTF-16 code units: nobody translates a longer one in one piece. */
 export const MAX_TEXT_LENGTH = 100_000;
-/** Of what is searched for in targets, and of what takes its place, in UTF-16 code units. */
+/** Longest search text and replacement in targets, in UTF-16 code units. */
 export const REPLACED_TEXT_MAX = 500;
 /** Transliterations and changes of many translations can be undone for so long after their end. */
 export const UNDO_MINUTES = 10;
 
 /** Translation engines that an organisation may connect: each is asked for its languages when a list of them is shown. */
 export const ENGINE_CONNECTIONS_MAX = 20;
-/** Of a key, in UTF-16 code units: the JSON file of a Google service account has about 2,400. */
+/** Longest key, in UTF-16 code units: the JSON file of a Google service account has about 2,400. */
 export const ENGINE_KEY_MAX = 8_000;
 
-/** Of what connects an engine; style notes go into each request to a model. */
+/** Longest field that connects an engine. Style notes go into each request to a model. */
 export const ENGINE_FIELD_MAX = {
   url: 500,
   cloudProject: 100,
@@ -245,7 +245,7 @@ export const ENGINE_FIELD_MAX = {
   model: 120,
   style: 1_000,
 } as const;
-/** Of the sentence that a test sends, and into how many languages at once. */
+/** Longest sentence of a test, and the number of its languages. */
 export const ENGINE_TEST_TEXT_MAX = 300;
 export const ENGINE_TEST_LANGUAGES = 12;
 /** Characters that are shown of a reply of an engine that could not be used. */
@@ -286,22 +286,22 @@ export const SUGGESTION_ENGINES = 4;
 export const SUGGESTION_SECONDS = 20;
 /** Seconds after which a back-translation stops waiting for an engine. */
 export const BACK_TRANSLATION_SECONDS = 20;
-/** Of the reason for which a translation is rejected, in characters. */
+/** Longest reason for a rejection, in characters. */
 export const REVIEW_REASON_MAX = 500;
-/** Of what is searched for in the translation memory, in UTF-16 code units, and results that one call lists. */
+/** Longest search text in the translation memory, in UTF-16 code units, and results per call. */
 export const CONCORDANCE_TEXT_MAX = 200;
 export const CONCORDANCE_RESULTS_MAX = 50;
 /** Notifications are deleted so many days after they were made. */
 export const NOTIFICATION_DAYS = 90;
-/** Of a comment, in UTF-16 code units; how many a segment has in one language, and how many people one of them mentions. */
+/** Longest comment, in UTF-16 code units; comments of a segment in one language; people that one comment mentions. */
 export const COMMENT_TEXT_MAX = 2_000;
 export const COMMENTS_MAX = 200;
 export const COMMENT_MENTIONS_MAX = 10;
 /** Terms of a project's glossary, and of an organisation's: all of both are read for each batch of segments. */
 export const GLOSSARY_TERMS_MAX = 5_000;
-/** Terms of a file: each with its problem is told at once. */
+/** Terms of a file. Their problems are reported in one reply. */
 export const GLOSSARY_FILE_TERMS_MAX = 10_000;
-/** Of a term, its translation and its note, in UTF-16 code units, and translations that are forbidden for one term. */
+/** Longest term, translation and note, in UTF-16 code units, and the number of forbidden translations of one term. */
 export const TERM_SOURCE_MAX = 200;
 export const TERM_TARGET_MAX = 500;
 export const TERM_NOTE_MAX = 1_000;
@@ -332,7 +332,7 @@ export const SELECTOR_MAX = 200;
 export const IGNORE_PATTERNS_MAX = 50;
 export const IGNORE_PATTERN_MAX = 200;
 export const TRIED_TEXT_MAX = 2_000;
-/** Instructions of all compiled patterns of a project together: what a page takes to be matched grows with them. */
+/** Instructions of all compiled patterns of a project together. The time to match a page grows with them. */
 export const IGNORE_PATTERNS_INSTRUCTIONS = 1_000;
 /** Font sizes of one project, and the smallest and largest of each unit: a page stays readable. */
 export const FONT_SIZES_MAX = 100;
@@ -432,12 +432,12 @@ export const VENDOR_CANCELLATION_DAYS = 90;
 /** How long received messages are kept after their work, and how long those are whose work failed for good. */
 export const RECEIVED_HOOK_DAYS = 30;
 export const DEAD_HOOK_DAYS = 90;
-/** How far back traffic is told, in days; visits of single pages are kept as long. */
+/** How far back traffic is reported, in days; visits of single pages are kept as long. */
 export const TRAFFIC_DAYS_MAX = 400;
-/** The days of traffic that are told unless others are asked for. */
+/** The days of traffic that are reported by default. */
 export const TRAFFIC_DAYS = 30;
 
-/** Words that a project may let engines translate by themselves in a month. */
+/** Words that engines may translate automatically for a project in a month. */
 export const AUTOMATIC_WORDS_MAX = 100_000_000;
 
 /** Segments and words of a sub-batch of a request to translators at most; a page with fewer segments is not split. */

@@ -1,13 +1,13 @@
 import type { ErrorCode, FieldError } from './errors.js';
 
-/** What every call answers with when it worked. */
+/** The reply of every call that succeeded. */
 export interface SuccessReply<Data> {
   success: true;
   message: string;
   data: Data;
 }
 
-/** What every call answers with when it did not; `reference` is the id to quote to support and finds the log line. */
+/** The reply of every call that failed. `reference` is the id to quote to support; it finds the log line. */
 export interface FailureReply {
   success: false;
   message: string;

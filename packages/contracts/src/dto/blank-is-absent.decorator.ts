@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 /** Takes an empty text for nothing said: clients send it for a choice that nobody made. Goes with `IsOptional`. */
 export const BlankIsAbsent = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
-/** The same of a list, which one entry may stand for by itself. */
+/** The same for a list. A single entry counts as a list of one. */
 export const OneIsList = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => toList(value));
 
 function toList(value: unknown): unknown {

@@ -5,7 +5,7 @@ type Check<Value> = (value: Value) => string | undefined;
 /** Name under which the documentation finds the length of a checked text. */
 export const CHECKED = 'checked';
 
-/** A text that must pass a rule of `validation/`, whose message stands at the field; missing counts as empty. */
+/** A text that must pass a rule of `validation/`. The message of the rule is the field's error. A missing text counts as empty. */
 export function CheckedText(check: Check<string>, maxLength: number): PropertyDecorator {
   return ValidateBy({
     name: CHECKED,
@@ -19,7 +19,7 @@ export function CheckedText(check: Check<string>, maxLength: number): PropertyDe
 
 interface ListBounds {
   maxItems: number;
-  /** Of each text. */
+  /** The limit of each text. */
   maxLength: number;
 }
 

@@ -35,7 +35,7 @@ export class CrawlScopeDto {
   excludePaths?: string[];
 }
 
-/** What a project is made of besides its addresses. */
+/** The settings of a new project besides its addresses. */
 export class ProjectSetupDto extends CrawlScopeDto {
   @IsString()
   @Length(1, 120)

@@ -1,6 +1,6 @@
 import { languageOf } from './languages.js';
 
-/** What a page says that shows texts which a machine translated and no person has reviewed, and the name of the button that closes it. */
+/** The notice on pages with machine translations that no person has reviewed, and the name of the button that closes it. */
 export interface MachineNoticeText {
   text: string;
   close: string;

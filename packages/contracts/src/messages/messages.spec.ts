@@ -3,7 +3,7 @@ import { ERRORS } from '../errors.js';
 import { MESSAGES, textReplaced, urlsAdded, urlsNotAdded } from './messages.js';
 import { SCREEN_MESSAGES } from './screen.messages.js';
 
-/** Of the specification, section 8: what is said of projects and translations, to the letter. */
+/** The texts of the specification, section 8, about projects and translations, to the letter. */
 const CATALOGUE = {
   projectUpdated: 'Project updated successfully',
   projectNotUpdated: 'Project updation request failed',

@@ -1,7 +1,7 @@
 import { IDENTITY_MESSAGES } from './identity.messages.js';
 import { SCREEN_MESSAGES } from './screen.messages.js';
 
-/** Texts of the spec's catalogues, to the letter. Of the server and of tests: screens take those of `SCREEN_MESSAGES`. */
+/** Texts of the spec's catalogues, to the letter, for the server and tests. Screens use `SCREEN_MESSAGES`. */
 export const MESSAGES = {
   ...SCREEN_MESSAGES,
   ...IDENTITY_MESSAGES,
@@ -9,7 +9,7 @@ export const MESSAGES = {
   projectCreated: 'Project Created successfully',
   projectUpdated: 'Project updated successfully',
   languageAdded: 'Language Added successfully',
-  // Of a project for API translation, whose address another one of the organisation has.
+  // For a project for API translation with the address of another one in the organisation.
   apiProjectExists: 'Project with already exists',
   projectDeleted: 'Project deleted successfully',
   languagesSet: 'Languages set successfully',
@@ -98,12 +98,12 @@ export const MESSAGES = {
   swalekhNodeDeleted: 'These fields have no typing keyboard any more',
 } as const;
 
-/** What is said after a replacement, by the spec's catalogue. */
+/** The message after a replacement, from the spec's catalogue. */
 export const textReplaced = (count: number): string => `Text replaced in ${count} tm successfully`;
 /** The message of a replacement that found the text, and would leave an error in each translation that has it. */
 export const replacementRefused = (count: number): string =>
   `Nothing was replaced: ${count === 1 ? 'the one translation' : `each of ${count} translations`} with this text would have an error`;
 
-/** What is said after addresses were added to the scope of a project, and where some or all were refused, by the spec's catalogue. */
+/** The message after addresses were added to the scope of a project, also when some or all were refused, from the spec's catalogue. */
 export const urlsAdded = (count: number): string => `${count} Url added successfully`;
 export const urlsNotAdded = (count: number): string => `${count} Url addition failed`;

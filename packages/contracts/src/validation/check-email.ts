@@ -4,7 +4,7 @@ export const EMAIL_REQUIRED = 'Email is required';
 export const EMAIL_INVALID = 'Invalid email format';
 
 const ADDRESS = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+$/u;
-/** RFC 5321: what fits into a mail command. */
+/** RFC 5321: the longest address in a mail command. */
 export const EMAIL_MAX = 254;
 
 /** Whether a text has the standard form of a mail address: one local part, one domain with a dot, no empty label. */

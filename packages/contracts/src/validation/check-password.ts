@@ -35,7 +35,7 @@ export function checkNewPassword(newPassword: string, confirmPassword: string): 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What is neither seen nor felt in typing (Unicode category Cf), such as zero-width characters and soft hyphens: it makes nothing harder to guess. */
+/** Invisible characters (Unicode category Cf), such as zero-width characters and soft hyphens. They make nothing harder to guess. */
 const INVISIBLE = /\p{Cf}+/gu;
 
 /**

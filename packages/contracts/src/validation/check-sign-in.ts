@@ -4,7 +4,7 @@ import { PASSWORD_REQUIRED } from './check-password.js';
 export const EMAIL_MISSING = 'Please input your email!';
 export const FIRST_NAME_MISSING = 'Please input your first name!';
 export const LAST_NAME_MISSING = 'Please input your last name!';
-/** Of somebody else. */
+/** Belongs to another person. */
 export const MEMBER_FIRST_NAME_MISSING = 'Please enter a first name';
 export const MEMBER_LAST_NAME_MISSING = 'Please enter a last name';
 export const ORGANISATION_MISSING = 'Please input your organisation name.';

@@ -1,4 +1,4 @@
-/** What an organisation has subscribed to, small to large. */
+/** The plans of organisations, from small to large. */
 export const PLANS = ['free', 'starter', 'business', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
@@ -6,7 +6,7 @@ export type Plan = (typeof PLANS)[number];
 export const HOUSES = ['ls', 'rs'] as const;
 export type House = (typeof HOUSES)[number];
 
-/** What a plan limits by number. */
+/** The numbers that a plan limits. */
 export const PLAN_LIMIT_NAMES = ['projects', 'languages', 'words', 'segments', 'bytes'] as const;
 export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 

@@ -10,7 +10,7 @@ export interface DomainDns {
 }
 
 export interface DomainDnsList {
-  /** What a CNAME record of a custom domain is to name. */
+  /** The name that the CNAME record of a custom domain must have. */
   target: string;
   /** The languages with a custom domain. */
   domainList: DomainDns[];

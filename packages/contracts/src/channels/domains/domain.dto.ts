@@ -19,7 +19,7 @@ export class ListDomainsDto extends ProjectIdDto {
 }
 
 class DomainDto extends ProjectIdDto {
-  /** As the list names it, with its port where it has one. */
+  /** The name in the list, with the port if it has one. */
   @IsString()
   @MinLength(1)
   @MaxLength(260)

@@ -55,7 +55,7 @@ export interface DomainStats {
 export interface DomainNmtCalls {
   hostname: string;
   nmtCall: number;
-  /** Of the texts that were translated. */
+  /** Counts the translated texts. */
   words: number;
 }
 

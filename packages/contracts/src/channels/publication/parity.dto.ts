@@ -30,7 +30,7 @@ export class ListParityDto extends ExportParityDto {
 }
 
 export class StalePolicyDto extends ProjectIdDto {
-  /** What visitors get of pages that have changed since their last complete translation. */
+  /** How pages are served that have changed since their last complete translation. */
   @IsIn(STALE_POLICIES)
   policy: StalePolicy;
 }

@@ -4,10 +4,10 @@ import { PAGE_CHANGES, type PageChangeKind } from '../../content/changes/trackin
 export const PARITY_STATES = ['complete', 'stale', 'incomplete', 'gone'] as const;
 export type ParityState = (typeof PARITY_STATES)[number];
 
-/** What has become of a page since its last complete translation. */
+/** The change of a page since its last complete translation. */
 export const PARITY_CHANGES = PAGE_CHANGES;
 
-/** What visitors get of pages that have changed since their last complete translation. */
+/** How pages are served that have changed since their last complete translation. */
 export const STALE_POLICIES = ['lastComplete', 'showSource', 'hide'] as const;
 export type StalePolicy = (typeof STALE_POLICIES)[number];
 
@@ -41,9 +41,9 @@ export interface ParityRow {
 
 export interface ParityLedger {
   rows: ParityRow[];
-  /** Of the state and the change that were asked for. */
+  /** Pages with the requested state and change. */
   total: number;
-  /** Of all pages that match the search. */
+  /** Counts all pages that match the search. */
   states: Record<ParityState, number>;
   changes: Record<PageChangeKind, number>;
   policy: StalePolicy;
@@ -55,6 +55,6 @@ export interface StalePolicySaved {
   policy: StalePolicy;
   /** The policy that held before. */
   replaced: StalePolicy;
-  /** Of how many pages visitors get something else now. */
+  /** The number of pages that visitors now see differently. */
   pages: number;
 }

@@ -25,7 +25,7 @@ export interface LanguagePublication extends Record<PagePublicationState, number
   reviewedTexts: number;
   /** The figures of the whole language, which the overview shows too. */
   progress: ProgressFigures;
-  /** Whether it goes live by itself under this policy. */
+  /** Whether it is published automatically under this policy. */
   goesLive: boolean;
   /** Where other translations than now would be shown; null under the project's own policy. */
   texts: TextChange | null;
@@ -34,18 +34,18 @@ export interface LanguagePublication extends Record<PagePublicationState, number
 export interface PublicationPolicy {
   /** In percent of a page's words. */
   threshold: number;
-  /** Whether new pages and languages go live by themselves once they reach the threshold. */
+  /** Whether new pages and languages are published automatically once they reach the threshold. */
   automatic: boolean;
   /** Whether visitors are shown reviewed translations alone. */
   reviewedOnly: boolean;
 }
 
-/** What visitors see of a project, and what they would see after the next publication. */
+/** The pages of a project that visitors see, and those that they would see after the next publication. */
 export interface ProjectPublication extends PublicationPolicy {
   languages: LanguagePublication[];
 }
 
-/** What a publication brought. */
+/** The result of a publication. */
 export interface PublishedLanguage {
   language: string;
   state: PublicationState;
@@ -71,7 +71,7 @@ export interface PagePublication {
 }
 
 export interface PagePublicationList {
-  /** Of the language. */
+  /** Belongs to the language. */
   state: PublicationState;
   pages: PagePublication[];
 }

@@ -1,7 +1,7 @@
 import { THRESHOLD_MARGIN } from '../../policy.js';
 import type { TransitionTable } from '../../transition-table.js';
 
-/** Of a target language: shown to nobody, to those who were given a preview address, to every visitor. */
+/** The state of a target language: shown to nobody, to people with a preview address, or to every visitor. */
 export const PUBLICATION_STATES = ['off', 'preview', 'live'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
@@ -33,7 +33,7 @@ export function reaches({ words, translatedWords }: PageCompleteness, percent: n
 export const PAGE_PUBLICATION_STATES = ['live', 'ready', 'incomplete', 'held'] as const;
 export type PagePublicationState = (typeof PAGE_PUBLICATION_STATES)[number];
 
-/** What a page is under a threshold. */
+/** The state of a page under a threshold. */
 export function pagePublicationState(
   page: PageCompleteness & { isPublished: boolean; isHeld: boolean },
   threshold: number,

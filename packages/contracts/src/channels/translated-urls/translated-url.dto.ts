@@ -57,7 +57,7 @@ export class UpdateTranslatedUrlDto extends TranslatedUrlsOfLanguageDto {
   @MaxLength(2048)
   url: string;
 
-  /** As of an addition. */
+  /** The same as for an addition. */
   @IsString()
   @MaxLength(900)
   translatedUrl: string;
@@ -90,7 +90,7 @@ export class ListTranslatedUrlsDto extends TranslatedUrlsOfLanguageDto {
 export class ExportTranslatedUrlsDto extends TranslatedUrlsOfLanguageDto {}
 
 export class UndoUrlTranslationsDto extends ProjectIdDto {
-  /** Of the change, as its reply names it. */
+  /** The id of the change, from its reply. */
   @IsUUID()
   changeId: string;
 }

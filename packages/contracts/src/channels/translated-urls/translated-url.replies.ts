@@ -1,10 +1,10 @@
-/** What a change of translated addresses does, or would do. */
+/** The effect of a change of translated addresses, done or planned. */
 export interface UrlTranslationsChange {
   /** By which it can be undone; null where nothing was changed. */
   changeId: string | null;
   /** Pages whose address in the language changes. */
   changed: number;
-  /** Of those: the ones that visitors reach in the language now. Their addresses of before lead on to the new ones. */
+  /** Those of them that visitors reach in the language now. Their earlier addresses redirect to the new ones. */
   live: number;
   /** Pages that have the given address already. */
   unchanged: number;
@@ -20,9 +20,9 @@ export interface TranslatedUrl {
   translatedUrl: string | null;
   /** Its path spelled in the letters of the language, where that is another path; null where it is translated already. */
   proposal: string | null;
-  /** Paths of before, newest first, which lead to the present one. */
+  /** Earlier paths, newest first. They redirect to the current one. */
   formerUrls: string[];
-  /** A page that was found later stands at this path in the original; visitors of the language cannot reach that one. */
+  /** A page that was found later has this path in the original. Visitors of the language cannot reach it. */
   hidesPage: boolean;
 }
 

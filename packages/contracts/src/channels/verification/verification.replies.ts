@@ -11,7 +11,7 @@ export interface ScriptVerification {
 /** How a site can be shown to be its customer's, and what has been seen of it. */
 export interface DomainVerification {
   level: DomainVerificationLevel;
-  /** What the daily checks look for; null while nothing has been seen. */
+  /** The proof that the daily checks look for; null until one was seen. */
   proof: VerificationProof | null;
   /** The proven part of the host: `/` is all of it, another path the pages below it; null while nothing has been seen. */
   path: string | null;

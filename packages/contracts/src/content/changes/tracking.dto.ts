@@ -49,7 +49,7 @@ export class TrackingFilesDto extends TrackingPageDto {
 }
 
 export class TrackingFileDto extends ProjectIdDto {
-  /** As `scope/getTrackingFilesListByUrl` names it. */
+  /** The name from `scope/getTrackingFilesListByUrl`. */
   @IsUUID()
   fileId: string;
 }

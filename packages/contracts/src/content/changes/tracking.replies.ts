@@ -1,4 +1,4 @@
-/** What crawls find of a page. */
+/** The changes of a page that crawls find. */
 export const PAGE_CHANGES = ['new', 'changed', 'gone', 'moved'] as const;
 export type PageChangeKind = (typeof PAGE_CHANGES)[number];
 
@@ -43,7 +43,7 @@ export interface TrackingFile {
   /** Compared with the version before it; null of the first that is kept. */
   addedSegments: number | null;
   removedSegments: number | null;
-  /** Of the HTML, as it was read. */
+  /** The size of the HTML, as it was read. */
   bytes: number;
   /** Whether the HTML was kept; that of very large pages is not. */
   hasHtml: boolean;
@@ -69,7 +69,7 @@ export interface FileHtml extends TrackingFileSource {
 export interface FileHtmlList {
   /** The older first. */
   fileList: FileHtml[];
-  /** Of two versions: texts that only the newer has, and that only the older has; null of one. */
+  /** For two versions: texts that only the newer has, and texts that only the older has. Null for one version. */
   changes: { added: string[]; removed: string[] } | null;
 }
 
@@ -80,9 +80,9 @@ export interface PageChange {
   /** Where a moved page stood before. */
   fromUrl: string | null;
   title: string | null;
-  /** Of the page now; before it went, of one that is gone. */
+  /** The words of the page now, or before it went. */
   words: number;
-  /** Of texts that it did not have before. */
+  /** The words of texts that it did not have before. */
   addedWords: number;
   addedSegments: number;
   removedSegments: number;
@@ -92,12 +92,12 @@ export interface PageChange {
 }
 
 export interface ContentTracker {
-  /** From when changes are counted; null before a crawl has come to its end. */
+  /** The time from which changes are counted; null before the first finished crawl. */
   since: string | null;
   /** When the last crawl that came to its end began. */
   lastCrawlAt: string | null;
   counts: Record<PageChangeKind, { pages: number; words: number; addedWords: number }>;
   changes: PageChange[];
-  /** Of the kind that was asked for. */
+  /** Pages of the requested kind. */
   total: number;
 }

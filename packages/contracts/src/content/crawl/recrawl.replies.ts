@@ -1,6 +1,6 @@
 import type { RecrawlMode } from './recrawl-mode.js';
 
-/** When a project's site is crawled again by itself. */
+/** The schedule by which a project's site is crawled again. */
 export interface RecrawlPolicy {
   mode: RecrawlMode;
   /** In Indian time. */

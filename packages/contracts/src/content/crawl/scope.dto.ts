@@ -6,7 +6,7 @@ import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { URL_STATES, type UrlState } from './url-state.js';
 
 export class AddScopeUrlsDto extends ProjectIdDto {
-  /** Whole addresses, or paths of the project's site. One that cannot be added is refused by itself. */
+  /** Whole addresses, or paths of the project's site. One that cannot be added is refused; the others are added. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(SCOPE_URLS_MAX)
@@ -29,7 +29,7 @@ export class ToggleScopeDto extends ProjectIdDto {
 }
 
 export class ScopeByDomainDto extends ProjectIdDto {
-  /** As `scope/Uniquedomains` names it, with its port where it has one. */
+  /** The name from `scope/Uniquedomains`, with the port if it has one. */
   @IsString()
   @MinLength(1)
   @MaxLength(260)
@@ -59,7 +59,7 @@ export class ScopeByUrlDto extends ProjectIdDto {
   url: string;
 }
 
-/** What is not given stays. */
+/** Absent fields stay as they are. */
 export class ScopeRulesDto extends CrawlScopeDto {
   @IsUUID()
   projectId: string;

@@ -1,6 +1,6 @@
 import type { UrlState } from './url-state.js';
 
-/** An address that was not added, with the row that it stands in and why. */
+/** An address that was not added, with its row and the reason. */
 export interface RefusedUrl {
   /** From 1: of a list its place, of a file its line or row, of a sitemap the number of the entry. */
   row: number;
@@ -10,7 +10,7 @@ export interface RefusedUrl {
   message: string;
 }
 
-/** What came of addresses that were given by hand or in a file. */
+/** The result for addresses that were given by hand or in a file. */
 export interface ScopeAddition {
   added: number;
   failed: number;
@@ -22,14 +22,14 @@ export interface ScopeAddition {
   crawl: 'running' | 'started' | null;
 }
 
-/** What came of addresses that were to be taken out of scope, or put back into it. */
+/** The result for addresses that were to be taken out of scope, or put back into it. */
 export interface ScopeToggle {
   changed: number;
-  /** Of those taken out: pages that were read, and their words, of which some may stand on other pages too. */
+  /** Pages taken out that had been read, and their words. Some of the words may be on other pages too. */
   pages: number;
   words: number;
   refused: RefusedUrl[];
-  /** As of an addition; null where nothing is to be crawled. */
+  /** The same as for an addition; null when nothing is to be crawled. */
   crawl: 'running' | 'started' | null;
 }
 
@@ -62,9 +62,9 @@ export interface ScopeRules {
   renderJavaScript: boolean;
 }
 
-/** What rules say of an address. */
+/** The decision of the rules about an address. */
 export interface ScopeRuleOutcome {
-  /** As it was given. */
+  /** The address as it was given. */
   url: string;
   isIncluded: boolean;
   /** From 1, through the rules to leave out and then those to include; null where none says anything of it. */
@@ -78,14 +78,14 @@ export interface ScopeRuleOutcome {
 /** Addresses that rules take out of scope, or let into it. */
 export interface ScopeRulesSide {
   urls: number;
-  /** Of those that go: pages that were read, and their words, of which some may stand on other pages too. */
+  /** Pages that leave and had been read, and their words. Some of the words may be on other pages too. */
   pages: number;
   words: number;
   /** The first five. */
   examples: string[];
 }
 
-/** What other rules would change. */
+/** The effect of other rules. */
 export interface ScopeRulesEffect {
   leaving: ScopeRulesSide;
   /** Known addresses alone: others are found by the next crawl. */
@@ -99,7 +99,7 @@ export interface ScopeRulesChange {
   previous: ScopeRules;
   leaving: ScopeRulesSide;
   entering: ScopeRulesSide;
-  /** As of an addition; null where nothing is to be crawled. */
+  /** The same as for an addition; null when nothing is to be crawled. */
   crawl: 'running' | 'started' | null;
 }
 
@@ -113,7 +113,7 @@ export interface ScopeUrl {
   segments: number;
   words: number;
   fetchedAt: string | null;
-  /** How many addresses the row stands for. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
+  /** The number of addresses in the row. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
   addresses: number;
 }
 

@@ -13,7 +13,7 @@ export class FoundPagesDto extends ProjectIdDto {
 }
 
 export class FoundPageUrlsDto extends ProjectIdDto {
-  /** As they are listed. */
+  /** The addresses from the list. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(SCOPE_TOGGLE_MAX)

@@ -21,7 +21,7 @@ export interface FoundPageList {
 
 export interface FoundPagesAccepted {
   accepted: number;
-  /** As of an addition; null where nothing is to be crawled. */
+  /** The same as for an addition; null when nothing is to be crawled. */
   crawl: 'running' | 'started' | null;
   refused: RefusedUrl[];
 }

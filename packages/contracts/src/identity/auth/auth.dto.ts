@@ -67,13 +67,13 @@ export class UpdatePasswordDto {
   @CheckedText((password) => (password ? checkPassword(password) : PASSWORD_REQUIRED), PASSWORD_MAX)
   password: string;
 
-  /** The token of the link. The same one stands in the authorization header. */
+  /** The token of the link. The authorization header holds the same one. */
   @IsString()
   @Length(20, 200, BROKEN_LINK)
   token: string;
 }
 
-/** What the screen behind a link asks before it shows a form. */
+/** The question of the screen behind a link before it shows a form. */
 export class PasswordLinkDto {
   @IsString()
   @Length(20, 200, BROKEN_LINK)

@@ -9,7 +9,7 @@ export interface NotifiedJob {
   state: JobState;
 }
 
-/** One thing that a person is told. */
+/** A notification of a person. */
 export interface NotificationRow {
   notificationId: string;
   kind: NotificationKind;
@@ -32,7 +32,7 @@ export interface NotificationRow {
 export interface NotificationList {
   notifications: NotificationRow[];
   total: number;
-  /** Of all pages. */
+  /** Counts all pages. */
   unseen: number;
   pageNumber: number;
   pageSize: number;

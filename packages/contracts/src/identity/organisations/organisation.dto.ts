@@ -44,7 +44,7 @@ export class OptionalOrganisationDto {
   organisationId?: string;
 }
 
-/** What may be changed of an organisation; plan and House by superAdmin alone. Empty texts clear a field. */
+/** The fields of an organisation that may be changed; plan and House only by superAdmin. Empty texts clear a field. */
 export class OrganisationEdit {
   @IsOptional()
   @CheckedText(checkPresent(ORGANISATION_MISSING), 120)
@@ -103,7 +103,7 @@ export class NewOrganisationDto {
   @CheckedText(checkPresent(MEMBER_LAST_NAME_MISSING), NAME_MAX)
   lastName: string;
 
-  /** Of the first administrator, who is invited by mail. */
+  /** The address of the first administrator, who is invited by mail. */
   @CheckedText(checkMemberEmail, EMAIL_MAX)
   email: string;
 

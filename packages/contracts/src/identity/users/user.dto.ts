@@ -14,7 +14,7 @@ import { DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './document-categ
 import { ROLES, type Role } from './roles.js';
 
 export class ListUsersDto extends PageDto {
-  /** Of those the caller may see; all of them when nothing is said. */
+  /** Only organisations that the caller may see; all of them when absent. */
   @IsOptional()
   @IsUUID()
   organisationId?: string;

@@ -43,7 +43,7 @@ export interface UserSummary {
 
 export interface AccessReply {
   allowed: boolean;
-  /** What was missing, for people; null when allowed. */
+  /** The missing requirement, for people; null when allowed. */
   reason: string | null;
   role: Role;
   permissions: readonly Permission[];

@@ -9,7 +9,7 @@ export class ListAuditDto extends PageDto {
   @IsUUID()
   organisationId?: string;
 
-  /** Of the user who did it. */
+  /** The user who did it. */
   @IsOptional()
   @IsUUID()
   apikey?: string;

@@ -6,7 +6,7 @@ export interface AuditRow {
   action: string;
   subject: string;
   subjectId: string | null;
-  /** Of a user, project or organisation that the row is about. */
+  /** The user, project or organisation that the row is about. */
   subjectName: string | null;
   /** Where it was done, when the row is not about the project itself. */
   project: { projectId: string; name: string } | null;

@@ -13,7 +13,7 @@ export class SetDigestDto extends ProjectIdDto {
 }
 
 export class UnsubscribeDigestDto {
-  /** Of the link in a mail. */
+  /** The token of the link in a mail. */
   @IsString()
   @Length(20, 200)
   token: string;

@@ -1,6 +1,6 @@
 import type { DigestFrequency } from './digest.js';
 
-/** What the signed-in person is mailed of a project. */
+/** The mails about a project that the signed-in person gets. */
 export interface DigestPreference {
   frequency: DigestFrequency;
   /** When it is looked at next whether there is something to tell; null when it is off. */

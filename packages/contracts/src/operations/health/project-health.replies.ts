@@ -11,7 +11,7 @@ export const HEALTH_COUNT_MAX = 1_000;
 
 export interface CrawlHealth {
   state: HealthState;
-  /** Of the last crawl; null before the first. */
+  /** The last crawl; null before the first. */
   status: CrawlingStatus | null;
   startedAt: string | null;
   finishedAt: string | null;
@@ -20,7 +20,7 @@ export interface CrawlHealth {
   pages: number;
   /** Addresses that could not be read. */
   failed: number;
-  /** Of the next crawl by schedule; null where none is planned. */
+  /** The next crawl by schedule; null when none is planned. */
   nextAt: string | null;
 }
 
@@ -112,7 +112,7 @@ export interface LanguageHealth {
   publication: PublicationHealth;
 }
 
-/** What of a project is well, and what wants somebody's attention. */
+/** The health of a project: each part with its state. */
 export interface ProjectHealth {
   checkedAt: string;
   crawl: CrawlHealth;

@@ -18,7 +18,7 @@ export class AddWebhookDto extends ProjectIdDto {
   @IsIn(WEBHOOK_EVENTS, { each: true })
   events: WebhookEvent[];
 
-  /** What people call it. */
+  /** The name that people use. */
   @IsOptional()
   @IsString()
   @MaxLength(WEBHOOK_NAME_MAX)

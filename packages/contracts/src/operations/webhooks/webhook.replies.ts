@@ -55,7 +55,7 @@ export interface WebhookAttempt {
   number: number;
   at: string;
   durationMs: number;
-  /** Of HTTP; null where no answer came. */
+  /** The HTTP status; null when no reply came. */
   status: number | null;
   failure: WebhookFailure | null;
   /** The beginning of what the server answered. */

@@ -1,4 +1,4 @@
-/** What a project's webhooks may be sent, in the order in which a form lists them. */
+/** The events of a project's webhooks, in the order of the form. */
 export const WEBHOOK_EVENTS = [
   'crawl.finished',
   'crawl.failed',
@@ -12,12 +12,12 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** Types of messages; a test is sent by hand alone. */
 export type WebhookMessageType = WebhookEvent | 'webhook.test';
 
-/** `waiting` for its first or next attempt; `failed` when no attempt follows by itself. */
+/** `waiting` for its first or next attempt; `failed` when no further attempt follows. */
 export const WEBHOOK_DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
 /** Why nothing is sent to a webhook any more: a person said so, it failed for days, or it answered that it is gone. */
 export type WebhookOffReason = 'person' | 'failing' | 'gone';
 
-/** What an attempt came to, of a closed list; the server's own words stand in `response`. */
+/** The outcome of an attempt, from a closed list. `response` holds the server's own words. */
 export type WebhookFailure = 'status' | 'blocked' | 'unreachable' | 'timeout' | 'badContent' | 'off';

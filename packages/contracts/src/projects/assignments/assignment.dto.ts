@@ -32,7 +32,7 @@ export class DomainAssignmentsDto {
   @IsUUID(undefined, { each: true })
   apikeys: string[];
 
-  /** As `scope/Uniquedomains` names them, with their port where they have one. */
+  /** The names from `scope/Uniquedomains`, with the port if they have one. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_DOMAINS)

@@ -16,7 +16,7 @@ export interface DomainCollaborator extends UserSummary {
 
 export interface DomainCollaboratorList {
   collaboratorList: DomainCollaborator[];
-  /** Of those that the search finds. */
+  /** Counts those that the search finds. */
   totalCollaborators: number;
   /** All domains of the project. */
   hostnames: string[];
@@ -24,9 +24,9 @@ export interface DomainCollaboratorList {
 
 export interface ProjectCollaboratorList {
   collaboratorList: ProjectCollaborator[];
-  /** Of those that the search finds. */
+  /** Counts those that the search finds. */
   totalCollaborators: number;
-  /** Of all, whatever the search finds. */
+  /** Counts all, independent of the search. */
   totalAssigned: number;
 }
 

@@ -20,7 +20,7 @@ export class DeleteProjectDto extends ProjectIdDto {
   keepTm?: boolean;
 }
 
-/** What is not given stays. */
+/** Absent fields stay as they are. */
 export class UpdateProjectDto extends ProjectIdDto {
   @IsOptional()
   @IsString()
@@ -124,7 +124,7 @@ export class ListProjectsDto {
 }
 
 export class FetchProjectIdDto {
-  /** Of a page of the site. */
+  /** The address of a page of the site. */
   @IsString()
   @Length(4, 2048)
   url: string;

@@ -11,11 +11,11 @@ export interface ProjectSummary {
   organisationId: string;
   name: string;
   projectType: ProjectType;
-  /** Of its site; of a project for API translation, of the API that its content comes from. */
+  /** The address of its site; for API translation, of the API that delivers its content. */
   baseUrl: string;
   hostname: string;
   otherDomains: string[];
-  /** The domains of it on which alone the caller works; absent for whole projects. What is said of it is of these. */
+  /** The domains of it on which alone the caller works; absent for whole projects. All figures then cover only these. */
   ownDomains?: string[];
   canonical: string | null;
   /** The state of its creation. */
@@ -61,14 +61,14 @@ export interface ProjectDetails extends ProjectSummary {
   projectKey: string;
   domainVerification: DomainVerificationLevel;
   snippetTag: string;
-  /** Of live languages. */
+  /** Counts live languages. */
   publishedAddresses: PublishedAddress[];
-  /** Of every target language. */
+  /** Counts every target language. */
   languageAddresses: LanguageAddress[];
   crawl: CrawlProgress | null;
   /** Newest first. */
   setAsideJobs: SetAsideJob[];
-  /** What of the published site is kept in caches. */
+  /** The parts of the published site that caches may keep. */
   cache: Record<CacheKey, boolean>;
   /** Which texts for search engines and other sites are translated. */
   meta: Record<MetaKey, boolean>;

@@ -136,7 +136,7 @@ export class SwitcherLookDto extends ProjectIdDto {
   @IsIn(SWITCHER_PLACES)
   place: SwitcherPlace;
 
-  /** A selector of the element that the popup stands in, where a page has it; empty for the corner of the window. */
+  /** A selector of the element that holds the switcher, on pages that have it; empty for the corner of the window. */
   @IsOptional()
   @IsString()
   @MaxLength(SELECTOR_MAX)
@@ -179,7 +179,7 @@ export class MachineNoticeDto extends ProjectIdDto {
   @IsIn(LANGUAGE_CODES)
   targetLang?: string;
 
-  /** What the notice says in that language; empty for the text that comes with the product. */
+  /** The text of the notice in that language; empty for the product's own text. */
   @IsOptional()
   @IsString()
   @MaxLength(NOTICE_TEXT_MAX)

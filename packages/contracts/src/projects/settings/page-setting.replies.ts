@@ -30,7 +30,7 @@ export interface IgnorePattern {
   patternId: string;
   pattern: string;
   createdAt: string;
-  /** What it matches; null until that has been counted for the first time. */
+  /** The count of its matches; null until they were counted for the first time. */
   hits: IgnorePatternHits | null;
 }
 
@@ -50,7 +50,7 @@ export interface IgnorePatternList {
   total: number;
 }
 
-/** What a pattern would match. */
+/** The matches of a pattern that is tried. */
 export interface IgnorePatternTest {
   /** The text that was given as a segment has it; null when none was given. */
   text: string | null;
@@ -81,7 +81,7 @@ export interface FontSizeList {
 
 /** How a project changes the look of the language popup. */
 export interface PopupCss {
-  /** As it was written; empty when there is none. */
+  /** The style sheet as it was written; empty when there is none. */
   css: string;
   /** The same as the popup has it: for its parts alone. */
   scoped: string;
@@ -91,7 +91,7 @@ export interface PopupCss {
 
 export interface PopupCssChange {
   popupCss: PopupCss;
-  /** What was there before, as it was written. */
+  /** The previous style sheet, as it was written. */
   previousCss: string;
 }
 
@@ -113,7 +113,7 @@ export interface SwalekhNodeList {
 /** Where the language popup stands, in which colours, and which languages it offers by which names. */
 export interface SwitcherLook {
   place: SwitcherPlace;
-  /** The selector of the element that it stands in; null for a corner of the window. */
+  /** The selector of the element that holds it; null for a corner of the window. */
   parent: string | null;
   labels: SwitcherLabels;
   /** Null for the colours of the popup itself. */
@@ -133,7 +133,7 @@ export interface SwitcherLookChange {
 /** The notice on pages that show a text which a machine translated and no person has reviewed. */
 export interface MachineNotice {
   place: NoticePlace;
-  /** What it says in each target language of the project. */
+  /** Its text in each target language of the project. */
   texts: MachineNoticeLanguage[];
 }
 
@@ -159,7 +159,7 @@ export interface Numerals {
 }
 
 export interface NumeralsList {
-  /** Of each target language of the project. */
+  /** One entry for each target language of the project. */
   numerals: Numerals[];
 }
 
@@ -173,20 +173,20 @@ export interface NumeralsChange {
 export interface LanguageFont {
   targetLang: string;
   font: FontChoice;
-  /** What may be chosen beside `automatic` and `site`; empty where no font is served for the language's script. */
+  /** The choices beside `automatic` and `site`; empty when no font is served for the language's script. */
   families: FontFamily[];
 }
 
 export interface FontFamily {
   font: FontChoice;
-  /** Of `system`: the machine's families, the first that it has. */
+  /** For `system`: families in order; the machine uses the first that it has. */
   name: string;
   /** SPDX identifier of the licence of a served family; null for fonts of the machine. */
   licence: string | null;
 }
 
 export interface LanguageFontList {
-  /** Of each target language of the project. */
+  /** One entry for each target language of the project. */
   fonts: LanguageFont[];
 }
 

@@ -1,4 +1,4 @@
-/** What of a published site is kept in caches: the files of the snippet, by browsers and proxies; translated pages, by the render server. */
+/** The parts of a published site that caches keep: browsers and proxies keep the files of the snippet, the render server keeps translated pages. */
 export const CACHE_KEYS = ['snippet', 'render'] as const;
 export type CacheKey = (typeof CACHE_KEYS)[number];
 

@@ -1,4 +1,4 @@
-/** What texts of normal size need to be read (WCAG 2.2, 1.4.3). */
+/** The least contrast for texts of normal size (WCAG 2.2, 1.4.3). */
 export const CONTRAST_MIN = 4.5;
 /** `#` and six hexadecimal digits. */
 export const HEX_COLOUR = /^#[\da-f]{6}$/i;

@@ -6,7 +6,7 @@ export interface LimitUse {
   allowed: number | null;
 }
 
-/** What a project of the organisation takes up. */
+/** The usage of one project of the organisation. */
 export interface ProjectUsage {
   projectId: string;
   name: string;
@@ -19,7 +19,7 @@ export interface ProjectUsage {
   bytes: number;
 }
 
-/** What an organisation's plan holds, and how much of it is used. */
+/** The limits of an organisation's plan, and its usage. */
 export interface OrganisationUsage {
   organisationId: string;
   plan: Plan;

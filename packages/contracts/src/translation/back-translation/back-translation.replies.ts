@@ -32,7 +32,7 @@ export interface EngineBackTranslation {
   cost: number | null;
 }
 
-/** What a target says, for those who read the source's language alone. */
+/** The meaning of a target, for people who read only the source language. */
 export interface BackTranslation {
   /**
    * `untranslated`: the segment has no target. `switchedOff`: machine translation is off for the language. `noEngine`: none translates in
@@ -41,6 +41,6 @@ export interface BackTranslation {
   state: 'ready' | 'untranslated' | 'switchedOff' | 'noEngine' | 'unavailable';
   /** Two at most. Their differing words are marked when both have answered. */
   engines: EngineBackTranslation[];
-  /** Of the target, in Unicode code points: what each engine is sent. */
+  /** Characters of the target that each engine receives, in Unicode code points. */
   characters: number;
 }

@@ -34,7 +34,7 @@ export interface CommentThread {
   comments: SegmentComment[];
 }
 
-/** What was said about the translation of a segment into a language. */
+/** The comments about the translation of a segment into a language. */
 export interface SegmentComments {
   sourceHash: string;
   targetLang: string;

@@ -93,7 +93,7 @@ export interface OverrideConflict {
 export interface SegmentPlace {
   url: string;
   title: string | null;
-  /** What the segment says on this page alone; null: what it says everywhere. */
+  /** The translation for this page only; null: the same as everywhere. */
   override: PageOverride | null;
 }
 
@@ -139,7 +139,7 @@ export interface UpdatedTranslation {
   to: TranslationType;
 }
 
-/** What a refused edit carries, so that nothing typed is lost. */
+/** The data of a refused edit, so that nothing typed is lost. */
 export interface EditConflict {
   current: SegmentRow;
   yours: string;

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { COMPARED_ENGINES_MAX, COMPARED_LANGUAGES_MAX, COMPARED_SEGMENTS_MAX } from '../../policy.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 
-/** What would be compared. */
+/** The comparison to be made. */
 export class PlanComparisonDto extends ProjectIdDto {
   @IsArray()
   @ArrayMinSize(1)
@@ -31,7 +31,7 @@ export class StartComparisonDto extends PlanComparisonDto {
 }
 
 export class ComparisonIdDto extends ProjectIdDto {
-  /** Of reading, without it: the latest of the project. */
+  /** When absent while reading: the latest comparison of the project. */
   @IsOptional()
   @IsUUID()
   comparisonId?: string;

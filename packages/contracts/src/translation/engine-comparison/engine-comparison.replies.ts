@@ -1,6 +1,6 @@
 import type { JobState } from '../../events.js';
 
-/** What a comparison of engines would be of, and cost, in one language. */
+/** The size and cost of a comparison of engines in one language. */
 export interface ComparisonPlan {
   language: string;
   /** Reviewed segments that can be compared. */
@@ -27,7 +27,7 @@ export interface EngineScore {
   editDistance: number | null;
   /** In paise for a million characters; null where it is unknown. */
   pricePerMillion: number | null;
-  /** What this comparison cost, in paise. */
+  /** The cost of this comparison, in paise. */
   cost: number | null;
   /** The median time for one text. */
   milliseconds: number | null;

@@ -97,7 +97,7 @@ export class AddGlossaryTermDto extends GlossaryDto {
   note?: string;
 }
 
-/** What is absent is cleared: the term is afterwards what is sent. */
+/** Absent fields are cleared: afterwards the term is as sent. */
 export class UpdateGlossaryTermDto extends AddGlossaryTermDto {
   @IsUUID()
   termId: string;

@@ -23,7 +23,7 @@ export interface GlossaryPage {
   total: number;
 }
 
-/** What terms mean for the translations of a language. */
+/** The effect of terms on the translations of a language. */
 export interface GlossaryLanguageEffect {
   language: string;
   /** Written by a machine and approved by nobody: a machine translates them again when the terms are applied. */
@@ -51,7 +51,7 @@ export interface GlossaryProblem {
   message: string;
 }
 
-/** What a file of terms would do to a glossary, or has done. */
+/** The effect of a file of terms on a glossary, done or planned. */
 export interface GlossaryImport {
   isWritten: boolean;
   added: number;

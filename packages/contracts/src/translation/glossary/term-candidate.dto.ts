@@ -61,7 +61,7 @@ export class ChosenCandidateDto {
   @Length(1, TERM_TARGET_MAX)
   target?: string;
 
-  /** Where absent, a candidate in capitals alone (`UPI`) is told from the same letters without them. */
+  /** When absent, a candidate in capitals (`UPI`) differs from the same letters without them. */
   @IsOptional()
   @IsBoolean()
   caseSensitive?: boolean;

@@ -15,11 +15,11 @@ export interface TermCandidateScan {
 export interface TermCandidate {
   candidateId: string;
   source: string;
-  /** How many segments and pages it stands in. */
+  /** The number of segments and pages that contain it. */
   segments: number;
   pages: number;
   dismissed: boolean;
-  /** Up to three texts that it stands in, by their beginnings, each with a page. */
+  /** Up to three texts that contain it, by their beginnings, each with a page. */
   examples: { sourceHash: string; text: string; url: string | null }[];
 }
 

@@ -1,4 +1,4 @@
-/** What a glossary says of a term: it has one translation, stays as it is, or is spelled by its sound. */
+/** The rule of a term: it has one translation, stays as it is, or is spelled by its sound. */
 export const TERM_RULES = ['translate', 'keep', 'transliterate'] as const;
 export type TermRule = (typeof TERM_RULES)[number];
 
@@ -6,6 +6,6 @@ export type TermRule = (typeof TERM_RULES)[number];
 export const PARTS_OF_SPEECH = ['noun', 'properNoun', 'verb', 'adjective', 'adverb', 'other'] as const;
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
-/** The kinds of files that glossaries are written to; those that are read are told by their content. */
+/** The file formats for exports of glossaries. Imports recognise the format by the content. */
 export const GLOSSARY_FILES = ['csv', 'tbx'] as const;
 export type GlossaryFile = (typeof GLOSSARY_FILES)[number];

@@ -26,7 +26,7 @@ export interface GuestLinkRow {
   expiresAt: string;
   /** Translations that guests may judge. */
   segments: number;
-  /** Of them those that somebody has judged. */
+  /** Those of them that somebody has reviewed. */
   judged: number;
   /** Verdicts of all guests. */
   good: number;
@@ -45,7 +45,7 @@ export interface CreatedGuestLink {
   url: string | null;
 }
 
-/** What a guest said of a translation. */
+/** A guest's feedback on a translation. */
 export interface GuestVerdictRow {
   guestId: string;
   linkId: string;
@@ -53,14 +53,14 @@ export interface GuestVerdictRow {
   targetLang: string;
   sourceHash: string;
   source: string;
-  /** Of today; null when it was deleted. */
+  /** The translation of today; null when it was deleted. */
   target: string | null;
   verdict: GuestVerdict;
   reason: string | null;
   judgedAt: string;
   /** The text is still the one that was judged. */
   isCurrent: boolean;
-  /** Of `wrong`: somebody has dealt with it. */
+  /** For `wrong`: somebody has resolved it. */
   isClosed: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface ApprovedGood extends BulkChange {
   seen: string | null;
 }
 
-/** What a link says to somebody who opens it. */
+/** The information on a link for the person who opens it. */
 export interface OpenedGuestLink {
   state: GuestLinkState;
   /** Null unless the link is in force. */
@@ -96,13 +96,13 @@ export interface SentGuestCode {
 export interface GuestSegmentItem {
   targetLang: string;
   sourceHash: string;
-  /** Of the present text; null while it is not judged. */
+  /** The feedback on the current text; null while there is none. */
   verdict: GuestVerdict | null;
 }
 
 export interface GuestSegmentList {
   project: string;
-  /** What the source is written in, as a code. */
+  /** The language of the source, as a code. */
   sourceLang: string;
   hasBackTranslations: boolean;
   expiresAt: string;
@@ -110,7 +110,7 @@ export interface GuestSegmentList {
   segments: GuestSegmentItem[];
 }
 
-/** What a guest sees of one translation. */
+/** One translation, as a guest sees it. */
 export interface GuestSegment {
   targetLang: string;
   sourceHash: string;

@@ -1,4 +1,4 @@
-/** What a guest says of a translation. It is a recommendation: the state of the review stays with those who may review. */
+/** A guest's opinion of a translation. It is a recommendation: only people who may review change the state. */
 export const GUEST_VERDICTS = ['good', 'wrong'] as const;
 export type GuestVerdict = (typeof GUEST_VERDICTS)[number];
 

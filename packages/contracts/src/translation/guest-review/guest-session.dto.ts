@@ -43,7 +43,7 @@ export class GiveGuestVerdictDto extends GuestSegmentDto {
   @IsIn(GUEST_VERDICTS)
   verdict: GuestVerdict;
 
-  /** What `wrong` needs: the translators read it. */
+  /** The reason, required with `wrong`. The translators read it. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()

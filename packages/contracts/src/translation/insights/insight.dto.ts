@@ -28,7 +28,7 @@ export class AnalyzeNewContentDto extends ProjectIdDto {
 }
 
 export class ViewNewContentDto extends ProjectLanguageDto {
-  /** As in `translation/analyze/new/content`. */
+  /** The same as in `translation/analyze/new/content`. */
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()
@@ -40,7 +40,7 @@ export class ViewNewContentDto extends ProjectLanguageDto {
   @PageSize()
   pageSize?: number;
 
-  /** What is there now is not new any more, for everybody who works on the project. */
+  /** Marks all current content as seen, for everybody who works on the project. */
   @IsOptional()
   @IsBoolean()
   markSeen?: boolean;

@@ -60,7 +60,7 @@ export interface SeoField {
   /** In characters as people see them. */
   sourceLength: number;
   targetLength: number | null;
-  /** What search engines show of it at most; null where there is no such limit. */
+  /** The characters that search engines show; null when there is no such limit. */
   maxLength: number | null;
   isTooLong: boolean;
   isMissing: boolean;

@@ -2,10 +2,10 @@
 export const ENGINE_KINDS = ['libretranslate', 'apertium', 'bhashini', 'google', 'azure', 'indictrans2', 'openai'] as const;
 export type EngineKind = (typeof ENGINE_KINDS)[number];
 
-/** What reaches an engine, but for its key. A field that a kind does not need is absent. */
+/** The connection to an engine, without its key. Fields that a kind does not need are absent. */
 export interface EngineSettings {
   kind: EngineKind;
-  /** Of the server; hosted services have their own. */
+  /** The address of the server; hosted services have a fixed one. */
   url?: string | undefined;
   /** Google: number or name of the cloud project; its key is the JSON file of a service account. */
   cloudProject?: string | undefined;
@@ -41,7 +41,7 @@ export const ENGINE_PRESETS: readonly EnginePreset[] = [
   { name: 'Ollama', url: 'http://127.0.0.1:11434/v1' },
 ];
 
-/** What a person fills in to connect an engine of each kind. */
+/** The fields that a person fills in to connect an engine of each kind. */
 export const ENGINE_KIND_DESCRIPTIONS: Readonly<Record<EngineKind, EngineKindDescription>> = {
   libretranslate: { name: 'LibreTranslate', fields: ['url'], optional: [], key: 'optional' },
   apertium: { name: 'Apertium', fields: ['url'], optional: [], key: 'none' },

@@ -23,7 +23,7 @@ import { ENGINE_CONNECTIONS_MAX, ENGINE_FIELD_MAX, ENGINE_KEY_MAX, ENGINE_TEST_L
 import { ProjectLanguageDto } from '../translations/translation.dto.js';
 import { ENGINE_KINDS, type EngineKind } from './engine-kind.js';
 
-/** What reaches an engine, but for its key; which fields a kind needs stands in `ENGINE_KIND_DESCRIPTIONS`. */
+/** The connection to an engine, without its key. `ENGINE_KIND_DESCRIPTIONS` lists the fields of each kind. */
 export class EngineSettingsDto {
   @IsIn(ENGINE_KINDS)
   kind: EngineKind;

@@ -13,7 +13,7 @@ export interface EngineStatus {
   pairs: { from: string; to: string }[];
 }
 
-/** What an engine was sent in the current calendar month (UTC). */
+/** The usage of an engine in the current calendar month (UTC). */
 export interface EngineUsage {
   /** Unicode code points. */
   characters: number;

@@ -1,6 +1,6 @@
 import type { PrivateKind } from './private-kind.js';
 
-/** What of a project's private content engines may be sent. */
+/** The kinds of private content of a project that engines may receive. */
 export interface PrivateContentSettings {
   /** In the order of `PRIVATE_KINDS`; all others are kept from every engine. */
   unguarded: PrivateKind[];

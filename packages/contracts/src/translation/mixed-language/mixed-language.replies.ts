@@ -24,7 +24,7 @@ export interface MixedContent {
   language: string;
   languageName: string;
   expectedScript: string;
-  /** As people read it: the source, or the target. */
+  /** The text as people read it: the source, or the target. */
   text: string;
   source: string;
   spans: MixedSpan[];

@@ -3,11 +3,11 @@ import { AUTOMATIC_WORDS_MAX } from '../../policy.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 
 export class AutomaticTranslationDto extends ProjectIdDto {
-  /** Whether engines translate new content by themselves. */
+  /** Whether engines translate new content automatically. */
   @IsBoolean()
   isAutomatic: boolean;
 
-  /** So many words in a calendar month, of all languages; absent for no limit. */
+  /** The limit of words in a calendar month, for all languages together; absent for no limit. */
   @IsOptional()
   @IsInt()
   @Min(1)

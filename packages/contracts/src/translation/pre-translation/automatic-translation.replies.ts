@@ -1,9 +1,9 @@
-/** Which new content of a project engines translate by themselves. */
+/** Which new content of a project engines translate automatically. */
 export interface AutomaticTranslation {
   isAutomatic: boolean;
-  /** So many words in a calendar month (UTC), of all languages; null for no limit. */
+  /** The limit of words in a calendar month (UTC), for all languages together; null for no limit. */
   monthlyWords: number | null;
-  /** Words that engines translated by themselves this month. */
+  /** Words that engines translated automatically this month. */
   usedWords: number;
   /** When the words of this month were used up; null while there are some. */
   stoppedAt: string | null;

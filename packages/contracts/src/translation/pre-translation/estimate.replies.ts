@@ -21,7 +21,7 @@ export interface LanguageCoverage {
 }
 
 export interface ProjectEstimate {
-  /** What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
+  /** The address that was read, and that a project uses. Without a typed scheme it is https, or http if only that answers. */
   url: string;
   finalUrl: string;
   reachable: boolean;
@@ -31,7 +31,7 @@ export interface ProjectEstimate {
   platform: string | null;
   title: string | null;
   sampledPages: number;
-  /** Of the pages that a crawl would take: the likeliest figures, exact where the ranges are but one number. */
+  /** Figures of the pages that a crawl would take: the most likely ones, exact when each range is a single number. */
   estimatedPages: number;
   /** Each text counted once, however many pages it stands on. */
   estimatedWords: number;

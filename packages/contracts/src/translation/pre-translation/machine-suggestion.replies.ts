@@ -11,7 +11,7 @@ export interface MachineSuggestion {
   state: 'made' | 'open' | 'refused' | 'failed';
   /** In the segment format; null unless made. */
   target: string | null;
-  /** What the checks of the project find in the target. */
+  /** The findings of the project's checks in the target. */
   problems: TargetProblem[];
   /** Why there is none; null unless refused or failed. */
   reason: string | null;
@@ -19,7 +19,7 @@ export interface MachineSuggestion {
   cost: number | null;
 }
 
-/** What engines can make, or have made, of a segment. Nothing of it is stored as a translation. */
+/** Machine translations of a segment, possible or made. They are not stored as translations. */
 export interface MachineSuggestions {
   /**
    * `switchedOff`: machine translation is off for the language. `noEngine`: none translates in this direction. `unavailable`: no engine
@@ -28,9 +28,9 @@ export interface MachineSuggestions {
   state: 'ready' | 'switchedOff' | 'noEngine' | 'unavailable';
   /** In the order in which the project asks them. */
   engines: MachineSuggestion[];
-  /** Of the source, in Unicode code points: what each engine is sent. */
+  /** Characters of the source that each engine receives, in Unicode code points. */
   characters: number;
-  /** Of the plan, that the first translation of the segment counts; 0 where it has one. They are reserved while an engine is asked. */
+  /** Words of the plan that the first translation of the segment costs; 0 if it has one. They are reserved while an engine translates. */
   words: number;
   /** Words of the plan that are left; null without limit. */
   wordsLeft: number | null;

@@ -14,9 +14,9 @@ export type UntranslatedState = (typeof UNTRANSLATED_STATES)[number];
 
 /** Why segments of a language have no translation. */
 export interface UntranslatedReasons {
-  /** What engines left, by what they did instead; a segment stands in one of them, the newest. */
+  /** Texts that engines left, by outcome. A segment counts once, by its newest outcome. */
   refused: { engine: string | null; reason: string; sourceHashes: string[] }[];
-  /** Of every other segment without a translation. */
+  /** Counts every other segment without a translation. */
   others: { state: UntranslatedState; reason: string | null };
 }
 
@@ -34,13 +34,13 @@ export interface FillRun {
   refusals: FillRefusal[];
   /** A person may end it before it is through. */
   isCancellable: boolean;
-  /** Paused because the plan's words are used up; resumes by itself when there are words. */
+  /** Paused because the plan's words are used up; resumes automatically when there are words. */
   waitsForWords: boolean;
-  /** Of a change of many translations: how many of `count` it changed. */
+  /** For a change of many translations: how many of `count` it changed. */
   changed: number;
   /** While a transliteration, or a change of many translations, can be undone. */
   undo: FillUndo | null;
-  /** Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
+  /** For a run that undoes another: segments that it restored. The rest of `count` had changed since and was kept. */
   restored: number;
   /** The person who asked for it; null where none did. */
   by: JobPerson | null;
@@ -90,7 +90,7 @@ export type FillKind = (typeof FILL_KINDS)[number];
 
 /** Segments without a translation or transliteration. */
 export interface TransliterationCount {
-  /** Of up to SHORT_TEXT_WORDS words. */
+  /** Texts of up to SHORT_TEXT_WORDS words. */
   short: number;
   longer: number;
 }

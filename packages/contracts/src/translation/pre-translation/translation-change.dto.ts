@@ -33,7 +33,7 @@ class MatchingSegmentsDto extends ChosenSegmentsDto {
 }
 
 export class ReplaceTextDto extends MatchingSegmentsDto {
-  /** As people read it: tags and values of the segment are never part of a match. */
+  /** The text as people read it: tags and values of the segment are never part of a match. */
   @IsString()
   @MinLength(1)
   @MaxLength(REPLACED_TEXT_MAX)
@@ -80,7 +80,7 @@ export class DeleteTranslationsDto extends MatchingSegmentsDto {
   translationType?: Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'>;
 }
 
-/** What one person changed: in all segments of the language, or in the chosen ones. */
+/** The changes of one person: in all segments of the language, or in the chosen ones. */
 export class RevertChangesDto extends MatchingSegmentsDto {
   @IsUUID()
   userId: string;

@@ -1,6 +1,6 @@
 import type { TargetProblem } from '../translations/translation.replies.js';
 
-/** What a change of many translations did, or the job that does it. */
+/** The result of a change of many translations, or its job. */
 export interface BulkChange {
   /** The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
   jobId: string | null;
@@ -21,7 +21,7 @@ export interface ReplacePreview {
   source: string;
   before: string;
   after: string;
-  /** Of the text after; an error keeps it from being replaced. */
+  /** Findings in the new text; an error prevents the replacement. */
   problems: TargetProblem[];
 }
 
@@ -36,7 +36,7 @@ export interface ReplacedText extends BulkChange {
   seen: string | null;
 }
 
-/** What a decision about all translations that match did; with `preview` nothing is changed. */
+/** The result of a decision about all matching translations; with `preview` nothing changes. */
 export interface ReviewedMatching extends BulkChange {
   /** With `preview`: an expression was compared with the first of very many segments, and more of them may match. */
   isCut: boolean;
@@ -67,7 +67,7 @@ export interface ChangedSince {
 
 /** `changed` counts translations that were as the person left them; with `preview` they would be undone. */
 export interface RevertedChanges extends BulkChange {
-  /** Of them, those that were made where there was no translation, and are deleted. */
+  /** Those of them that had no translation before, and are deleted. */
   removed: number;
   /** Segments that were changed after them, and stay. */
   kept: number;

@@ -4,7 +4,7 @@ import type { CheckSeverity, DigitsPolicy } from './quality.js';
 /** One check, and how a project takes what it finds. */
 export interface QualityCheck {
   code: string;
-  /** What it looks for. */
+  /** The problem that it looks for. */
   title: string;
   severity: CheckSeverity;
   defaultSeverity: CheckSeverity;

@@ -24,7 +24,7 @@ export class GenerateReportDto extends ProjectIdDto {
   @IsIn(LANGUAGE_CODES)
   targetLang?: string;
 
-  /** Of the changes of a report by user: from this date or moment on, by ISO 8601. */
+  /** For a report by user: changes from this date or moment on, by ISO 8601. */
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()

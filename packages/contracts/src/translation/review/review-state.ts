@@ -1,6 +1,6 @@
 import { canTransition, type TransitionTable } from '../../transition-table.js';
 
-/** Of each current translation: being worked on again, waiting for a reviewer, approved, or refused with a reason. */
+/** The review state of each current translation: in work again, waiting for a reviewer, approved, or refused with a reason. */
 export const REVIEW_STATES = ['draft', 'needsReview', 'reviewed', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -12,7 +12,7 @@ export const REVIEW_TRANSITIONS: TransitionTable<ReviewState> = {
   rejected: ['draft'],
 };
 
-/** What a person decides of a translation. A draft that is approved is handed in by the same act; `reopen` takes a decision back. */
+/** A person's decision about a translation. Approving a draft also hands it in; `reopen` undoes a decision. */
 export const REVIEW_DECISIONS = ['approve', 'reject', 'submit', 'reopen'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
@@ -20,7 +20,7 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 export const REVIEW_RETURNS = ['edited', 'sourceChanged', 'termChanged'] as const;
 export type ReviewReturn = (typeof REVIEW_RETURNS)[number];
 
-/** Who gives a translation a new text: a machine, a person who may not approve their own work, or one who may. */
+/** The author of a new text: a machine, a person who may not approve their own work, or a person who may. */
 export const TEXT_AUTHORS = ['machine', 'translator', 'approver'] as const;
 export type TextAuthor = (typeof TEXT_AUTHORS)[number];
 

@@ -13,7 +13,7 @@ export class ReviewTranslationDto extends ProjectLanguageDto {
   @IsIn(REVIEW_DECISIONS)
   decision: ReviewDecision;
 
-  /** What a rejection needs: the translator reads it. */
+  /** The reason, required for a rejection. The translator reads it. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
@@ -30,7 +30,7 @@ export class ReviewMatchingDto extends SegmentFilterDto {
   @IsIn(REVIEW_DECISIONS)
   decision: ReviewDecision;
 
-  /** What a rejection needs: the translators read it. */
+  /** The reason, required for a rejection. The translators read it. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()

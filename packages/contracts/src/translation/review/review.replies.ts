@@ -1,11 +1,11 @@
 import type { ReviewState } from './review-state.js';
 
-/** What people have said of a translation. */
+/** The review of a translation. */
 export interface SegmentReview {
   state: ReviewState;
-  /** Who approved or rejected it: a person's name. */
+  /** The name of the person who approved or rejected it. */
   by: string | null;
   at: string | null;
-  /** Of a rejected one what was written; of one that waits again why, as a `ReviewReturn`. */
+  /** For a rejected one the reason; for one that waits again a `ReviewReturn`. */
   reason: string | null;
 }

@@ -28,13 +28,13 @@ export interface RevisionList {
   pageSize: number;
 }
 
-/** What was recorded or restored in one language. */
+/** The revision that was recorded or restored in one language. */
 export interface CreatedRevision {
   language: string;
   revisionId: number;
   origin: TranslationOrigin;
   target: string;
-  /** What the segment counted as before and counts as now. */
+  /** The type of the segment before and now. */
   from: TranslationType;
   to: TranslationType;
 }

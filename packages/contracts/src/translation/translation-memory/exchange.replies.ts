@@ -14,7 +14,7 @@ export interface ImportCounts {
   /** Rows without a target. */
   untranslated: number;
   refused: number;
-  /** Of those that are imported: not published before somebody corrects them. */
+  /** Imported rows that are not published before somebody corrects them. */
   flagged: number;
 }
 
@@ -37,9 +37,9 @@ export interface TranslationImport {
   mode: ImportMode | null;
   state: ImportState;
   reason: string | null;
-  /** What the import would do, as the check found. */
+  /** The effect of the import, as the check found it. */
   counts: ImportCounts;
-  /** What it has done so far. */
+  /** The result so far. */
   applied: ImportCounts;
   /** The first problems; `memory/imports/errors` has them all. */
   errors: ImportProblem[];

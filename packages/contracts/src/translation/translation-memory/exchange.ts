@@ -9,7 +9,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const IMPORT_KEEPS = ['human', 'all', 'none'] as const;
 export type ImportKeep = (typeof IMPORT_KEEPS)[number];
 
-/** What is imported of a file: the rows that are right, or the whole file when all of them are. */
+/** Which part of a file is imported: the correct rows, or the whole file if all rows are correct. */
 export const IMPORT_MODES = ['valid', 'whole'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 

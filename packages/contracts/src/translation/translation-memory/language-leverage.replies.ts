@@ -5,7 +5,7 @@ export interface LeverageAmount {
   words: number;
 }
 
-/** What the translation memory knows of the texts of a language that have no translation yet. */
+/** The matches in the translation memory for the untranslated texts of a language. */
 export interface LanguageLeverage {
   language: string;
   languageName: string;

@@ -32,7 +32,7 @@ export interface TranslationMatch {
   /** Null for projects that no longer exist or that the caller does not work on. */
   projectId: string | null;
   projectName: string | null;
-  /** Who translated it; null for machines, and where the memory does not say. */
+  /** The translator; null for machines, and when unknown. */
   userName: string | null;
   updatedAt: string;
 }
@@ -61,7 +61,7 @@ export interface ConcordanceResult {
   sourceHash: string;
   /** Null for projects that no longer exist or that the caller does not work on. */
   projectName: string | null;
-  /** Who translated it; null for machines, and where the memory does not say. */
+  /** The translator; null for machines, and when unknown. */
   userName: string | null;
   updatedAt: string;
 }

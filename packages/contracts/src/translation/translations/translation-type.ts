@@ -16,6 +16,6 @@ export type MachineSource = (typeof MACHINE_SOURCES)[number];
 export const DISPLAY_TYPES = ['translation', 't13n'] as const;
 export type DisplayType = (typeof DISPLAY_TYPES)[number];
 
-/** What a translation counts as. */
+/** The type of a translation. */
 export const typeOf = (origin: TranslationOrigin, displayType: DisplayType): TranslationType =>
   displayType === 't13n' ? 'TRANSLITERATION' : origin;

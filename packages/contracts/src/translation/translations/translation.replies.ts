@@ -10,7 +10,7 @@ export interface TargetProblem {
   end?: number;
 }
 
-/** What `{1}` and `<1>` stand for where the segment was found first. */
+/** The values of `{1}` and `<1>` at the first place of the segment. */
 export interface SegmentExample {
   values: string[];
   /** Names of elements. */
@@ -54,7 +54,7 @@ export interface ProjectStats {
   languages: LanguageProgress[];
 }
 
-/** What stands on one page, every occurrence counted. */
+/** The texts of one page, every occurrence counted. */
 export interface UrlStats {
   url: string;
   title: string | null;

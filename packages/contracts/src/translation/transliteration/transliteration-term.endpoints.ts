@@ -11,7 +11,7 @@ import type {
 import type { MaskTerm, MaskTermList, MaskTermsAdded, Spelling, SpellingList, SpellingsAdded } from './transliteration-term.replies.js';
 
 const FILE = { fileBytes: 2 * 1024 * 1024 };
-/** As many ids as a list may have. */
+/** The largest number of ids in a list. */
 const IDS = { bytes: 96 * 1024, values: 2_100 };
 
 export const createMaskTerms = endpoint<undefined, MaskTermsAdded>({

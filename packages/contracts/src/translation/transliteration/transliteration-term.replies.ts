@@ -14,7 +14,7 @@ export interface MaskTermList {
   total: number;
 }
 
-/** What a file has added. */
+/** The additions from a file. */
 export interface MaskTermsAdded {
   maskTerms: MaskTerm[];
   /** Terms that the list had already, the same. */
