@@ -49,6 +49,11 @@ export const readers = {
     ],
     'translation/translations': ['translation_counts'],
   },
+  'channels/text-calls': {
+    'identity/organisations': ['api_keys'],
+    'projects/projects': ['projects'],
+    'translation/translations': ['translations'],
+  },
   'channels/translated-urls': {
     'channels/publication': ['language_publications'],
     'content/pages': ['site_pages'],

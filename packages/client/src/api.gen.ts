@@ -1140,6 +1140,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/avk_get/translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translates texts from memory, glossary and phrasebook, and by an engine where it is asked to. An Idempotency-Key has a repeated call get the same answer
+         * @description Needs: text.translate
+         */
+        post: operations["translateTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/avk_get/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the API keys of the organisation have used of their daily quota of characters
+         * @description Needs: apiKey.manage
+         */
+        post: operations["textCallUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/custom-font-size/add": {
         parameters: {
             query?: never;
@@ -8627,9 +8667,11 @@ export interface components {
             removed: number;
         };
         /** @enum {string} */
-        ApiKeyScope: "project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push";
+        ApiKeyScope: "project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push" | "text.translate";
         ApiKeySummary: {
             apiKeyId: string;
+            /** @description Characters that it may have translated in a day. */
+            charactersPerDay: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -9485,10 +9527,12 @@ export interface components {
             projectId: string;
         };
         CreateApiKeyDto: {
+            /** @description Characters that the key may have translated in a day. Absent: the quota of every key. */
+            charactersPerDay?: number;
             /** @description Without it the key lasts until it is revoked. */
             daysValid?: number;
             name: string;
-            scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push")[];
+            scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push" | "text.translate")[];
         };
         CreateApiRequestDto: {
             apiIdList: string[];
@@ -9539,6 +9583,8 @@ export interface components {
         };
         CreatedApiKeyReply: {
             apiKeyId: string;
+            /** @description Characters that it may have translated in a day. */
+            charactersPerDay: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -11540,6 +11586,13 @@ export interface components {
         };
         /** @enum {string} */
         JsonRequestState: "reading" | "ready" | "failed";
+        /** @description How much of its quota a key has used today. */
+        KeyUse: {
+            apiKeyId: string;
+            callsToday: number;
+            charactersPerDay: number;
+            charactersToday: number;
+        };
         KycDocument: {
             contentType: string;
             documentId: string;
@@ -12861,7 +12914,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push";
+        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push" | "text.translate";
         /** @enum {string} */
         Pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
         /** @enum {string} */
@@ -15032,6 +15085,13 @@ export interface components {
             /** @description Its place in the target, in UTF-16 units; absent where it has none. */
             start?: number;
         };
+        TargetTexts: {
+            /** @description Why engines have not translated all that they were asked for; present where that is so. */
+            reason?: string;
+            target: string;
+            /** @description In the order of the request. */
+            texts: components["schemas"]["TranslatedText"][];
+        };
         /** @description A name, product word or phrase that recurs in the texts of a project and may belong in its glossary. */
         TermCandidate: {
             candidateId: string;
@@ -15110,6 +15170,15 @@ export interface components {
             /** @description Addresses or paths, known to the project or not. */
             urls?: string[];
         };
+        TextCallUse: {
+            /** @description Keys in force that may translate texts. */
+            keys: components["schemas"]["KeyUse"][];
+            /**
+             * Format: date-time
+             * @description When the count begins anew.
+             */
+            resetsAt: string;
+        };
         /** @description Texts in which visitors would see something else. */
         TextChange: {
             /** @description Shown in another translation. */
@@ -15119,6 +15188,8 @@ export interface components {
             /** @description Shown in the original from then on. */
             lost: number;
         };
+        /** @enum {string} */
+        TextOrigin: "memory" | "glossary" | "phrasebook" | "engine" | "none";
         TmCount: {
             counts: components["schemas"]["TypeCounts"];
             language: string;
@@ -15305,6 +15376,19 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        TranslatedText: {
+            /** @description The name of the engine; present where one has translated the text. */
+            engine?: string;
+            /** @description In percent: 101 in the same context, 100 exactly, 0 by an engine or where nothing is known. */
+            match: number;
+            origin: components["schemas"]["TextOrigin"];
+            /** @description The text as it came where `origin` is `none`. */
+            text: string;
+        };
+        TranslatedTexts: {
+            /** @description In the order of the request. */
+            translations: components["schemas"]["TargetTexts"][];
+        };
         /** @description A page with its address in one language. Paths are in letters, not percent-encoded. */
         TranslatedUrl: {
             /** @description Earlier paths, newest first. They redirect to the current one. */
@@ -15323,6 +15407,26 @@ export interface components {
             pageSize: number;
             total: number;
             urlList: components["schemas"]["TranslatedUrl"][];
+        };
+        TranslateTextsDto: {
+            /** @enum {unknown} */
+            format: "text" | "html";
+            /**
+             * Format: uuid
+             * @description Absent: the memory and the glossary of the organisation, of no project.
+             */
+            projectId?: string;
+            /** @description Adds texts that nothing is known of to the project, where people and engines translate them. */
+            queue?: boolean;
+            /**
+             * @description Absent: the source language of the project, or English where no project is named.
+             * @enum {unknown}
+             */
+            source?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            targets: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            texts: string[];
+            /** @description Asks engines for what neither memory, glossary nor phrasebook knows. */
+            useEngine?: boolean;
         };
         TranslationCountsDto: {
             /** Format: uuid */
@@ -16224,7 +16328,7 @@ export interface components {
         };
         VerifyProjectAccessDto: {
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push" | "text.translate";
             /** Format: uuid */
             projectId: string;
         };
@@ -16238,7 +16342,7 @@ export interface components {
             /** @enum {unknown} */
             page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "engines" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push" | "text.translate";
         };
         ViewNewContentDto: {
             /** @description Marks all current content as seen, for everybody who works on the project. */
@@ -20443,6 +20547,125 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION"];
             404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    translateTexts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targets": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "texts": [
+                 *         "Contact us",
+                 *         "Pay your tax by {date}"
+                 *       ],
+                 *       "format": "text",
+                 *       "useEngine": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslateTextsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "translations": [
+                     *           {
+                     *             "target": "hi",
+                     *             "texts": [
+                     *               {
+                     *                 "text": "हमसे संपर्क करें",
+                     *                 "origin": "phrasebook",
+                     *                 "match": 100,
+                     *                 "engine": "LibreTranslate"
+                     *               }
+                     *             ],
+                     *             "reason": "No engine that is connected translates into this language."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslatedTexts"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    textCallUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "keys": [
+                     *           {
+                     *             "apiKeyId": "0c6a9d1e-2b7f-4a65-8f34-7d10c2e5b903",
+                     *             "charactersPerDay": 1000000,
+                     *             "charactersToday": 48200,
+                     *             "callsToday": 14
+                     *           }
+                     *         ],
+                     *         "resetsAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TextCallUse"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             503: components["responses"]["UNAVAILABLE"];
             default: components["responses"]["OTHER"];
         };
@@ -28067,7 +28290,8 @@ export interface operations {
                  *         "translation.machine",
                  *         "publish.manage"
                  *       ],
-                 *       "daysValid": 365
+                 *       "daysValid": 365,
+                 *       "charactersPerDay": 500000
                  *     }
                  */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
@@ -28091,6 +28315,7 @@ export interface operations {
                      *         "scopes": [
                      *           "project.read"
                      *         ],
+                     *         "charactersPerDay": 1000000,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "expiresAt": "2027-03-02T09:30:00.000Z",
                      *         "lastUsedAt": "2026-03-02T09:30:00.000Z",
@@ -28143,6 +28368,7 @@ export interface operations {
                      *             "scopes": [
                      *               "project.read"
                      *             ],
+                     *             "charactersPerDay": 1000000,
                      *             "createdAt": "2026-03-02T09:30:00.000Z",
                      *             "expiresAt": "2027-03-02T09:30:00.000Z",
                      *             "lastUsedAt": "2026-03-02T09:30:00.000Z",
@@ -28204,6 +28430,7 @@ export interface operations {
                      *           "scopes": [
                      *             "project.read"
                      *           ],
+                     *           "charactersPerDay": 1000000,
                      *           "createdAt": "2026-03-02T09:30:00.000Z",
                      *           "expiresAt": "2027-03-02T09:30:00.000Z",
                      *           "lastUsedAt": "2026-03-02T09:30:00.000Z",

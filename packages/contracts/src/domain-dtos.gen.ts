@@ -8,6 +8,7 @@ export * from './channels/json-requests/json-request.dto.js';
 export * from './channels/previews/preview.dto.js';
 export * from './channels/publication/parity.dto.js';
 export * from './channels/publication/publication.dto.js';
+export * from './channels/text-calls/text-call.dto.js';
 export * from './channels/translated-urls/translated-url.dto.js';
 export * from './channels/verification/verification.dto.js';
 export * from './channels/visits/traffic.dto.js';

@@ -10,6 +10,7 @@ import * as channelsJsonRequestsJsonRequest from './channels/json-requests/json-
 import * as channelsPreviewsPreview from './channels/previews/preview.endpoints.js';
 import * as channelsPublicationParity from './channels/publication/parity.endpoints.js';
 import * as channelsPublicationPublication from './channels/publication/publication.endpoints.js';
+import * as channelsTextCallsTextCall from './channels/text-calls/text-call.endpoints.js';
 import * as channelsTranslatedUrlsTranslatedUrl from './channels/translated-urls/translated-url.endpoints.js';
 import * as channelsVerificationVerification from './channels/verification/verification.endpoints.js';
 import * as channelsVisitsTraffic from './channels/visits/traffic.endpoints.js';
@@ -82,6 +83,7 @@ export const ENDPOINTS = {
   ...channelsPreviewsPreview,
   ...channelsPublicationParity,
   ...channelsPublicationPublication,
+  ...channelsTextCallsTextCall,
   ...channelsTranslatedUrlsTranslatedUrl,
   ...channelsVerificationVerification,
   ...channelsVisitsTraffic,

@@ -34,10 +34,12 @@ export const PERMISSIONS = [
   'request.approve',
   'content.manage',
   'content.push',
+  'text.translate',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const READ: Permission[] = ['project.read', 'translation.read'];
+/** Everybody who reads translations may ask for them by call. An API key has the permission alone. */
+const READ: Permission[] = ['project.read', 'translation.read', 'text.translate'];
 /** Reviewing is of others' work for those who work by assignment, unless nobody else is assigned to the project. */
 const TRANSLATE: Permission[] = [...READ, 'translation.edit', 'translation.review'];
 /** Seeing requests to translators with their prices, and making them. A plan decides whether they can be sent. */

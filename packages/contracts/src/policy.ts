@@ -357,6 +357,19 @@ export const KEPT_FILES_MAX = 20;
 export const SEGMENT_VIEWS_MAX = 50;
 /** Pages that have a translation of their own of one segment, in one language. */
 export const PAGE_OVERRIDES_MAX = 500;
+/** Texts of one call that translates texts, their characters (Unicode code points) together, and target languages. */
+export const TEXT_CALL_TEXTS_MAX = 200;
+export const TEXT_CALL_CHARACTERS_MAX = 50_000;
+export const TEXT_CALL_TARGETS_MAX = 25;
+/** Characters that a key, or a person without one, may have translated in a day (UTC), unless the key has a quota of its own. Each language counts. */
+export const TEXT_CALL_CHARACTERS_DAY = 1_000_000;
+export const TEXT_CALL_QUOTA_MIN = 1_000;
+export const TEXT_CALL_QUOTA_MAX = 1_000_000_000;
+/** Seconds for which a call waits for engines. */
+export const TEXT_CALL_ENGINE_SECONDS = 60;
+/** Hours for which the answer of a call with an Idempotency-Key is kept, and the most characters of such a key. */
+export const IDEMPOTENCY_HOURS = 24;
+export const IDEMPOTENCY_KEY_MAX = 255;
 /** API keys of an organisation that are in force. */
 export const API_KEYS_MAX = 50;
 

@@ -76,5 +76,6 @@ export const API_KEY_SCOPES = [
   'publish.manage',
   'document.work',
   'content.push',
+  'text.translate',
 ] as const satisfies readonly Permission[];
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

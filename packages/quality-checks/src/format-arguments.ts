@@ -4,7 +4,8 @@ import type { ArgumentKind, FormatArgument } from './format-argument.js';
 import type { Found } from './found.js';
 import { maskPlaces } from './mask-places.js';
 
-const MASKED = '\uFFFC';
+/** Each character of a tag or a placeable in a readable text. */
+export const MASKED = '\uFFFC';
 /** Fills the place of the rest of an entity, so that offsets are those of the segment format. */
 const FILLER = '\uFFFB';
 
@@ -44,7 +45,7 @@ const GROUPING = /['I]/g;
 const toSpec = (spec: string) => `%${spec.replace(GROUPING, '').replace(/i$/, 'd')}`;
 
 /** A text with its entities read, in their places, and without its tags and placeables. */
-const readable = (text: string) =>
+export const readable = (text: string) =>
   text.replace(TOKEN_OR_ENTITY, (token) => {
     if (!token.startsWith('&')) return MASKED.repeat(token.length);
     const [character, filler] = [unescapeText(token), FILLER.repeat(token.length - 1)];

@@ -1,3 +1,4 @@
+export { findArgumentPlaces } from './argument-places.js';
 export { checkTranslation, fixInBulk, fixTranslation, isFixable, isFixableInBulk, severityOf } from './check-translation.js';
 export {
   CHECK_CODES,

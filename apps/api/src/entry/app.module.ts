@@ -10,6 +10,7 @@ import { PreviewsModule } from '../modules/channels/previews/previews.module.js'
 import { PublicSideModule } from '../modules/channels/public-side/public-side.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
 import { SitesModule } from '../modules/channels/sites/sites.module.js';
+import { TextCallsModule } from '../modules/channels/text-calls/text-calls.module.js';
 import { TranslatedUrlsModule } from '../modules/channels/translated-urls/translated-urls.module.js';
 import { VerificationModule } from '../modules/channels/verification/verification.module.js';
 import { VisitsModule } from '../modules/channels/visits/visits.module.js';
@@ -110,6 +111,7 @@ const MODULES = [
   JsonRequestsModule,
   ApiContentModule,
   ApiTextsModule,
+  TextCallsModule,
   PreviewsModule,
   VisitsModule,
   DeliveryModule,

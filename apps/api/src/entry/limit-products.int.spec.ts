@@ -6,6 +6,7 @@ import {
   GLOSSARY_TERMS_MAX,
   IGNORE_PATTERN_MAX,
   IGNORE_PATTERNS_MAX,
+  LANGUAGE_CODES,
   MAX_TEXT_LENGTH,
   SCOPE_RULE_MAX,
   SCOPE_RULES_MAX,
@@ -14,6 +15,9 @@ import {
   TERM_NOTE_MAX,
   TERM_SOURCE_MAX,
   TERM_TARGET_MAX,
+  TEXT_CALL_CHARACTERS_MAX,
+  TEXT_CALL_TARGETS_MAX,
+  TEXT_CALL_TEXTS_MAX,
   TRANSLATED_PATH_MAX,
   TRANSLITERATION_TERMS_MAX,
   URL_TRANSLATIONS_MAX,
@@ -106,6 +110,18 @@ describe('limits that multiply in one call', () => {
     'ignore-pattern/test': () => post('ignore-pattern/test', { pattern: 'y{3}', text: 'yyy' }),
     'translation/guests/verdicts': () => post('translation/guests/verdicts', {}),
     'translation/filter': () => post('translation/filter', { targetLang: 'hi', pageSize: 100 }),
+    'avk_get/translation': () =>
+      kit.post(
+        'avk_get/translation',
+        {
+          targets: LANGUAGE_CODES.filter((code) => code !== 'en').slice(0, TEXT_CALL_TARGETS_MAX),
+          texts: Array.from({ length: TEXT_CALL_TEXTS_MAX }, (_, n) =>
+            `Text ${n} ${'about us '.repeat(60)}`.slice(0, TEXT_CALL_CHARACTERS_MAX / TEXT_CALL_TEXTS_MAX),
+          ),
+          format: 'text',
+        },
+        { token: owner.token },
+      ),
     'scope/add': () =>
       post('scope/add', {
         urls: Array.from({ length: SCOPE_URLS_MAX }, (_, n) => `https://example.com/${path(n, MAX_URL_LENGTH - 20)}`),

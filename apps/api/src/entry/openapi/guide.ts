@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_HOURS, TEXT_CALL_CHARACTERS_MAX, TEXT_CALL_TEXTS_MAX } from '@bhashantar/contracts';
+
 /** What a developer reads before the calls: from a key to a published site. Every path in it is one of the document's. */
 export function writeGuide(address: string): string {
   return `
@@ -68,8 +70,62 @@ its DNS, \`POST /api/parser/verifyDomain\` and \`POST /api/parser/verifyScriptIn
 \`POST /api/project/details\` lists the address of each language in \`publishedAddresses\` and says whether it is \`live\`; until then
 \`POST /api/scope/getPreviewUrl\` gives an address for a look at one page.
 
+## Translate texts by call
+
+\`POST /api/avk_get/translation\` translates up to ${TEXT_CALL_TEXTS_MAX} texts of ${TEXT_CALL_CHARACTERS_MAX} characters together at once. It looks for each in the
+translation memory in the same context, then exactly, in the glossary and in the phrasebook. With \`useEngine\` it asks an engine for the rest. Texts that nothing
+is known of come back unchanged with the origin \`none\`; with \`queue\` they are added to the project. The key needs \`text.translate\`.
+
+A key has a quota of characters a day, which each target language uses by itself. \`RateLimit\` says what is left of it; beyond it the reply is a 429 with \`Retry-After\`.
+An \`Idempotency-Key\` names a call: for ${IDEMPOTENCY_HOURS} hours the same key and body get the same answer and cost nothing, and another body gets a 409.
+
+With cURL:
+
+\`\`\`bash
+curl -H "authorization: $KEY" -H 'content-type: application/json' -H "Idempotency-Key: $(date +%s)-1" \\
+  -d '{"targets":["hi","ta"],"texts":["Contact us","About us"],"format":"text"}' ${address}/api/avk_get/translation
+\`\`\`
+
+With JavaScript, in Node 20 or newer:
+
+\`\`\`js
+const reply = await fetch('${address}/api/avk_get/translation', {
+  method: 'POST',
+  headers: {
+    authorization: process.env.KEY,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  },
+  body: JSON.stringify({ targets: ['hi', 'ta'], texts: ['Contact us', 'About us'], format: 'text' }),
+});
+const { message, data } = await reply.json();
+if (!reply.ok) throw new Error(message);
+for (const { target, texts } of data.translations) for (const { text, origin } of texts) console.log(target, text, origin);
+\`\`\`
+
+With Python 3, without a library:
+
+\`\`\`python
+import json, os, urllib.request, uuid
+
+request = urllib.request.Request(
+    "${address}/api/avk_get/translation",
+    data=json.dumps({"targets": ["hi", "ta"], "texts": ["Contact us", "About us"], "format": "text"}).encode(),
+    headers={
+        "authorization": os.environ["KEY"],
+        "content-type": "application/json",
+        "idempotency-key": str(uuid.uuid4()),
+    },
+)
+with urllib.request.urlopen(request) as reply:
+    for translation in json.load(reply)["data"]["translations"]:
+        for text in translation["texts"]:
+            print(translation["target"], text["text"], text["origin"])
+\`\`\`
+
 ## A client in TypeScript
 
-\`packages/client\` of this project's source is a typed client, made from this document.
+\`packages/client\` of this project's source is a typed client, made from this document. Its \`createTranslator\` sends any number of
+texts in batches, waits as \`Retry-After\` says, and keeps what it was told.
 `.trim();
 }

@@ -4,7 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner } from '@nestjs/core';
 import { ENDPOINT_METADATA } from '../../platform/http/endpoint.decorator.js';
-import { type Parameter, toParameter } from './to-parameter.js';
+import { type Parameter, toHeader, toParameter } from './to-parameter.js';
 
 /** A handler of the application with what it takes. */
 export interface Handler {
@@ -42,6 +42,10 @@ function readArguments(prototype: object, name: string): Omit<Handler, 'endpoint
   const type = body === undefined ? undefined : types[body.index];
   return {
     body: typeof type === 'function' && type !== Object ? (type as Type) : undefined,
-    parameters: [...named('path', RouteParamtypes.PARAM), ...named('query', RouteParamtypes.QUERY)],
+    parameters: [
+      ...named('path', RouteParamtypes.PARAM),
+      ...named('query', RouteParamtypes.QUERY),
+      ...of(RouteParamtypes.HEADERS).flatMap(({ data }) => toHeader(data)),
+    ],
   };
 }

@@ -23,6 +23,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'manual-translation': 'Requests to translators: quotes, orders, work, delivery, rates and rules',
   'inbound-hooks': 'Messages that other systems send to an organisation',
   prabandhak: 'Batches of requests to translators, and their approval',
+  avk_get: 'Texts that other programs send and get back translated',
   mixedLangContent: 'Content in unexpected languages',
   report: 'Files of reports',
   memory: 'Translations as TMX, XLIFF, CSV and XLSX files',

@@ -1,4 +1,12 @@
-import { IMPORT_KEEPS, IMPORT_MODES, LANGUAGE_CODES, URL_STATES } from '@bhashantar/contracts';
+import {
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_HOURS,
+  IDEMPOTENCY_KEY_MAX,
+  IMPORT_KEEPS,
+  IMPORT_MODES,
+  LANGUAGE_CODES,
+  URL_STATES,
+} from '@bhashantar/contracts';
 import { PagePartPipe } from '../../modules/content/crawl/page-part.pipe.js';
 import { SearchPipe } from '../../modules/content/crawl/search.pipe.js';
 import { UrlStatePipe } from '../../modules/content/crawl/url-state.pipe.js';
@@ -16,10 +24,10 @@ interface ParameterRule {
   isOptional?: true;
 }
 
-/** A parameter of a path or a query as OpenAPI has it. */
+/** A parameter of a path, a query or the headers as OpenAPI has it. */
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: JsonSchema;
 }
@@ -38,6 +46,23 @@ const PIPES = new Map<unknown, ParameterRule>([
   [FlagPipe, { schema: { enum: ['true', 'false'] }, isOptional: true }],
   [LanguagesPipe, { schema: { type: 'array', items: { enum: LANGUAGE_CODES } }, isOptional: true }],
 ]);
+
+/** Headers that a caller sets on purpose. */
+const HEADERS = new Map<unknown, JsonSchema>([
+  [
+    IDEMPOTENCY_HEADER,
+    {
+      ...{ type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
+      description: `Names the call. For ${IDEMPOTENCY_HOURS} hours the same key with the same body gets the same answer`,
+    },
+  ],
+]);
+
+/** A header that a handler reads; none for headers that every client sets. */
+export function toHeader(name: unknown): Parameter[] {
+  const schema = HEADERS.get(name);
+  return schema ? [{ name: String(name), in: 'header', required: false, schema }] : [];
+}
 
 /** What a handler's parameter takes, by the pipe that reads it. */
 export function toParameter(place: Parameter['in'], name: string, pipes: readonly unknown[]): Parameter {

@@ -95,6 +95,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   apiProjectStats: 'SDCOFTK',
   uploadJson: 'SDOFTK',
   listJsonRequests: 'SDOFTK',
+  translateTexts: 'SDCOFTK',
+  textCallUse: 'SOF',
   jsonRequestDetails: 'SDOFTK',
   updateJsonKeys: 'SDOFT',
   listJsonBlobs: 'SDOFTK',

@@ -18,6 +18,7 @@ export const LIMIT_PRODUCTS = {
   'translation/guests/verdicts': { limits: ['GUEST_VERDICTS_MAX', 'MAX_TEXT_LENGTH', 'REVIEW_REASON_MAX'] },
   // A page of a hundred segments, each with a source and a target of the longest kind.
   'translation/filter': { limits: ['MAX_TEXT_LENGTH'], replyMegabytes: 64 },
+  'avk_get/translation': { limits: ['TEXT_CALL_TEXTS_MAX', 'TEXT_CALL_CHARACTERS_MAX', 'TEXT_CALL_TARGETS_MAX'] },
   'scope/add': { limits: ['SCOPE_URLS_MAX'] },
   'scope/addUrlTranslations': { limits: ['URL_TRANSLATIONS_MAX', 'TRANSLATED_PATH_MAX'] },
   'scope/rules/test': { limits: ['SCOPE_RULES_MAX', 'SCOPE_RULE_MAX', 'SCOPE_RULES_TRIED_MAX'] },
@@ -43,6 +44,8 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   OUTSIDE_CALLS_MAX: 'calls that wait hold their bodies alone, whose limits are in this table',
   PASSWORD_MAX: 'one field of a form; two of them at most are in a call',
   NAME_MAX: SMALL,
+  IDEMPOTENCY_KEY_MAX: SMALL,
+  TEXT_CALL_QUOTA_MAX: 'a number that is counted',
   WEBSITE_MAX: 'one field of a form, alone in its call',
   KYC_DOCUMENT_MAX_MB: 'one file of a call, which the limit of bodies bounds',
   UNFINISHED_PROJECTS_MAX: SMALL,

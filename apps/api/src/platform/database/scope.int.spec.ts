@@ -21,6 +21,8 @@ const HIDDEN = ['vendor_batches', 'vendor_calls', 'vendor_sub_batches'];
 const WITHOUT_PROJECTS = [
   ...['action_tokens', 'api_keys', 'audit_log', 'engine_budgets', 'engine_connections', 'kyc_documents', 'organisation_managers'],
   ...['organisations', 'refresh_tokens', 'sessions', 'users', 'word_accounts'],
+  // Counts of keys and people, and answers that only the caller who asked gets again.
+  ...['call_characters', 'idempotent_calls'],
 ];
 
 /**

@@ -18,7 +18,7 @@ import { HOUSES, type House, PLANS, type Plan } from '../../billing/plans/plan.j
 import { CheckedText } from '../../dto/checked.decorator.js';
 import { PageDto } from '../../dto/page.dto.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
-import { NAME_MAX, WEBSITE_MAX } from '../../policy.js';
+import { NAME_MAX, TEXT_CALL_QUOTA_MAX, TEXT_CALL_QUOTA_MIN, WEBSITE_MAX } from '../../policy.js';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../role-rules.js';
 import { checkMemberEmail, EMAIL_MAX } from '../../validation/check-email.js';
 import { checkWebsiteUrl } from '../../validation/check-registration.js';
@@ -160,6 +160,13 @@ export class CreateApiKeyDto {
   @Min(1)
   @Max(3650)
   daysValid?: number;
+
+  /** Characters that the key may have translated in a day. Absent: the quota of every key. */
+  @IsOptional()
+  @IsInt()
+  @Min(TEXT_CALL_QUOTA_MIN)
+  @Max(TEXT_CALL_QUOTA_MAX)
+  charactersPerDay?: number;
 }
 
 export class ApiKeyIdDto {

@@ -70,6 +70,8 @@ export interface ApiKeySummary {
   /** The first characters, to tell keys apart. */
   prefix: string;
   scopes: ApiKeyScope[];
+  /** Characters that it may have translated in a day. */
+  charactersPerDay: number;
   createdAt: string;
   expiresAt: string | null;
   lastUsedAt: string | null;

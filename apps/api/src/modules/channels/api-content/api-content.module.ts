@@ -21,6 +21,7 @@ import { ApiStoringJobs } from './api-storing.jobs.js';
 import { ApiSyncJobs } from './api-sync.jobs.js';
 import { ApiSyncs } from './api-syncs.service.js';
 import { ApiVerifier } from './api-verifier.service.js';
+import { CalledTexts } from './called-texts.service.js';
 import { ContentPublication } from './content-publication.service.js';
 import { ItemTextsRepository } from './texts/item-texts.repository.js';
 
@@ -32,8 +33,8 @@ import { ItemTextsRepository } from './texts/item-texts.repository.js';
   controllers: [ApiContentController],
   providers: [
     ...[ApiItemsRepository, ItemTextsRepository, ApiSecrets, ApiAuth, ApiCaller, ApiConnections, ApiVerifier],
-    ...[ApiItems, ApiFiles, ApiResegmenting, ApiSyncs, ApiSyncJobs, ApiStoringJobs, ContentPublication],
+    ...[ApiItems, ApiFiles, ApiResegmenting, ApiSyncs, ApiSyncJobs, ApiStoringJobs, ContentPublication, CalledTexts],
   ],
-  exports: [ApiItems, ApiItemsRepository, ItemTextsRepository],
+  exports: [ApiItems, ApiItemsRepository, ItemTextsRepository, CalledTexts],
 })
 export class ApiContentModule {}

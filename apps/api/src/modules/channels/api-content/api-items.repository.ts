@@ -341,6 +341,16 @@ export class ApiItemsRepository {
     );
   }
 
+  /** The last entry by its id. */
+  async lastEntry(tx: TenantTransaction, apiId: string): Promise<EntryBytes | undefined> {
+    const [row] = await tx.query<EntryBytes>(
+      `select entry_id as "entryId", page_id::float8 as "pageId", bytes, content_hash as "contentHash" from api_entries
+        where api_id = $1 and change <> 'gone' order by entry_id desc limit 1`,
+      [apiId],
+    );
+    return row;
+  }
+
   /** Items of projects that are there whose time has come, and those whose sync stopped without an end. */
   due(tx: Transaction, now: Date, stoppedBefore: Date, limit: number): Promise<DueApi[]> {
     return tx.query(

@@ -39,7 +39,7 @@ import { ApiItemsRepository, reasonOf } from './api-items.repository.js';
 import { ApiResegmenting } from './api-resegmenting.service.js';
 import { ApiVerifier, type Verified } from './api-verifier.service.js';
 import { ContentPublication } from './content-publication.service.js';
-import { toRequest } from './item-reading.js';
+import { assertConnected, toRequest } from './item-reading.js';
 import { readPagination } from './pagination.js';
 import { ItemTextsRepository } from './texts/item-texts.repository.js';
 import { toProgress } from './texts/text-counts.js';
@@ -69,6 +69,7 @@ export class ApiItems {
     const { call, credentials } = await this.database.tenant(session, async (tx) => {
       await this.projects.require(tx, projectId);
       const own = apiId === undefined ? undefined : await this.require(tx, apiId);
+      if (own) assertConnected(own);
       if (own && own.projectId !== projectId) throw new AppError('NOT_FOUND');
       return this.#callOf(tx, projectId, given, own);
     });
@@ -158,7 +159,9 @@ export class ApiItems {
   ): Promise<UpdatedApiDetails> {
     const before = await this.database.tenant(session, async (tx) => {
       await this.#assertDomain(tx, given.domain);
-      return this.require(tx, apiId);
+      const own = await this.require(tx, apiId);
+      if (keys || schedule) assertConnected(own);
+      return own;
     });
     const change = keys ? await this.resegmenting.compare(before, withRules(before.keys, keys)) : null;
     if (dryRun) return { api: null, change };
@@ -185,6 +188,7 @@ export class ApiItems {
       credentials,
     } = await this.database.tenant(session, async (tx) => {
       const own = await this.require(tx, apiId);
+      assertConnected(own);
       return { own, ...(await this.#callOf(tx, own.projectId, given, own)) };
     });
     const { guess } = await this.#verified(call, credentials, { ...given, listPath: given.listPath ?? before.listPath });

@@ -15,6 +15,7 @@ import { SyncApi } from './api-content.job-definitions.js';
 import type { StoredApi } from './api-item.entity.js';
 import { ApiItemsRepository, type DueApi } from './api-items.repository.js';
 import type { ItemKeys } from './entry-texts.js';
+import { isCalled } from './item-reading.js';
 
 const SWEEP_MS = 60_000;
 const SWEPT = 200;
@@ -61,7 +62,7 @@ export class ApiSyncs {
       const reply: StartedSyncs = { syncing: [], unchanged: [] };
       for (const { apiId } of [...found].sort((a, b) => (a.apiId < b.apiId ? -1 : 1))) {
         const own = await this.items.lock(tx, apiId);
-        const isStarted = own !== undefined && !own.isDeleting && (await this.#begin(tx, own, false));
+        const isStarted = own !== undefined && !own.isDeleting && !isCalled(own) && (await this.#begin(tx, own, false));
         (isStarted ? reply.syncing : reply.unchanged).push(apiId);
         if (isStarted && own) await this.#note(tx, own);
       }

@@ -1,6 +1,29 @@
+import { createHash } from 'node:crypto';
 import { type ApiRequest, askForChanges, type EntryPaths } from '@bhashantar/api-reader';
 import type { ApiSince } from '@bhashantar/contracts';
+import { AppError } from '../../../platform/http/app-error.js';
 import type { StoredApi } from './api-item.entity.js';
+
+/** The item of texts that came by call: there is no API behind it, so that nothing of it is called, verified or synced. */
+export const CALLED_ORIGIN = 'call:';
+export const CALLED_URL = `${CALLED_ORIGIN}avk_get/translation`;
+export const CALLED_DOMAIN = 'call';
+const NOT_CALLED = 'The texts of this item come by call (avk_get/translation). There is no API that could be connected or synced.';
+
+export const isCalled = ({ url }: Pick<StoredApi, 'url'>): boolean => url === CALLED_URL;
+
+/** Throws FORBIDDEN_MOVE for the item of texts that came by call. */
+export function assertConnected(own: Pick<StoredApi, 'url'>): void {
+  if (isCalled(own)) throw new AppError('FORBIDDEN_MOVE', { message: NOT_CALLED });
+}
+
+/** The id of that item, of which a project has one: a UUID of version 8 (RFC 9562) made of the project's. */
+export function calledItemId(projectId: string): string {
+  const digits = createHash('sha256').update(`texts by call of ${projectId}`).digest('hex').slice(0, 32).split('');
+  digits[12] = '8';
+  digits[16] = 'a';
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 /** The id of the one entry of an item, whatever id the API gives it. */
 export const SINGLE_ENTRY = 'single';

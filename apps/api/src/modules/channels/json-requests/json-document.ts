@@ -19,7 +19,7 @@ export interface TranslatedString {
 const contextOf = (key: string, at: number, count: number): string => (count === 1 ? key : `${key}#${at + 1}`);
 
 /** The words of all forms of a message, and not those of its syntax. */
-function wordsOf(source: string, language: string): number {
+export function wordsOf(source: string, language: string): number {
   const split = splitSegment(source);
   if (split.kind !== 'forms') return countWords(source, language);
   return formsOf(split).reduce((sum, { text }) => sum + countWords(text, language), 0);

@@ -34,6 +34,11 @@ export class CompiledGlossaries {
     return known.glossary.catch(compile);
   }
 
+  /** The version of the glossary that is kept under a key. */
+  versionOf(key: string): string | undefined {
+    return this.#entries.get(key)?.version;
+  }
+
   #add(key: string, version: string, glossary: Promise<CompiledGlossary>): Promise<CompiledGlossary> {
     const entry: Entry = { version, glossary, size: 0 };
     this.#entries.set(key, entry);

@@ -35,6 +35,19 @@ const valuesOf = ({ language, source, rule, target, caseSensitive, partOfSpeech,
   ...[language, source, rule, target, caseSensitive, partOfSpeech, forbidden, note],
 ];
 
+/** Those of a project and of its organisation for a language. */
+const holding = (project: string, language: string) =>
+  `(glossary_terms.project_id = ${project} or glossary_terms.project_id is null)
+   and (glossary_terms.language is null or glossary_terms.language = ${language})`;
+const VERSION = `count(*) || ':' || coalesce(bit_xor(hashtextextended(term_id::text, xmin::text::bigint)), 0)`;
+
+/** The glossary of one language as a statement about several reads it; the terms are null where their version is known. */
+export interface LanguageTerms {
+  language: string;
+  version: string;
+  terms: OwnedTerm[] | null;
+}
+
 /** All SQL of glossary terms. */
 @Injectable()
 export class GlossaryRepository {
@@ -127,29 +140,45 @@ export class GlossaryRepository {
   }
 
   /** The terms of a project and of its organisation for a language, also those that others go before; in the order of their sources. */
-  async candidates(tx: TenantTransaction, projectId: string, language: string): Promise<OwnedTerm[]> {
-    return tx.query<OwnedTerm>(
-      `select ${COLUMNS} from glossary_terms
-        where (project_id = $1 or project_id is null) and (language is null or language = $2) order by source_key, term_id`,
-      [projectId, language],
-    );
+  async candidates(tx: TenantTransaction, projectId: GlossaryOwner, language: string): Promise<OwnedTerm[]> {
+    return tx.query<OwnedTerm>(`select ${COLUMNS} from glossary_terms where ${holding('$1', '$2')} order by source_key, term_id`, [
+      projectId,
+      language,
+    ]);
   }
 
   /** Another text for each state of `candidates`: rows that were written since, or are gone, change it. Costs a tenth of reading them. */
   async versionOf(tx: TenantTransaction, projectId: string, language: string): Promise<string> {
-    const [row] = await tx.query<{ version: string }>(
-      `select count(*) || ':' || coalesce(bit_xor(hashtextextended(term_id::text, xmin::text::bigint)), 0) as version from glossary_terms
-        where (project_id = $1 or project_id is null) and (language is null or language = $2)`,
-      [projectId, language],
-    );
+    const [row] = await tx.query<{ version: string }>(`select ${VERSION} as version from glossary_terms where ${holding('$1', '$2')}`, [
+      projectId,
+      language,
+    ]);
     return row?.version ?? '';
+  }
+
+  /** `candidates` and `versionOf` for several languages in one statement; a version that is given is one whose terms are known. */
+  async ofLanguages(
+    tx: TenantTransaction,
+    projectId: GlossaryOwner,
+    languages: readonly string[],
+    versions: readonly (string | undefined)[],
+  ): Promise<LanguageTerms[]> {
+    return tx.query<LanguageTerms>(
+      `select given.language, held.version, case when held.version is distinct from given.version then (
+                select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
+                  select term_id as "termId", project_id as "projectId", source, glossary_terms.language, rule, target, case_sensitive as "caseSensitive",
+                         part_of_speech as "partOfSpeech", forbidden, note
+                    from glossary_terms where ${holding('$1', 'given.language')} order by source_key, term_id) t) end as terms
+         from unnest($2::text[], $3::text[]) as given(language, version)
+        cross join lateral (select ${VERSION} as version from glossary_terms where ${holding('$1', 'given.language')}) held`,
+      [projectId, languages, versions.map((version) => version ?? null)],
+    );
   }
 
   /** Another text for each state of a glossary. */
   async versionOfAll(tx: TenantTransaction, owner: GlossaryOwner): Promise<string> {
     const [row] = await tx.query<{ version: string }>(
-      `select count(*) || ':' || coalesce(bit_xor(hashtextextended(term_id::text, xmin::text::bigint)), 0) as version from glossary_terms
-        where project_id is not distinct from $1`,
+      `select ${VERSION} as version from glossary_terms where project_id is not distinct from $1`,
       [owner],
     );
     return row?.version ?? '';

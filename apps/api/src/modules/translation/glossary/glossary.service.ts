@@ -133,7 +133,34 @@ export class GlossaryService {
 
   /** The search for the terms of one language. */
   async finderFor(tx: TenantTransaction, projectId: string, language: string): Promise<TermFinder> {
-    const glossary = await this.#compiled(tx, projectId, language);
+    return this.finderOf(await this.#compiled(tx, projectId, language));
+  }
+
+  /**
+   * The glossaries of several languages by one statement, however many terms they have. Without a project those of the organisation. `sourceLanguage`
+   * is the language of the project.
+   */
+  async forLanguages(
+    tx: TenantTransaction,
+    { projectId, sourceLanguage }: { projectId: string | null; sourceLanguage: string },
+    languages: readonly string[],
+  ): Promise<Map<string, CompiledGlossary>> {
+    const owner = projectId ?? `organisation ${tx.organisationId} ${sourceLanguage}`;
+    const keyFor = (language: string) => `${owner} ${language}`;
+    const known = languages.map((language) => this.compiledGlossaries.versionOf(keyFor(language)));
+    const found = new Map<string, CompiledGlossary>();
+    for (const { language, version, terms } of await this.glossary.ofLanguages(tx, projectId, languages, known)) {
+      const compile = async () => {
+        const candidates = terms ?? (await this.glossary.candidates(tx, projectId, language));
+        return { terms: await this.#toTerms(effectiveTerms(candidates), { from: sourceLanguage, to: language }) };
+      };
+      found.set(language, await this.compiledGlossaries.get(keyFor(language), version, compile));
+    }
+    return found;
+  }
+
+  /** The search for the terms of a glossary. */
+  finderOf(glossary: CompiledGlossary): Promise<TermFinder> {
     glossary.finder ??= compileTermFinder(glossary.terms, this.turns);
     return glossary.finder;
   }
@@ -150,9 +177,13 @@ export class GlossaryService {
     const from = stored.some(({ rule }) => rule === 'transliterate')
       ? (await this.projects.require(tx, projectId)).sourceLanguage
       : language;
+    return this.#toTerms(stored, { from, to: language });
+  }
+
+  async #toTerms(stored: readonly OwnedTerm[], pair: { from: string; to: string }): Promise<GlossaryTerm[]> {
     const terms: GlossaryTerm[] = [];
     for (const each of stored) {
-      const term = await this.turns.inTurn(() => toGlossaryTerm(each, { from, to: language }));
+      const term = await this.turns.inTurn(() => toGlossaryTerm(each, pair));
       if (term) terms.push(term);
     }
     return terms;

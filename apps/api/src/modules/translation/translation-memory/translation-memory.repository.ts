@@ -10,6 +10,7 @@ import { isWithdrawn } from './withdrawn-memories.repository.js';
 const NO_CONTEXT = '00000000000000000000000000000000';
 
 type FoundUnit = [place: number, target: string, origin: TranslationOrigin, isInContext?: boolean];
+type FoundInLanguage = [place: number, target: string, origin: TranslationOrigin, isInContext: boolean, language: string];
 
 /**
  * As one JSON text: rows by the hundred cost the driver more than the look-up costs the database, and so do JSON's own aggregates. What was
@@ -38,6 +39,18 @@ const LOOKUP_IN_CONTEXT = lookupSql(
      join memory_units u on ${UNITS_OF} and u.context in (given.context, '${NO_CONTEXT}'::uuid)
     order by given.place, (u.context <> '${NO_CONTEXT}'::uuid) desc`,
   ` || ',' || is_in_context`,
+);
+
+/** The same in several languages at once. */
+const LOOKUP_IN_LANGUAGES = lookupSql(
+  `select distinct on (given.language, given.place) given.place, given.language, u.target, u.origin, u.context <> '${NO_CONTEXT}'::uuid as is_in_context
+     from (select *, memory_lookup_key($3, $1, language, hash) as lookup_key
+             from unnest($4::uuid[], $5::uuid[]) with ordinality as texts(hash, context, place) cross join unnest($2::text[]) as languages(language)
+           offset 0) given
+     join memory_units u on u.lookup_key = given.lookup_key and u.organisation_id = $3 and u.source_language = $1 and u.language = given.language
+          and u.hash = given.hash and u.context in (given.context, '${NO_CONTEXT}'::uuid) and not ${isWithdrawn('u')}
+    order by given.language, given.place, (u.context <> '${NO_CONTEXT}'::uuid) desc`,
+  ` || ',' || is_in_context || ',' || to_json(language)`,
 );
 
 /** A unit that is withdrawn gives way to any. */
@@ -105,6 +118,24 @@ export class TranslationMemoryRepository {
     const hashAt = (place: number) => sought[place - 1]?.hash ?? '';
     const units = JSON.parse(row?.found ?? '[]') as FoundUnit[];
     return new Map(units.map(([place, target, origin, isInContext = false]) => [hashAt(place), { target, origin, isInContext }]));
+  }
+
+  /** Exact matches in each language by the place of each item, in one statement; a match in the same context wins over one without. */
+  async lookupLanguages(
+    tx: TenantTransaction,
+    sourceLanguage: string,
+    languages: readonly string[],
+    items: readonly LookupItem[],
+  ): Promise<Map<string, Map<number, TranslationMemoryMatch>>> {
+    const [row] = await tx.query<{ found: string }>(LOOKUP_IN_LANGUAGES, [
+      ...[sourceLanguage, languages, tx.organisationId],
+      uuidArray(items.map(({ hash, textHash = hash }) => textHash)),
+      uuidArray(items.map(({ context = NO_CONTEXT }) => context)),
+    ]);
+    const found = new Map(languages.map((language) => [language, new Map<number, TranslationMemoryMatch>()]));
+    for (const [place, target, origin, isInContext, language] of JSON.parse(row?.found ?? '[]') as FoundInLanguage[])
+      found.get(language)?.set(place - 1, { target, origin, isInContext });
+    return found;
   }
 
   async sourcesOf(tx: TenantTransaction, { sourceLanguage, language }: Scope, hashes: readonly string[]): Promise<Map<string, string>> {

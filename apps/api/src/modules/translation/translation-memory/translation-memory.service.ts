@@ -49,6 +49,16 @@ export class TranslationMemoryService {
     return this.units.lookup(tx, { sourceLanguage: project.sourceLanguage, language }, items);
   }
 
+  /** Exact and in-context matches in several languages, by the place of each item, in one statement. */
+  lookupLanguages(
+    tx: TenantTransaction,
+    sourceLanguage: string,
+    languages: readonly string[],
+    items: readonly LookupItem[],
+  ): Promise<Map<string, Map<number, TranslationMemoryMatch>>> {
+    return this.units.lookupLanguages(tx, sourceLanguage, languages, items);
+  }
+
   /** What units say in the source language, by hash. */
   sourcesOf(
     tx: TenantTransaction,

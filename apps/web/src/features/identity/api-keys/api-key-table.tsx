@@ -1,4 +1,4 @@
-import { type ApiKeySummary, listApiKeys, revokeApiKey } from '@bhashantar/contracts';
+import { type ApiKeySummary, listApiKeys, revokeApiKey, textCallUse } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 import styles from './api-keys.module.css';
+import { KeyQuota } from './key-quota.js';
 
 const KINDS = { live: 'success', expired: 'warning', revoked: 'neutral' } as const;
 
@@ -24,9 +25,10 @@ export function ApiKeyTable({ keys }: { keys: ApiKeySummary[] }) {
     {
       key: 'scopes',
       title: t('column.scopes'),
-      width: '34%',
+      width: '26%',
       render: ({ scopes }) => scopes.map((scope) => t(`scope.${scope}`)).join(', '),
     },
+    { key: 'quota', title: t('column.quota'), width: '18%', render: (key) => <KeyQuota apiKey={key} /> },
     { key: 'used', title: t('column.used'), render: ({ lastUsedAt }) => <TimeAgo at={lastUsedAt} never={t('common:never')} /> },
     { key: 'state', title: t('column.state'), render: (key) => <KeyState apiKey={key} /> },
     { key: 'revoke', title: t('column.actions'), render: (key) => stateOfKey(key) === 'live' && <RevokeButton apiKey={key} /> },
@@ -65,7 +67,7 @@ function RevokeButton({ apiKey: { apiKeyId, name } }: { apiKey: ApiKeySummary })
     mutationFn: () => send(revokeApiKey, { apiKeyId }),
     onSuccess: async ({ message }) => {
       notify.success('apiKey', message);
-      await invalidate(client, [listApiKeys]);
+      await invalidate(client, [listApiKeys, textCallUse]);
     },
     onError: (error) => notify.refusal('apiKey', error),
     onSettled: () => setAsking(false),

@@ -1,6 +1,9 @@
 import type { ApiKeyScope } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+/** The driver gives a bigint as text. */
+const toNumber = (value: string | null): number | null => (value === null ? null : Number(value));
+
 /** An API key of an organisation, known by its hash alone. */
 @Entity('api_keys')
 export class ApiKeyEntity {
@@ -22,6 +25,10 @@ export class ApiKeyEntity {
 
   @Column('text', { array: true })
   scopes: ApiKeyScope[];
+
+  /** Characters that it may have translated in a day; null for the quota of every key. */
+  @Column('bigint', { nullable: true, transformer: { to: (value: number | null) => value, from: toNumber } })
+  charactersPerDay: number | null;
 
   /** The key has no rights that this user has not. */
   @Column('uuid')

@@ -1,10 +1,10 @@
-import type { ApiKeyScope, ApiKeySummary } from '@bhashantar/contracts';
+import { type ApiKeyScope, type ApiKeySummary, TEXT_CALL_CHARACTERS_DAY } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
-export type NewApiKey = Pick<ApiKeyEntity, 'name' | 'prefix' | 'keyHash' | 'scopes' | 'createdBy' | 'expiresAt'>;
+export type NewApiKey = Pick<ApiKeyEntity, 'name' | 'prefix' | 'keyHash' | 'scopes' | 'charactersPerDay' | 'createdBy' | 'expiresAt'>;
 
 /** A key that is good, with the rights its maker has now. */
 export interface LiveApiKey {
@@ -36,9 +36,9 @@ export class ApiKeysRepository {
 
   async create(tx: TenantTransaction, key: NewApiKey): Promise<ApiKeySummary> {
     const { organisationId } = tx;
-    const { name, prefix, keyHash, scopes, createdBy, expiresAt } = key;
+    const { name, prefix, keyHash, scopes, charactersPerDay, createdBy, expiresAt } = key;
     const keys = tx.repository(ApiKeyEntity);
-    const created = keys.create({ organisationId, name, prefix, keyHash, scopes, createdBy, expiresAt });
+    const created = keys.create({ organisationId, name, prefix, keyHash, scopes, charactersPerDay, createdBy, expiresAt });
     await keys.insert(created);
     return summarise(created);
   }
@@ -66,9 +66,10 @@ export class ApiKeysRepository {
   }
 }
 
-function summarise({ apiKeyId, name, prefix, scopes, createdAt, expiresAt, lastUsedAt, revokedAt }: ApiKeyEntity): ApiKeySummary {
+function summarise(key: ApiKeyEntity): ApiKeySummary {
+  const { apiKeyId, name, prefix, scopes, charactersPerDay, createdAt, expiresAt, lastUsedAt, revokedAt } = key;
   return {
-    ...{ apiKeyId, name, prefix, scopes },
+    ...{ apiKeyId, name, prefix, scopes, charactersPerDay: charactersPerDay ?? TEXT_CALL_CHARACTERS_DAY },
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

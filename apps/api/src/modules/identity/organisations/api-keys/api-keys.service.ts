@@ -43,7 +43,8 @@ export class ApiKeysService {
     if (lacking) throw invalidField('scopes', `Your role does not hold ${lacking}.`);
     const key = `${API_KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
     const expiresAt = body.daysValid ? new Date(Date.now() + body.daysValid * DAY_MS) : null;
-    const fields = { name: body.name.trim(), scopes: body.scopes, prefix: key.slice(0, PREFIX_LENGTH) };
+    const { scopes, charactersPerDay = null } = body;
+    const fields = { name: body.name.trim(), scopes, charactersPerDay, prefix: key.slice(0, PREFIX_LENGTH) };
     const summary = await this.database.tenant(session, async (tx) => {
       await holdLimit(tx, 'api_keys', tx.organisationId);
       if ((await this.keys.countLive(tx)) >= API_KEYS_MAX) throw new AppError('UNPROCESSABLE', { message: TOO_MANY });

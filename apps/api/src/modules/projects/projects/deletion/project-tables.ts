@@ -76,6 +76,7 @@ export const EMPTIED_TABLES = [
   'occurrences',
   'segment_totals',
   'json_shapes',
+  'waiting_texts',
   'api_entries',
   'api_syncs',
   'api_items',

@@ -8,8 +8,9 @@ import {
 } from '../../../../platform/private-content/find-private-content.js';
 import type { Span } from '../../../../platform/private-content/find-private-numbers.js';
 
-interface MaskedSource {
-  /** The source with a placeable in place of each piece of private content. */
+/** A source in which something is hidden from engines. */
+export interface MaskedSource {
+  /** The source with a placeable in place of each piece that is hidden. */
   readonly source: string;
   /** Puts the pieces back into any text of the segment format. */
   restore(text: string): string;
@@ -43,12 +44,14 @@ export function maskPrivateContent(source: string, kinds: GuardedKinds = ALL_KIN
     at += flatText(token, index, tokens).length;
     return token.kind === 'text' ? maskText(token.raw, start, spans, mask) : token.raw;
   });
-  const restore = (text: string) =>
-    tokenise(text)
-      .map(({ raw }) => values.get(raw) ?? raw)
-      .join('');
-  return { source: masked.join(''), restore };
+  return { source: masked.join(''), restore: putBack(values) };
 }
+
+/** Puts values in place of their placeables. */
+export const putBack = (values: ReadonlyMap<string, string>) => (text: string) =>
+  tokenise(text)
+    .map(({ raw }) => values.get(raw) ?? raw)
+    .join('');
 
 /** A text of the segment format as people read it, with a mark for each piece of private content and each value. */
 export function withoutPrivateContent(source: string, kinds: GuardedKinds = ALL_KINDS): string {
@@ -106,7 +109,7 @@ function* spansWithin(spans: readonly Span[], start: number, end: number): Gener
 }
 
 /** Numbers that no placeable of the segment has, in order. */
-function freeNumbers(tokens: readonly SegmentToken[]): () => number {
+export function freeNumbers(tokens: readonly SegmentToken[]): () => number {
   const used = new Set(tokens.flatMap((token) => (token.kind === 'placeable' ? token.number : [])));
   let last = 0;
   return () => {

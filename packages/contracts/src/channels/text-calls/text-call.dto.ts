@@ -1,0 +1,42 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { CheckedList } from '../../dto/checked.decorator.js';
+import { UniqueItems } from '../../dto/unique-items.decorator.js';
+import { LANGUAGE_CODES } from '../../languages/languages.js';
+import { TEXT_CALL_CHARACTERS_MAX, TEXT_CALL_TARGETS_MAX, TEXT_CALL_TEXTS_MAX } from '../../policy.js';
+import { checkTexts } from './check-texts.js';
+import { TEXT_FORMATS, type TextFormat } from './text-call.js';
+
+export class TranslateTextsDto {
+  /** Absent: the memory and the glossary of the organisation, of no project. */
+  @IsOptional()
+  @IsUUID()
+  projectId?: string;
+
+  /** Absent: the source language of the project, or English where no project is named. */
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  source?: string;
+
+  @IsIn(LANGUAGE_CODES, { each: true })
+  @UniqueItems()
+  @ArrayMaxSize(TEXT_CALL_TARGETS_MAX)
+  @ArrayMinSize(1)
+  @IsArray()
+  targets: string[];
+
+  @CheckedList(checkTexts, { maxItems: TEXT_CALL_TEXTS_MAX, maxLength: 2 * TEXT_CALL_CHARACTERS_MAX })
+  texts: string[];
+
+  @IsIn(TEXT_FORMATS)
+  format: TextFormat;
+
+  /** Adds texts that nothing is known of to the project, where people and engines translate them. */
+  @IsOptional()
+  @IsBoolean()
+  queue?: boolean;
+
+  /** Asks engines for what neither memory, glossary nor phrasebook knows. */
+  @IsOptional()
+  @IsBoolean()
+  useEngine?: boolean;
+}

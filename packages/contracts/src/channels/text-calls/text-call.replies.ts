@@ -1,0 +1,39 @@
+import type { TextOrigin } from './text-call.js';
+
+export interface TranslatedText {
+  /** The text as it came where `origin` is `none`. */
+  text: string;
+  origin: TextOrigin;
+  /** In percent: 101 in the same context, 100 exactly, 0 by an engine or where nothing is known. */
+  match: number;
+  /** The name of the engine; present where one has translated the text. */
+  engine?: string;
+}
+
+export interface TargetTexts {
+  target: string;
+  /** In the order of the request. */
+  texts: TranslatedText[];
+  /** Why engines have not translated all that they were asked for; present where that is so. */
+  reason?: string;
+}
+
+export interface TranslatedTexts {
+  /** In the order of the request. */
+  translations: TargetTexts[];
+}
+
+/** How much of its quota a key has used today. */
+export interface KeyUse {
+  apiKeyId: string;
+  charactersPerDay: number;
+  charactersToday: number;
+  callsToday: number;
+}
+
+export interface TextCallUse {
+  /** Keys in force that may translate texts. */
+  keys: KeyUse[];
+  /** When the count begins anew. */
+  resetsAt: string;
+}
