@@ -15,7 +15,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import styles from './seo.module.css';
 import { metaOptions, SEO_PAGE_SIZE } from './seo.queries.js';
 import type { SeoSearch } from './seo.search.js';
-import { SeoPageCard } from './seo-page-card.js';
+import { SeoPageRow } from './seo-page-row.js';
 import { SeoSummary } from './seo-summary.js';
 
 interface Props {
@@ -68,7 +68,7 @@ function SeoPages({ project, language, search, list }: Props & { language: strin
     return (
       <ul className={styles.pages} data-stale={list.isPlaceholderData || undefined}>
         {list.data.metaList.map((page) => (
-          <SeoPageCard key={page.pageId} project={project} language={language} page={page} />
+          <SeoPageRow key={page.pageId} project={project} language={language} page={page} />
         ))}
       </ul>
     );
