@@ -6,7 +6,7 @@ interface Props {
   /** The address of the part: a link to it opens it. */
   id?: string;
   title: ReactNode;
-  /** What can be known without opening it. */
+  /** Shown without opening it. */
   summary?: ReactNode;
   /** Open at first, and again when this becomes so: something in it needs a person, or is running. */
   isOpen: boolean;

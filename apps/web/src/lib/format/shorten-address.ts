@@ -8,7 +8,7 @@ export function shortenMiddle(text: string, most: number): string {
   return `${letters.slice(0, head).join('')}…${letters.slice(letters.length - (most - 1 - head)).join('')}`;
 }
 
-/** The path of an address as people read it, with its host where that is not the one of the site. What is no address stays as it is. */
+/** The path of an address as people read it, with its host where that is not the one of the site. Another text is left unchanged. */
 export function pathOf(url: string, hostname?: string): string {
   try {
     const { host, pathname, search, hostname: own } = new URL(url);

@@ -29,7 +29,7 @@ interface Props {
   onAnswered(): void;
 }
 
-/** What visitors see of one language, the question before that changes, and the way back from the last change. */
+/** The publication of one language, the question before it changes, and the way back from the last change. */
 export function PublicationCell({ projectId, publication, address, threshold, figures, visits, asked, onAnswered }: Props) {
   const { t } = useTranslation('publication');
   const { language, state } = publication;

@@ -44,7 +44,7 @@ const publication = (changes: Partial<ProjectPublication> = {}): ProjectPublicat
   ...changes,
 });
 const admin = sessionUser('organisationAdmin');
-/** What the table of languages draws of it. */
+/** The parts that the table of languages draws. */
 function Rows({ of }: { of: ProjectDetails }) {
   const publishing = usePublishing(of);
   return of.targetLanguages.map((language) => {

@@ -11,7 +11,7 @@ import { pageCounts } from './page-counts.js';
 import { publicationOptions, trafficOptions } from './publication.queries.js';
 import { type Asked, PublicationCell } from './publication-cell.js';
 
-/** What visitors see of one language, for a row of a table. */
+/** The publication of one language, for a row of a table. */
 export interface LanguagePublishing {
   /** The state, the pages and the address. */
   cell: ReactNode;
@@ -21,7 +21,7 @@ export interface LanguagePublishing {
   askUnpublish: (() => void) | undefined;
 }
 
-/** What visitors see of the languages of a project, and the steps that change it. One question is open at a time. */
+/** The publication of the languages of a project, and the steps that change it. One question is open at a time. */
 export function usePublishing(project: ProjectDetails) {
   const { t } = useTranslation('publication');
   const { projectId } = project;

@@ -32,7 +32,7 @@ interface Values {
   email: string;
   role: Role | undefined;
   organisationId: string;
-  /** Of a collaborator, who sees no others. */
+  /** A collaborator sees no other projects. */
   projectIds: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What visitors see of a language; another feature knows it. */
+/** The publication of a language; another feature knows it. */
 export interface PublishingOfLanguage {
   cell: ReactNode;
   /** The button that publishes what is ready, where the person may. */

@@ -10,7 +10,6 @@ import {
   QuestionCircleOutlined,
   SolutionOutlined,
   TeamOutlined,
-  UserOutlined,
 } from '@ant-design/icons';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { Menu } from 'antd';
@@ -24,7 +23,6 @@ import { type NavigationItem, visibleNavigation } from './navigation.js';
 const ICONS: Record<NavigationItem['key'], ReactNode> = {
   projects: <FolderOpenOutlined />,
   requests: <SolutionOutlined />,
-  profile: <UserOutlined />,
   organisations: <ClusterOutlined />,
   organisation: <BankOutlined />,
   users: <TeamOutlined />,
@@ -38,7 +36,7 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
 };
 
 /** Items whose screens lie below them in the address. */
-const PREFIXES: readonly NavigationItem['key'][] = ['projects', 'profile', 'requests', 'organisations', 'organisation', 'users', 'team'];
+const PREFIXES: readonly NavigationItem['key'][] = ['projects', 'requests', 'organisations', 'organisation', 'users', 'team'];
 
 interface Props {
   collapsed: boolean;

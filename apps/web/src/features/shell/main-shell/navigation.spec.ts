@@ -10,7 +10,7 @@ describe('visibleNavigation', () => {
     expect(keysFor('organisationAdmin')).toEqual(['projects', 'requests', 'glossary', 'engines', 'organisation', 'users', 'audit']);
     expect(keysFor('collaborator')).toEqual(['projects', 'requests']);
     expect(keysFor('translationAdmin')).toEqual(['projects', 'requests', 'glossary', 'engines']);
-    expect(keysFor('lokSabhaAdmin')).toEqual(['profile', 'requests', 'organisation', 'users', 'audit']);
+    expect(keysFor('lokSabhaAdmin')).toEqual(['home', 'requests', 'organisation', 'users', 'audit']);
   });
 
   it.each(ROLES)('has at most eight items for %s', (role) => {
@@ -30,7 +30,7 @@ describe('visibleNavigation', () => {
 
   it('shows no group without items', () => {
     expect(groupsFor('rajyaSabhaTranslator').map(({ group, items }) => [group, items.map((item) => item.key)])).toEqual([
-      ['work', ['profile']],
+      ['work', ['home']],
     ]);
   });
 });

@@ -11,7 +11,6 @@ interface Item {
     | 'help'
     | 'projects'
     | 'requests'
-    | 'profile'
     | 'organisations'
     | 'organisation'
     | 'users'
@@ -34,8 +33,8 @@ const HOUSE_ROLES = ROLES.filter((role) => HOUSE_OF_ROLE[role]);
  */
 export const NAVIGATION = [
   { key: 'projects', group: 'work', permission: PAGE_ACCESS.projects, to: '/app/projects' },
-  // People of the Houses have no projects; their categories are where their work begins.
-  { key: 'profile', group: 'work', permission: PAGE_ACCESS.profile, to: '/app/profile', roles: HOUSE_ROLES },
+  // People of the Houses have no projects.
+  { key: 'home', group: 'work', permission: 'session', to: '/app/home', roles: HOUSE_ROLES },
   { key: 'requests', group: 'work', permission: 'request.read', to: '/app/requests' },
   { key: 'glossary', group: 'work', permission: PAGE_ACCESS.glossary, to: '/app/glossary' },
   { key: 'engines', group: 'work', permission: PAGE_ACCESS.engines, to: '/app/engines' },

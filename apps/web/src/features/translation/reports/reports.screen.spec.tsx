@@ -220,10 +220,10 @@ describe('mixed languages', () => {
     const { calls } = answer(fetchMixedContent, () => none);
     const started = answer(analyzeMixedContent, () => analysis, MESSAGES.mixedAnalysisQueued);
     const { keys } = await open('?view=mixed&language=hi');
-    await screen.findByText('Nobody has looked yet.');
+    await screen.findByText('Not scanned yet.');
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', targetLang: 'hi', pageNumber: 1, pageSize: 25 });
     answer(fetchMixedContent, () => found);
-    await keys.click(screen.getByRole('button', { name: 'Look for mixed texts' }));
+    await keys.click(screen.getByRole('button', { name: 'Scan' }));
     const link = await screen.findByRole('link', { name: text });
     expect(link.querySelector('mark')?.textContent).toBe('Lamp');
     expect(screen.getByText('Latin instead of Devanagari')).toBeTruthy();

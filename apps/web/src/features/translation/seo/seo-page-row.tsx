@@ -53,7 +53,7 @@ export function SeoPageRow({ project, language, page }: Props) {
 /** Letters of an address that have room in a line. */
 const ADDRESS_LETTERS = 60;
 
-/** What is wrong with the texts of a page, in counts. */
+/** The faults of the texts of a page, in counts. */
 function Faults({ texts }: { texts: readonly SeoText[] }) {
   const { t } = useTranslation('seo');
   const missing = texts.filter(({ isMissing }) => isMissing).length;

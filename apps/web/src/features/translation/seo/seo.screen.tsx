@@ -74,7 +74,7 @@ function SeoPages({ project, language, search, list }: Props & { language: strin
     );
   if (!search.q && !search.missing) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <EmptyState kind="empty" title={t(search.q ? 'noneTitle' : 'allTitle')} text={t(search.q ? 'noneText' : 'allText')}>
+    <EmptyState kind="none" title={t(search.q ? 'noneTitle' : 'allTitle')} text={t(search.q ? 'noneText' : 'allText')}>
       <LinkButton to="/app/projects/$projectId/seo" params={{ projectId: project.projectId }} search={{ language }}>
         {t('common:clearFilters')}
       </LinkButton>

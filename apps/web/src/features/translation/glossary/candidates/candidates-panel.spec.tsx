@@ -45,7 +45,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('suggested terms', () => {
   it('are looked for by a button where nobody has looked, and shown with where they stand', async () => {
     const { keys } = await open([], null);
-    await screen.findByText('Nobody has looked yet');
+    await screen.findByText('Not scanned yet');
     const started = answer(findTermCandidates, () => ({ ...DONE, state: 'queued' as const, finishedAt: null }));
     answer(listTermCandidates, () => ({ candidates: [UPI], total: 1, scan: DONE }));
     await keys.click(await press('Look for terms'));
