@@ -115,6 +115,12 @@ describe('users', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    // A collaborator sees nothing without a project.
+    await drawer.getByRole('button', { name: 'Invite' }).click();
+    await drawer.getByText('Please choose at least one project', { exact: true }).waitFor();
+    await drawer.getByLabel('Projects').click();
+    await page.getByTitle('Sahyadri Nagar', { exact: true }).click();
+    await page.keyboard.press('Tab');
     await drawer.getByRole('button', { name: 'Invite' }).click();
     // What the server says about a field stands at the field.
     await drawer
