@@ -59,7 +59,7 @@ describe('the free plan on the screens', () => {
   it('says on the project that its words are used up, and leads to a larger plan', async () => {
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(overview);
-    const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Last automatic run' }) });
+    const machine = page.getByRole('region', { name: 'Needs attention' });
     await machine.getByText(STOPPED).first().waitFor();
     await machine.getByRole('link', { name: 'See plans' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
@@ -69,6 +69,8 @@ describe('the free plan on the screens', () => {
     await page.getByRole('button', { name: 'Request Starter' }).click();
     await page.getByText('Our sales team will connect with you soon').waitFor();
     await readMessage(workspace, accounts.superAdminEmail, /asks for the Starter plan/);
+    await page.getByText(/^Requested on \d+ \w+$/).waitFor();
+    expect(await page.getByRole('button', { name: 'Request Starter' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -106,7 +108,7 @@ describe('the free plan on the screens', () => {
   it('gives way to a larger one: what waited goes on, and the usage is that of the new plan', async () => {
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(overview);
-    const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Last automatic run' }) });
+    const machine = page.getByRole('region', { name: 'Needs attention' });
     await machine.getByText(STOPPED).first().waitFor();
     await accounts.call('organisation/edit', { organisationId: trial.organisationId, editObject: { plan: 'starter' } });
     await machine.getByText(STOPPED).first().waitFor({ state: 'detached' });

@@ -78,21 +78,20 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     await page.goto(project.overview + path);
     await untilLoaded(page);
   };
-  const section = (title: string) => page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
   const numbersOf = async (place: Locator) => numbersIn((await place.textContent()) ?? '');
 
   it('count its words, and tell of its last crawl, as the overview does', async () => {
     await open();
-    await section('Crawl')
-      .getByText(/unique words/)
-      .waitFor();
-    const [pages, segments, words, unique] = await numbersOf(section('Crawl').locator('p').first());
+    const crawl = page.locator('details', { has: page.getByRole('heading', { name: 'Crawl', exact: true }) });
+    await crawl.getByRole('heading').click();
+    await crawl.getByText(/unique words/).waitFor();
+    const [pages, segments, words, unique] = await numbersOf(crawl.locator('p').first());
     const counted = await told(get<ProjectWordCount>(`project/wordcount/${projectId}`));
     expect(counted).toEqual({ projectId, sourceWordCount: words, uniqueWordCount: unique });
     const last = await told(post<LastCrawl>('scope/crawl/last'));
     expect(last).toMatchObject({ crawl: { status: 'COMPLETED', pages, segments, words }, parsedUrls: pages });
-    await section('Crawl').getByText('Done', { exact: true }).waitFor();
-    expect(last.crawl?.finishedAt).toBe(await section('Crawl').locator('time').getAttribute('datetime'));
+    await crawl.getByText('Done', { exact: true }).waitFor();
+    expect(last.crawl?.finishedAt).toBe(await crawl.locator('time').getAttribute('datetime'));
     await open('/pages');
     expect(last.crawl?.finishedAt).toBe(await page.getByText(/^Last crawled (now|.* ago)$/).getAttribute('datetime'));
   });
@@ -154,7 +153,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     await open(`/pages?q=${PAGE}`);
     const row = page.getByRole('row').filter({ hasText: PAGE });
     await row.waitFor();
-    const [segments, words] = (await row.getByRole('cell').allTextContents()).slice(-3, -1).map((cell) => numbersIn(cell).at(-1));
+    const [segments, words] = (await row.getByRole('cell').allTextContents()).slice(-4, -2).map((cell) => numbersIn(cell).at(-1));
     const known = await told(post<ScopeUrlList>('scope/fetchByurl', { url: project.demo.site + PAGE }));
     expect(known).toMatchObject({ urlList: [{ url: project.demo.site + PAGE, state: 'fetched', segments, words }], total: 1 });
     expect(await told(post<ScopeUrlList>('scope/fetchByurl', { url: ELSEWHERE }))).toEqual({ urlList: [], total: 0 });
@@ -174,7 +173,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     await page.waitForURL(project.overview);
     const permission = 'project.delete';
     expect(await told(post('project/access/verify', { permission }))).toMatchObject({ allowed: true, reason: null });
-    await open('/settings');
+    await open('/settings#danger');
     await page.getByRole('button', { name: 'Delete project' }).waitFor();
     const collaborator = await project.accounts.person('collaborator');
     const theirs = await project.accounts.openAs(project.browser, collaborator);

@@ -181,9 +181,10 @@ describe('keeping up with a site that changes, on the screens', () => {
   it('is renamed, given a language, and that is taken away', async () => {
     const { page, errors } = await open('/settings');
     await page.getByLabel('Name', { exact: true }).fill('Weavers of Kanhangad');
-    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await sees(page, 'Project updated successfully');
     expect((await details()).name).toBe('Weavers of Kanhangad');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Languages', exact: true }).click();
     const languages = page.locator('section', { has: page.getByRole('heading', { name: 'Languages', exact: true }) });
     await languages.getByLabel('More languages').fill('Kannada');
     await page.keyboard.press('Enter');

@@ -12,6 +12,8 @@ const PAGE = '/bank/savings';
 
 /** A setting as somebody sets it, the catalogue's text for it, and whether visitors have it. */
 interface Setting {
+  /** The address of the panel. */
+  hash: string;
   panel: string;
   fill(panel: Locator): Promise<void>;
   button: string;
@@ -36,18 +38,21 @@ describe('the settings of a project, on their screens', () => {
 
   const SETTINGS: Setting[] = [
     {
-      panel: 'Parts that are not translated',
+      hash: 'noTranslation',
+      panel: 'Parts not translated',
       fill: (panel) => panel.getByLabel('Selector').fill('h1'),
       ...{ button: 'Add selector', verb: 'Leave untranslated', text: 'No translation set successfully' },
       isSeen: async () => !HINDI.test(await headingOf()),
     },
     {
-      panel: 'Texts that are not translated',
+      hash: 'ignorePatterns',
+      panel: 'Texts not translated',
       fill: (panel) => panel.getByLabel('Pattern', { exact: true }).fill('^Savings'),
       ...{ button: 'Add pattern', verb: 'Leave untranslated', text: 'Ignore pattern created successfully' },
       isSeen: async () => !HINDI.test(await headingOf()),
     },
     {
+      hash: 'fontSizes',
       panel: 'Font sizes',
       fill: async (panel) => {
         await panel.getByLabel('Selector').fill('h1');
@@ -57,22 +62,26 @@ describe('the settings of a project, on their screens', () => {
       isSeen: async () => /font-size:\s*41px/.test(await rendered()),
     },
     {
-      panel: 'Look of the language popup',
+      hash: 'popupCss',
+      panel: 'Style sheet of the switcher',
       fill: (panel) => panel.getByLabel('Style sheet (CSS)').fill('.language-button { border-radius: 13px; }'),
-      ...{ button: 'Save look', verb: 'Change look', text: 'Class added successfully' },
+      ...{ button: 'Save changes', verb: 'Change look', text: 'Class added successfully' },
     },
     {
+      hash: 'swalekh',
       panel: 'Typing keyboards',
       fill: (panel) => panel.getByLabel('Selector').fill('#search'),
       ...{ button: 'Add keyboard', verb: 'Add keyboard', text: 'Typing keyboard set successfully' },
     },
     {
-      panel: 'Mask terms of transliteration',
+      hash: 'maskTerms',
+      panel: 'Mask terms',
       fill: (panel) => panel.getByLabel('Term').fill('Sahyadri'),
       ...{ button: 'Add term', text: 'Transliteration set successfully' },
     },
     {
-      panel: 'Spellings of transliteration',
+      hash: 'spellings',
+      panel: 'Spellings',
       fill: async (panel) => {
         await panel.getByLabel('Word').fill('Sahyadri');
         await panel.getByLabel('Spelling').fill('सह्याद्रि');
@@ -81,12 +90,14 @@ describe('the settings of a project, on their screens', () => {
     },
   ];
 
-  it.each(SETTINGS)('are set, seen by visitors and undone: $panel', async ({ panel: title, fill, button, verb, text, isSeen }) => {
-    const { page, errors } = await project.openScreen('/settings');
+  it.each(SETTINGS)('are set, seen by visitors and undone: $panel', async ({ hash, panel: title, fill, button, verb, text, isSeen }) => {
+    const { page, errors } = await project.openScreen(`/settings#${hash}`);
     const panel = panelOf(page, title);
     await fill(panel);
     expect([title, (await isSeen?.()) ?? false]).toEqual([title, false]);
-    await panel.getByRole('button', { name: button, exact: true }).click();
+    // The bar saves what has no button of its own.
+    const place = button === 'Save changes' ? page : panel;
+    await place.getByRole('button', { name: button, exact: true }).click();
     if (verb) {
       await page
         .getByRole('dialog')
@@ -103,8 +114,11 @@ describe('the settings of a project, on their screens', () => {
     await page.context().close();
   });
 
-  it.each(['Mask terms of transliteration', 'Spellings of transliteration'])('refuse a file that is no table: %s', async (title) => {
-    const { page } = await project.openScreen('/settings');
+  it.each([
+    ['Mask terms', 'maskTerms'],
+    ['Spellings', 'spellings'],
+  ])('refuse a file that is no table: %s', async (title, hash) => {
+    const { page } = await project.openScreen(`/settings#${hash}`);
     const panel = panelOf(page, title);
     await panel.locator('input[type=file]').setInputFiles({ name: 'terms.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') });
     await sees(page, 'Please upload a correct format');
@@ -112,8 +126,8 @@ describe('the settings of a project, on their screens', () => {
   });
 
   it('take terms from a file, and give them back as one', async () => {
-    const { page, errors } = await project.openScreen('/settings');
-    const panel = panelOf(page, 'Mask terms of transliteration');
+    const { page, errors } = await project.openScreen('/settings#maskTerms');
+    const panel = panelOf(page, 'Mask terms');
     const buffer = Buffer.from('term,spelling,language\nKaveri,,\nTungabhadra,,\n');
     await panel.locator('input[type=file]').setInputFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer });
     await sees(panel, /^Transliteration set successfully\./);
@@ -129,7 +143,7 @@ describe('the settings of a project, on their screens', () => {
   });
 
   it('are switched off and on: the title for search engines', async () => {
-    const { page, errors } = await project.openScreen('/settings');
+    const { page, errors } = await project.openScreen('/settings#meta');
     const isTranslated = async () => HINDI.test(partOf(await rendered(), 'title'));
     expect(await isTranslated()).toBe(true);
     const change = async (verb: string) => {
@@ -168,8 +182,9 @@ describe('the settings of a project, on their screens', () => {
     const { page, errors } = await project.openScreen('/settings');
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Sahyadri Nagar Council');
-    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await sees(page, 'Project updated successfully');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Languages', exact: true }).click();
     const languages = panelOf(page, 'Languages');
     await languages.getByLabel('More languages').fill('Kannada');
     await page.keyboard.press('Enter');
@@ -212,7 +227,8 @@ describe('the settings of a project, on their screens', () => {
   it('clear the cache, and say what a server that fails has left undone', async () => {
     const { page, errors } = await project.accounts.openAs(project.browser, DEMO_USER);
     const toasts = await Toasts.watch(page);
-    await page.goto(`${project.overview}/settings`);
+    await page.goto(`${project.overview}/settings#caching`);
+    const menu = page.getByRole('navigation', { name: 'Settings' });
     const clear = () => page.getByRole('button', { name: 'Clear cache' }).click();
     await clear();
     await toasts.haveSaid('Cache cleared successfully');
@@ -220,9 +236,11 @@ describe('the settings of a project, on their screens', () => {
     await refuseChanges(project.workspace, ['projects', 'crawl_urls', 'tracked_pages', 'font_sizes', 'bundle_pointers'], async () => {
       await clear();
       await sees(page, /^There was a problem while clearing cache/);
+      await menu.getByRole('link', { name: 'General', exact: true }).click();
       await page.getByLabel('Name', { exact: true }).fill('Another name');
-      await page.getByRole('button', { name: 'Save the name' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await toasts.haveSaid('Project updation request failed');
+      await menu.getByRole('link', { name: 'Appearance', exact: true }).click();
       const sizes = panelOf(page, 'Font sizes');
       await sizes.getByLabel('Selector').fill('h2');
       await sizes.getByLabel('Font size', { exact: true }).fill('23px');
@@ -231,10 +249,11 @@ describe('the settings of a project, on their screens', () => {
       await sees(page, /^Some error occurred\. Please try again/);
       // The name is typed and not saved, so that the browser asks.
       page.once('dialog', (question) => void question.accept());
-      await page.reload();
+      await page.goto(`${project.overview}/settings`);
+      const name = (await page.getByLabel('Name', { exact: true }).inputValue()) ?? '';
+      await menu.getByRole('link', { name: 'Danger zone', exact: true }).click();
       await page.getByRole('button', { name: 'Delete project' }).click();
       const question = page.getByRole('dialog', { name: /^Delete .*\?$/ });
-      const name = (await page.getByLabel('Name', { exact: true }).inputValue()) ?? '';
       await question.getByLabel(/^Type the project’s name/).fill(name);
       await confirm(page, 'Delete project');
       await toasts.haveSaid('Project deletion request failed');

@@ -20,9 +20,13 @@ describe('publishing', () => {
   const textOf = async (path: string, site?: string) => (await project.visit(path, site)).text;
   const rowOf = (page: Page, language: string): Locator =>
     page
-      .locator('section', { has: page.getByRole('heading', { name: 'Publishing' }) })
-      .getByRole('listitem')
+      .getByRole('table', { name: /^Target languages/ })
+      .getByRole('row')
       .filter({ hasText: language });
+  const unpublish = async (page: Page, language: string) => {
+    await page.getByRole('button', { name: `Actions for ${language}` }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
+  };
   const bySnippet = async (path: string) => {
     const { page } = await project.accounts.openAs(project.browser, DEMO_USER);
     await page.goto(`${project.demo.site}${path}?lang=hi`);
@@ -37,16 +41,16 @@ describe('publishing', () => {
     const row = rowOf(page, 'Hindi');
     await row.getByText('Live', { exact: true }).waitFor();
     const dialog = page.getByRole('dialog');
-    await row.getByRole('button', { name: 'Unpublish Hindi' }).click();
+    await unpublish(page, 'Hindi');
     await dialog.getByText(/^\d+ pages are no longer shown in Hindi\./).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await statusOf('/')).toBe(200);
 
-    await row.getByRole('button', { name: 'Unpublish Hindi' }).click();
+    await unpublish(page, 'Hindi');
     await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click();
     await row.getByText('Preview only', { exact: true }).waitFor();
-    expect(await row.getByRole('link', { name: /localhost/ }).count()).toBe(0);
+    expect(await row.getByRole('link', { name: /^Site in / }).count()).toBe(0);
     await project.until(async () => (await statusOf('/')) === 404);
     const [language, heading = ''] = await bySnippet('/bank/savings');
     expect([language, HINDI.test(heading)]).toEqual(['en', false]);
@@ -120,12 +124,11 @@ describe('publishing', () => {
     const row = rowOf(page, 'Marathi');
     await row.getByText('Not published').waitFor();
     await row.getByText(/pages below 80%$/).waitFor();
-    expect(await row.getByRole('button').count()).toBe(0);
+    expect(await row.getByRole('button', { name: /^Publish/ }).count()).toBe(0);
 
-    await page.goto(`${project.overview}/settings`);
+    await page.goto(`${project.overview}/settings#publishing`);
     await page.getByLabel('Publish pages from').fill('20');
-    const form = page.locator('form', { has: page.getByLabel('Publish pages from') });
-    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Nothing changes for visitors now.').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -141,14 +144,14 @@ describe('publishing', () => {
     await dialog.getByText(/stays? in preview: less than 20% of (its|their) words are translated\./).waitFor();
     await dialog.getByRole('button', { name: /^Publish \d+ pages$/ }).click();
     await row.getByText('Live', { exact: true }).waitFor();
-    const address = (await row.getByRole('link', { name: /localhost/ }).getAttribute('href')) ?? '';
+    const address = (await row.getByRole('link', { name: /^Site in / }).getAttribute('href')) ?? '';
 
     await page.goto(`${project.overview}/pages?language=mr`);
     await page.getByText('Original shown', { exact: true }).first().waitFor();
     const pages = await page.getByRole('row').all();
     const stateOf = async (state: string) => {
       for (const one of pages)
-        if ((await one.getByText(state, { exact: true }).count()) > 0) return one.locator('bdi').first().textContent();
+        if ((await one.getByText(state, { exact: true }).count()) > 0) return one.locator('bdi').first().getAttribute('title');
       return null;
     };
     const [live, withheld] = [await stateOf('Live'), await stateOf('Original shown')];
@@ -163,8 +166,12 @@ describe('publishing', () => {
   it('holds a page back and lets it go again', async () => {
     const path = '/bank/savings';
     const { page, errors } = await project.openScreen('/pages?language=hi&q=bank%2Fsavings');
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'Actions for Savings account' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: /^Hold back .*\/bank\/savings in Hindi$/ }).click();
+    await choose('Hold back in Hindi…');
     await dialog.getByText('Visitors get the original of this page').waitFor();
     await dialog.getByRole('button', { name: 'Hold back' }).click();
     await page.getByText('Held back', { exact: true }).first().waitFor();
@@ -172,7 +179,7 @@ describe('publishing', () => {
     expect(await textOf(path)).toMatch(/<html[^>]*lang="en"/);
     expect((await bySnippet(path))[0]).toBe('en');
     expect(await textOf('/bank/loans')).toMatch(HINDI);
-    await page.getByRole('button', { name: /^Let go .*\/bank\/savings in Hindi$/ }).click();
+    await choose('Let go in Hindi…');
     await dialog.getByRole('button', { name: 'Let go' }).click();
     await page.getByText('Live', { exact: true }).waitFor();
     await project.until(async () => HINDI.test(await textOf(path)));
@@ -194,7 +201,12 @@ describe('publishing', () => {
     ).toBe(0);
     await page.goto(`${project.overview}/pages?language=hi`);
     await page.getByText('Live', { exact: true }).first().waitFor();
-    expect(await page.getByRole('button', { name: /^Hold back/ }).count()).toBe(0);
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Visual editor' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: /^Hold back/ }).count()).toBe(0);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -202,12 +214,12 @@ describe('publishing', () => {
   it.each(SCREEN_VARIANTS)('gives axe nothing to say and fits ($width px, $colorScheme)', async (look) => {
     const { page, errors } = await project.accounts.openAs(project.browser, DEMO_USER, optionsOf(look));
     const found: string[] = [];
-    for (const path of ['', '/pages?language=hi', '/settings', '/seo', '/reports']) {
+    for (const path of ['', '/pages?language=hi', '/settings', '/settings?page=content', '/settings?page=appearance', '/seo', '/reports']) {
       await page.goto(project.overview + path);
       found.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
     }
     await page.goto(project.overview);
-    await page.getByRole('button', { name: 'Unpublish Tamil' }).click();
+    await unpublish(page, 'Tamil');
     await page.getByRole('dialog').waitFor();
     expect([...found, ...(await screenFaults(page)), ...errors]).toEqual([]);
     await page.context().close();

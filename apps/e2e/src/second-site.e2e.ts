@@ -217,8 +217,8 @@ const shop = (): Record<string, string> => ({
     for (const [path, text] of Object.entries(pages)) pages[path] = text.replace('</head>', `${tag}</head>`);
     await page.getByRole('button', { name: 'Check installation' }).click();
     const row: Locator = page
-      .locator('section', { has: page.getByRole('heading', { name: 'Publishing' }) })
-      .getByRole('listitem')
+      .getByRole('table', { name: /^Target languages/ })
+      .getByRole('row')
       .filter({ hasText: 'Hindi' });
     await row.getByRole('button', { name: 'Publish Hindi' }).click();
     await dialog()
@@ -228,7 +228,7 @@ const shop = (): Record<string, string> => ({
     await dialog().getByRole('button', { name: 'Publish 3 pages' }).click();
     await row.getByText('Live', { exact: true }).waitFor();
     await picture('published');
-    const address = (await row.getByRole('link', { name: /localhost/ }).getAttribute('href')) ?? '';
+    const address = (await row.getByRole('link', { name: /^Site in / }).getAttribute('href')) ?? '';
     let shown = '';
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !DEVANAGARI.test(shown); await sleep(250))
       shown = (await readAddress(new URL('/prices', address).href)).text;
@@ -269,7 +269,7 @@ const shop = (): Record<string, string> => ({
 
   /** From the overview to the texts that are left: each row says why. */
   async function readsEachReason(language: string, left: number): Promise<void> {
-    await openTab('Overview');
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await page.getByRole('link', { name: `Show untranslated segments in ${language}` }).waitFor();
     await picture(`second-filled-${language.toLowerCase()}`);
     await page.getByRole('link', { name: `Show untranslated segments in ${language}` }).click();

@@ -76,15 +76,15 @@ describe('work that a translation service does', () => {
     });
     await customer.page.goto(project.overview);
     const row = customer.page
-      .locator('section', { has: customer.page.getByRole('heading', { name: 'Publishing' }) })
-      .getByRole('listitem')
+      .getByRole('table', { name: /^Target languages/ })
+      .getByRole('row')
       .filter({ hasText: 'Marathi' });
     await row.getByRole('button', { name: 'Publish Marathi' }).click();
     await customer.page
       .getByRole('dialog')
       .getByRole('button', { name: /^Publish \d+ pages$/ })
       .click();
-    published = (await row.getByRole('link', { name: /localhost/ }).getAttribute('href')) ?? '';
+    published = (await row.getByRole('link', { name: /^Site in / }).getAttribute('href')) ?? '';
   });
 
   it('is ordered for a page, and sent with the approval', async () => {

@@ -12765,6 +12765,12 @@ export interface components {
             organisationId: string;
             plan: components["schemas"]["Plan"];
             projects: components["schemas"]["LimitUse"];
+            /** @description The plan that was asked for last, until the operator changes the plan. */
+            requestedPlan: {
+                /** Format: date-time */
+                at: string;
+                plan: components["schemas"]["Plan"];
+            } | null;
             /**
              * Format: date-time
              * @description Since when words are counted.
@@ -28994,6 +29000,10 @@ export interface operations {
                      *       "data": {
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "plan": "free",
+                     *         "requestedPlan": {
+                     *           "plan": "free",
+                     *           "at": "2026-03-02T09:30:00.000Z"
+                     *         },
                      *         "since": "2026-03-02T09:30:00.000Z",
                      *         "projects": {
                      *           "used": 12400,

@@ -18,16 +18,18 @@ interface Props<Row> {
   rowKey(row: Row): string;
   /** Old rows while newer ones load. */
   stale?: boolean;
+  /** Low rows of a long list, whose columns keep their widths. */
+  dense?: boolean;
 }
 
 /**
  * A plain table: real rows and cells, sticky head, cards on narrow screens. antd's Table would bring the list of projects from 377 to
  * 432 kB of script (gzip) in the first view, of which 400 are allowed, and has no cards.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, dense = false }: Props<Row>) {
   return (
     <div className={styles.frame} data-stale={stale || undefined}>
-      <table className={styles.table}>
+      <table className={styles.table} data-dense={dense || undefined}>
         <caption className="bh-visually-hidden">{caption}</caption>
         <thead>
           <tr>

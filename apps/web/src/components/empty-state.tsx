@@ -1,4 +1,4 @@
-import { ExclamationCircleOutlined, InboxOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { ExclamationCircleOutlined, InboxOutlined, InfoCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,13 @@ import styles from './empty-state.module.css';
 
 const ICONS = {
   empty: <InboxOutlined aria-hidden />,
+  none: <SearchOutlined aria-hidden />,
   info: <InfoCircleOutlined aria-hidden />,
   error: <ExclamationCircleOutlined aria-hidden />,
 };
 
 interface Props {
+  /** `empty` where nothing is there yet, `none` where a search or a filter finds nothing. */
   kind: keyof typeof ICONS;
   title: string;
   text?: ReactNode;

@@ -18,6 +18,13 @@ describe('fitTabs', () => {
     expect(fit(100, 3)).toEqual([3]);
   });
 
+  it('keeps no more entries than it may, the button among them', () => {
+    const most = (count: number, open: number) => fitTabs({ widths: [100, 50, 80, 120], gap: 10, line: 1000, more: 60, open, most: count });
+    expect(most(4, 0)).toEqual([0, 1, 2, 3]);
+    expect(most(3, 0)).toEqual([0, 1]);
+    expect(most(3, 3)).toEqual([0, 3]);
+  });
+
   it('keeps none before one is known to be open, where nothing fits', () => {
     expect(fit(100, -1)).toEqual([]);
   });

@@ -8,17 +8,19 @@ interface Room {
   more: number;
   /** The tab that is open; -1 for none. */
   open: number;
+  /** The line has at most this number of entries, with the button. */
+  most?: number;
 }
 
-/** Which tabs stand in the line: all where they fit, else the first that do, the open one always among them. */
-export function fitTabs({ widths, gap, line, more, open }: Room): number[] {
+/** The tabs in the line: all where they fit, else the first that do. The open one is always among them. */
+export function fitTabs({ widths, gap, line, more, open, most = widths.length }: Room): number[] {
   const all = widths.map((_, index) => index);
   const needed = (tabs: readonly number[]) => tabs.reduce((sum, tab) => sum + (widths[tab] ?? 0) + gap, -gap);
-  if (needed(all) <= line) return all;
+  if (needed(all) <= line && widths.length <= most) return all;
   const shown = open < 0 ? [] : [open];
   for (const tab of all) {
     if (tab === open) continue;
-    if (needed([...shown, tab]) + gap + more > line) break;
+    if (shown.length + 1 >= most || needed([...shown, tab]) + gap + more > line) break;
     shown.push(tab);
   }
   return shown.sort((one, other) => one - other);

@@ -14,30 +14,32 @@ import { fitTabs } from './fit-tabs.js';
 import styles from './link-tabs.module.css';
 import { MoreTabs } from './more-tabs.js';
 
-/** Of the button for the others, in pixels: wide enough in every language of the screens. */
+/** The button for the others has this width in pixels, which is enough in every language of the screens. */
 const MORE_WIDTH = 84;
 
 interface Props {
   label: string;
   size?: 'compact';
+  /** The line has at most this number of entries. The others are behind a button, which counts as one. */
+  most?: number;
   children: ReactNode;
 }
 
 /**
  * Tabs that are links; the router marks the active one by aria-current. antd's Tabs are buttons that no browser opens in another window.
- * Those that the line has no room for stand behind a button at its end.
+ * Those that the line has no room for are behind a button at its end.
  */
 export function LinkTabs({ children, ...props }: Props) {
   const tabs = Children.toArray(children);
   const hasFonts = useFontsLoaded();
-  // Tabs are measured once, while all of them stand in the line: other ones, or other letters, are measured anew.
+  // Tabs are measured once, while all of them are in the line. Other tabs, or other fonts, are measured again.
   return <Line key={`${tabs.length} ${hasFonts}`} tabs={tabs} {...props} />;
 }
 
-function Line({ label, size, tabs }: Omit<Props, 'children'> & { tabs: ReactNode[] }) {
+function Line({ label, size, most, tabs }: Omit<Props, 'children'> & { tabs: ReactNode[] }) {
   const line = useRef<HTMLElement>(null);
   const place = useRouterState({ select: ({ location }) => location.href });
-  const shown = useFittingTabs(line, place);
+  const shown = useFittingTabs(line, place, most);
   const numbered = tabs.map((tab, index) => (isValidElement(tab) ? cloneElement(tab, { 'data-tab': index } as object) : tab));
   const isShown = (_: ReactNode, index: number) => shown === undefined || shown.includes(index);
   const others = numbered.filter((tab, index) => !isShown(tab, index));
@@ -50,7 +52,7 @@ function Line({ label, size, tabs }: Omit<Props, 'children'> & { tabs: ReactNode
 }
 
 /** The tabs that have room in the line; all of them until they are measured. */
-function useFittingTabs(line: RefObject<HTMLElement | null>, place: string): number[] | undefined {
+function useFittingTabs(line: RefObject<HTMLElement | null>, place: string, most: number | undefined): number[] | undefined {
   const [shown, setShown] = useState<number[]>();
   const widths = useRef<number[]>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another place another tab is open
@@ -58,20 +60,20 @@ function useFittingTabs(line: RefObject<HTMLElement | null>, place: string): num
     const nav = line.current;
     if (!nav) return undefined;
     widths.current ??= [...nav.querySelectorAll<HTMLElement>('[data-tab]')].map(({ offsetWidth }) => offsetWidth);
-    const fit = () => setShown(fitInto(nav, widths.current ?? []));
+    const fit = () => setShown(fitInto(nav, widths.current ?? [], most));
     fit();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(fit);
     observer.observe(nav);
     return () => observer.disconnect();
-  }, [line, place]);
+  }, [line, place, most]);
   return shown;
 }
 
-function fitInto(nav: HTMLElement, widths: readonly number[]): number[] {
+function fitInto(nav: HTMLElement, widths: readonly number[], most = widths.length): number[] {
   const open = nav.querySelector<HTMLElement>('[data-tab][aria-current="page"]')?.dataset.tab;
   const gap = Number.parseFloat(getComputedStyle(nav).columnGap) || 0;
-  return fitTabs({ widths, gap, line: nav.clientWidth, more: MORE_WIDTH, open: open === undefined ? -1 : Number(open) });
+  return fitTabs({ widths, gap, line: nav.clientWidth, more: MORE_WIDTH, open: open === undefined ? -1 : Number(open), most });
 }
 
 /** Whether the letters have their final widths. */

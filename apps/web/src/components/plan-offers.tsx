@@ -1,17 +1,22 @@
-import { askForPlan, PLAN_LIMITS, PLANS, type Plan } from '@bhashantar/contracts';
+import { askForPlan, type OrganisationUsage, PLAN_LIMITS, PLANS, type Plan } from '@bhashantar/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../lib/format/format-bytes.js';
 import { formatCount } from '../lib/format/format-number.js';
+import { formatDay } from '../lib/format/format-time.js';
 import { send } from '../lib/http/client.js';
 import { usePermission } from '../lib/session/use-permission.js';
+import { refreshUsage } from '../lib/usage.queries.js';
 import { useNotify } from '../lib/use-notify.js';
 import { useSubmit } from '../lib/use-submit.js';
 import { type Column, DataTable } from './data-table.js';
 import { Panel } from './panel.js';
 
-/** The plans side by side, and the way to another one. */
-export function PlanOffers({ plan: present }: { plan: Plan }) {
+type Props = Pick<OrganisationUsage, 'plan' | 'requestedPlan'>;
+
+/** The plans side by side, and the way to another one. A plan that was requested says when. */
+export function PlanOffers({ plan: present, requestedPlan: requested }: Props) {
   const { t } = useTranslation('plan');
   const ask = useAskForPlan();
   const mayAsk = usePermission('payment.manage');
@@ -19,6 +24,7 @@ export function PlanOffers({ plan: present }: { plan: Plan }) {
   const stored = (limit: number | null) => (limit === null ? t('noLimit') : formatBytes(limit));
   const columns: Column<Plan>[] = [
     { key: 'plan', title: t('column.plan'), render: (plan) => <strong>{t(`name.${plan}`)}</strong> },
+    { key: 'price', title: t('column.price'), render: (plan) => t(plan === 'free' ? 'price.free' : 'price.request') },
     { key: 'words', title: t('words'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].words) },
     { key: 'projects', title: t('projects'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].projects) },
     { key: 'languages', title: t('languages'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].languages) },
@@ -35,6 +41,7 @@ export function PlanOffers({ plan: present }: { plan: Plan }) {
       title: t('column.ask'),
       render: (plan) => {
         if (plan === present) return t('yours');
+        if (plan === requested?.plan) return <span role="status">{t('requestedOn', { date: formatDay(requested.at) })}</span>;
         if (!mayAsk) return '–';
         return (
           <Button size="small" loading={ask.isPending && ask.variables === plan} onClick={() => ask.submit(plan)}>
@@ -53,10 +60,18 @@ export function PlanOffers({ plan: present }: { plan: Plan }) {
 }
 
 function useAskForPlan() {
+  const client = useQueryClient();
   const notify = useNotify();
   return useSubmit({
     mutationFn: (plan: Plan) => send(askForPlan, { plan }),
-    onSuccess: ({ message }) => notify.success('plan', message),
-    onError: (error) => notify.refusal('plan', error),
+    onSuccess: async ({ message }) => {
+      notify.success('plan', message);
+      await refreshUsage(client);
+    },
+    // Somebody else may have requested it meanwhile.
+    onError: (error) => {
+      notify.refusal('plan', error);
+      void refreshUsage(client);
+    },
   });
 }

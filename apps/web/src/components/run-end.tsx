@@ -50,7 +50,7 @@ function RaiseLimit({ stop, projectId }: { stop: RunStop; projectId: string }) {
   if (stop === 'engineLimit' && mayManageEngines) return <Link to="/app/engines">{t('runEnd.raise')}</Link>;
   if (stop === 'automaticLimit' && mayEditSettings)
     return (
-      <Link to="/app/projects/$projectId/settings" params={{ projectId }}>
+      <Link to="/app/projects/$projectId/settings" params={{ projectId }} search={{ page: 'machine' }} hash="automatic">
         {t('runEnd.raise')}
       </Link>
     );

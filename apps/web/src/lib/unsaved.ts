@@ -1,26 +1,41 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 import { createStore, useStore } from './create-store.js';
 
-/** The forms with changes that are not saved, and the place of each. */
-const changed = createStore<ReadonlyMap<string, string>>(new Map());
+/** A form with changes that are not saved. */
+interface Changed {
+  /** The name of the part of the screen that it is in. */
+  readonly place: string;
+  /** The id of the form where a bar can save it; undefined where it has a button of its own. */
+  readonly form: string | undefined;
+}
+
+/** The forms with changes that are not saved, in the order in which they were changed. */
+const changed = createStore<ReadonlyMap<string, Changed>>(new Map());
 
 /** The name of the part of a screen that a form is in, for the question before one leaves. */
 export const UnsavedPlace = createContext('');
 
-function note(form: string, place: string | undefined): void {
-  const { [form]: _before, ...others } = Object.fromEntries(changed.get());
-  changed.set(new Map(Object.entries(place === undefined ? others : { ...others, [form]: place })));
+function note(key: string, entry: Changed | undefined): void {
+  const others = [...changed.get()].filter(([other]) => other !== key);
+  changed.set(new Map(entry ? [...others, [key, entry]] : others));
 }
 
 /** Notes that a form has changes that are not saved. The screen asks before one leaves, and marks the part of the screen. */
-export function useUnsaved(isChanged: boolean): void {
-  const form = useId();
+export function useUnsaved(isChanged: boolean, form?: string): void {
+  const key = useId();
   const place = useContext(UnsavedPlace);
   useEffect(() => {
     if (!isChanged) return;
-    note(form, place);
-    return () => note(form, undefined);
-  }, [form, place, isChanged]);
+    note(key, { place, form });
+    return () => note(key, undefined);
+  }, [key, place, form, isChanged]);
+}
+
+/** Does the same as `useUnsaved` for a form without a button of its own. A bar submits the form that has this id. */
+export function useSavedByBar(isChanged: boolean): string {
+  const id = useId();
+  useUnsaved(isChanged, id);
+  return id;
 }
 
 export const hasUnsaved = (): boolean => changed.get().size > 0;
@@ -28,7 +43,12 @@ export const hasUnsaved = (): boolean => changed.get().size > 0;
 export const useHasUnsaved = (): boolean => useStore(changed).size > 0;
 
 /** The parts of the screen with changes that are not saved. */
-export const useUnsavedPlaces = (): string[] => [...new Set(useStore(changed).values())].filter(Boolean);
+export const useUnsavedPlaces = (): string[] => [...new Set([...useStore(changed).values()].map(({ place }) => place))].filter(Boolean);
+
+/** The forms that a bar saves, with their parts of the screen. */
+export function useFormsOfBar(): { form: string; place: string }[] {
+  return [...useStore(changed).values()].flatMap(({ form, place }) => (form === undefined ? [] : [{ form, place }]));
+}
 
 /** Whether the part of the screen around a component has changes that are not saved. */
 export function useIsUnsaved(): boolean {

@@ -5,6 +5,7 @@ import { SCREEN_MESSAGES } from './screen.messages.js';
 export const MESSAGES = {
   ...SCREEN_MESSAGES,
   ...IDENTITY_MESSAGES,
+  planRequested: 'This plan has been requested already. The operator of this service has been told.',
   crawlAccepted: 'crawling request has been accepted',
   projectCreated: 'Project Created successfully',
   projectUpdated: 'Project updated successfully',

@@ -51,14 +51,16 @@ describe('the tabs of a project', () => {
       'overview',
       'pages',
       'translations',
-      'parity',
+      'visual',
+      'preview',
       'glossary',
+      'parity',
     ]);
   });
 
   it('are left out where a permission is missing', () => {
     const without = ALL.filter((permission) => !['project.assign', 'translation.read', 'translation.review'].includes(permission));
     const missing = PROJECT_TABS.filter((tab) => !tabsOf({ projectType: 'website' }, without).includes(tab));
-    expect(missing).toEqual(['apis', 'documents', 'translations', 'visual', 'glossary', 'people', 'guests']);
+    expect(missing).toEqual(['apis', 'documents', 'translations', 'visual', 'glossary', 'guests', 'people']);
   });
 });

@@ -10,56 +10,38 @@ interface ProjectScreen {
   readonly permission: Permission;
   /** It is shown to people who work on some domains of the project, too. */
   readonly narrowed?: true;
-  /** The group of the main menu in which it is. Without one, the tabs alone lead to it. */
-  readonly menu?: 'content' | 'quality' | 'admin';
   /** People work in it all day: its heading takes one line. */
   readonly isCompact?: true;
 }
 
-/**
- * Every screen of a project. Routes, tabs and the main menu read this list. The daily work comes first: where the window is narrow, the last
- * tabs are behind a button.
- */
+/** Every screen of a project. Routes and tabs read this list. The daily work comes first: the last tabs are behind a button. */
 export const PROJECT_SCREENS = {
-  overview: { to: BASE, needs: 'project', permission: 'project.read', narrowed: true, menu: 'content' },
-  health: { to: `${BASE}/health`, needs: 'site', permission: 'project.read' },
-  pages: { to: `${BASE}/pages`, needs: 'site', permission: 'project.read', narrowed: true, menu: 'content' },
-  apis: { to: `${BASE}/apis`, needs: 'items', permission: 'content.push', menu: 'content' },
-  documents: { to: `${BASE}/documents`, needs: 'items', permission: 'content.push', menu: 'content' },
-  translations: {
-    to: `${BASE}/translations`,
-    needs: 'project',
-    permission: PAGE_ACCESS.translations,
-    narrowed: true,
-    menu: 'content',
-    isCompact: true,
-  },
-  visual: { to: `${BASE}/visual`, needs: 'site', permission: PAGE_ACCESS.translations, menu: 'content', isCompact: true },
-  preview: { to: `${BASE}/preview`, needs: 'site', permission: 'project.read', menu: 'quality', isCompact: true },
-  requests: { to: `${BASE}/requests`, needs: 'site', permission: 'request.read' },
+  overview: { to: BASE, needs: 'project', permission: 'project.read', narrowed: true },
+  apis: { to: `${BASE}/apis`, needs: 'items', permission: 'content.push' },
+  documents: { to: `${BASE}/documents`, needs: 'items', permission: 'content.push' },
+  pages: { to: `${BASE}/pages`, needs: 'site', permission: 'project.read', narrowed: true },
+  translations: { to: `${BASE}/translations`, needs: 'project', permission: PAGE_ACCESS.translations, narrowed: true, isCompact: true },
+  visual: { to: `${BASE}/visual`, needs: 'site', permission: PAGE_ACCESS.translations, narrowed: true, isCompact: true },
+  preview: { to: `${BASE}/preview`, needs: 'site', permission: 'project.read', narrowed: true, isCompact: true },
+  reports: { to: `${BASE}/reports`, needs: 'site', permission: 'project.read' },
+  settings: { to: `${BASE}/settings`, needs: 'project', permission: 'project.read' },
+  glossary: { to: `${BASE}/glossary`, needs: 'project', permission: 'translation.read', narrowed: true },
   domains: { to: `${BASE}/domains`, needs: 'domains', permission: 'project.read' },
-  settings: { to: `${BASE}/settings`, needs: 'project', permission: 'project.read', menu: 'admin' },
+  health: { to: `${BASE}/health`, needs: 'site', permission: 'project.read' },
   changes: { to: `${BASE}/changes`, needs: 'site', permission: 'project.read' },
   parity: { to: `${BASE}/parity`, needs: 'site', permission: 'project.read', narrowed: true },
-  glossary: { to: `${BASE}/glossary`, needs: 'project', permission: 'translation.read', narrowed: true },
   seo: { to: `${BASE}/seo`, needs: 'site', permission: 'project.read' },
-  people: { to: `${BASE}/people`, needs: 'project', permission: 'project.assign' },
+  requests: { to: `${BASE}/requests`, needs: 'site', permission: 'request.read' },
   guests: { to: `${BASE}/guests`, needs: 'site', permission: 'translation.review' },
-  reports: { to: `${BASE}/reports`, needs: 'site', permission: 'project.read' },
+  people: { to: `${BASE}/people`, needs: 'project', permission: 'project.assign' },
 } as const satisfies Readonly<Record<string, ProjectScreen>>;
 
 /** A screen of a project by the end of its address. */
 export type ProjectTab = keyof typeof PROJECT_SCREENS;
 export const PROJECT_TABS = Object.keys(PROJECT_SCREENS) as readonly ProjectTab[];
 
-/** The screens that are in the main menu, too. */
-export type MenuTab = {
-  [Tab in ProjectTab]: (typeof PROJECT_SCREENS)[Tab] extends { readonly menu: string } ? Tab : never;
-}[ProjectTab];
-
 const screenOf = (tab: ProjectTab): ProjectScreen => PROJECT_SCREENS[tab];
 
-export const isMenuTab = (tab: ProjectTab): tab is MenuTab => screenOf(tab).menu !== undefined;
 export const isCompact = (tab: ProjectTab): boolean => screenOf(tab).isCompact === true;
 
 /** The parts of a project on which its screens depend. */

@@ -4,6 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HomeScreen } from '../../features/billing/trial/home.screen.js';
 import { PublicationSummary } from '../../features/channels/publication/publication-summary.js';
 import { RestartCrawlButton } from '../../features/content/crawl/restart-crawl-button.js';
+import { HouseHomeScreen, houseOf } from '../../features/projects/projects/house-home.screen.js';
 import { projectDetailsOptions } from '../../features/projects/projects/projects.queries.js';
 import { useProjectEvents } from '../../features/projects/projects/use-project-events.js';
 import { hasTrialShell } from '../../features/shell/main-shell/navigation.js';
@@ -11,17 +12,24 @@ import { useImportDialog } from '../../features/translation/import-export/import
 import { EngineNotice } from '../../features/translation/pre-translation/engine-notice.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
+import { useSessionUser } from '../../lib/session/session-user.js';
 
 export const Route = createFileRoute('/app/home')({
   beforeLoad: ({ context }) => {
-    // It is about the one site of a trial; others begin elsewhere.
-    if (!hasTrialShell(context.user.role)) throw redirect({ to: '/app', replace: true });
+    const { role } = context.user;
+    // Trials and the Houses have a home; others begin elsewhere.
+    if (!hasTrialShell(role) && !houseOf(role)) throw redirect({ to: '/app', replace: true });
   },
   loader: () => loadTexts('trial', 'publication'),
   component: HomeRoute,
 });
 
 function HomeRoute() {
+  const house = houseOf(useSessionUser().role);
+  return house ? <HouseHomeScreen house={house} /> : <TrialHome />;
+}
+
+function TrialHome() {
   useProjectEvents();
   return <HomeScreen Recrawl={RestartCrawlButton} Notice={Notice} Publication={Publication} />;
 }

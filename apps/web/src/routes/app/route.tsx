@@ -1,5 +1,4 @@
 import type { SessionUser } from '@bhashantar/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { FullPageFailure } from '../../components/full-page-failure.js';
@@ -9,7 +8,6 @@ import { OrganisationSwitchNotice } from '../../features/identity/organisation-s
 import { NotificationBell } from '../../features/projects/notifications/notification-bell.js';
 import { HeaderSwitches } from '../../features/projects/projects/header-switches.js';
 import { LanguageSwitch } from '../../features/projects/projects/language-switch.js';
-import { projectDetailsOptions } from '../../features/projects/projects/projects.queries.js';
 import { JobTray } from '../../features/shell/jobs/job-tray.js';
 import { MainShell } from '../../features/shell/main-shell/main-shell.js';
 import { hasTrialShell } from '../../features/shell/main-shell/navigation.js';
@@ -56,12 +54,7 @@ function AppRoute() {
   // Asked once it stays until it is answered.
   const [isAsked] = useState(user.apikey !== '' && !user.contractAgreed);
   return (
-    <MainShell
-      project={useOpenProject()}
-      switches={isTrial ? <TrialSwitches /> : <Switches />}
-      tray={<Trays />}
-      notice={<Notices isTrial={isTrial} />}
-    >
+    <MainShell switches={isTrial ? <TrialSwitches /> : <Switches />} tray={<Trays />} notice={<Notices isTrial={isTrial} />}>
       <Outlet />
       {isAsked && !user.contractAgreed && (
         <Suspense>
@@ -70,14 +63,6 @@ function AppRoute() {
       )}
     </MainShell>
   );
-}
-
-/** Its own route fetches it. */
-function useOpenProject() {
-  const { projectId } = useParams({ strict: false });
-  const { data } = useQuery({ ...projectDetailsOptions(projectId ?? ''), enabled: false });
-  // Until it has been read, the menu is that of a website.
-  return projectId === undefined ? undefined : { projectId, projectType: 'website' as const, ...data };
 }
 
 function Trays() {

@@ -8,6 +8,7 @@ export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
   path: 'scope/getPreviewUrl',
   access: 'project.read',
   needs: 'site',
+  narrowed: true,
   audit: ['publication.move'],
   summary: 'An address with a random name that shows one page in one language until it expires',
 });

@@ -23,6 +23,8 @@ export interface ProjectUsage {
 export interface OrganisationUsage {
   organisationId: string;
   plan: Plan;
+  /** The plan that was asked for last, until the operator changes the plan. */
+  requestedPlan: { plan: Plan; at: string } | null;
   /** Since when words are counted. */
   since: string;
   projects: LimitUse;

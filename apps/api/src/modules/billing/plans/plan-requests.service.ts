@@ -1,8 +1,10 @@
-import type { Plan } from '@bhashantar/contracts';
+import { MESSAGES, type Plan } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { Database } from '../../../platform/database/database.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { MessageSender } from '../../../platform/messaging/message-sender.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
@@ -14,7 +16,7 @@ import { PLAN_NAMES } from './plan-limit-error.js';
 /** More requests would only repeat the mail. */
 const LIMIT = { name: 'plan.ask', max: 5, windowMs: 24 * 3_600_000 };
 
-/** Mails the operators that an organisation asks for another plan. */
+/** Mails the operators that an organisation asks for another plan, once for each plan. */
 @Injectable()
 export class PlanRequestsService {
   constructor(
@@ -25,10 +27,13 @@ export class PlanRequestsService {
     private readonly messageSender: MessageSender,
     private readonly audit: Audit,
     private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   ask({ organisationId, userId }: Session, plan: Plan): Promise<void> {
     return this.database.system(async (tx) => {
+      const isNew = await this.organisations.requestPlan(tx, organisationId, { plan, at: this.clock.now() });
+      if (!isNew) throw new AppError('CONFLICT', { message: MESSAGES.planRequested });
       await this.limiter.take(tx, [{ ...LIMIT, subject: organisationId }]);
       const { name: organisation } = await this.organisations.require(tx, organisationId);
       const { firstName, lastName } = await this.users.require(tx, userId);

@@ -9,6 +9,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import { Retention } from '../../../platform/retention/retention.js';
+import { ownDomains } from '../../projects/projects/own-domains.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { hasHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -51,16 +52,28 @@ export class PreviewService implements OnModuleInit {
   }
 
   async create(tenant: Tenant, projectId: string, address: string, language: string): Promise<PreviewUrlReply> {
-    return this.database.tenant(tenant, async (tx) => {
-      const project = await this.projects.requireLanguage(tx, projectId, language);
-      const page = URL.canParse(address, project.baseUrl) ? new URL(address, project.baseUrl) : undefined;
-      const origin = page && previewedOrigin(project, page);
-      if (!page || origin === undefined) throw invalidField('url', 'Please enter an address of this project.');
+    const { page, origin, isNarrowed, organisationId } = await this.database.tenant(tenant, (tx) =>
+      this.#findPage(tx, projectId, address, language),
+    );
+    // The table of previews is closed to people of single domains: theirs are made in the name of the organisation.
+    const owner = isNarrowed ? { organisationId } : tenant;
+    return this.database.tenant(owner, async (tx) => {
       await this.publication.openPreview(tx, { projectId, language });
       const { id, expiresAt } = await this.#findOrCreate(tx, { projectId, language, origin });
       const previewUrl = `${this.#addressOf(id)}${page.pathname}${page.search}`;
       return { previewUrl, sourceUrl: page.href, expiresAt: expiresAt.toISOString() };
     });
+  }
+
+  /** The page that is asked for: on a host of the project, and on a domain of the caller where the project is not theirs as a whole. */
+  async #findPage(tx: TenantTransaction, projectId: string, address: string, language: string) {
+    const project = await this.projects.requireLanguage(tx, projectId, language);
+    const page = URL.canParse(address, project.baseUrl) ? new URL(address, project.baseUrl) : undefined;
+    const origin = page && previewedOrigin(project, page);
+    if (!page || origin === undefined) throw invalidField('url', 'Please enter an address of this project.');
+    const domains = (await ownDomains(tx, [projectId])).get(projectId);
+    if (domains && !hasHost(domains, page.host)) throw invalidField('url', 'Please enter an address of a domain that is assigned to you.');
+    return { page, origin, isNarrowed: domains !== undefined, organisationId: project.organisationId };
   }
 
   /** The project and language of a preview; undefined when there is none or it has expired. */

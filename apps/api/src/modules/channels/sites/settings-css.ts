@@ -1,13 +1,34 @@
-import { requireLanguage } from '@bhashantar/contracts';
+import { type Language, requireLanguage } from '@bhashantar/contracts';
 import type { PublicSite } from './site.entity.js';
 
 /**
- * The style sheet by which a project's settings change its pages in a language; empty where they change nothing. Its rules hold where the
+ * Line heights that headings need in scripts with marks above and below the line. Sites set headings for Latin letters, where lines of these
+ * scripts touch.
+ */
+const HEADING_HEIGHTS: Readonly<Record<string, number>> = {
+  ...{ Deva: 1.4, Beng: 1.4, Gujr: 1.4, Guru: 1.4, Orya: 1.4 },
+  ...{ Taml: 1.4, Telu: 1.5, Knda: 1.45, Mlym: 1.45, Sinh: 1.45, Mtei: 1.4, Olck: 1.35 },
+  ...{ Arab: 1.5 },
+};
+/** Urdu is read in Nastaliq, whose words fall below the line. */
+const NASTALIQ = { code: 'ur', height: 2 };
+const HEADINGS = ':is(h1,h2,h3,h4,h5,h6)';
+
+/** The rule for headings of a language; empty where the site's own rules suit its script. Letters of these scripts join, so that they are not spaced. */
+function headingCss({ code, tag, script }: Language, source: string): string {
+  const height = code === NASTALIQ.code ? NASTALIQ.height : HEADING_HEIGHTS[script];
+  if (height === undefined) return '';
+  return `${HEADINGS}:lang(${tag}),:root:lang(${tag}) ${HEADINGS}:lang(${source}){line-height:${height}!important;letter-spacing:normal!important}`;
+}
+
+/**
+ * The style sheet of a project's pages in a language: headings that suit its script, then the project's font sizes. Its rules hold where the
  * page says that it is in this language, and for its parts that say to be in the source language: these are translated, too. They do not hold
  * for a part in a third language.
  */
 export function settingsCss({ settings, sourceLanguage }: Pick<PublicSite, 'settings' | 'sourceLanguage'>, language: string): string {
-  const { tag } = requireLanguage(language);
+  const target = requireLanguage(language);
+  const { tag } = target;
   const source = requireLanguage(sourceLanguage).tag;
   const rules = settings.fontSizes
     .filter((size) => size.language === null || size.language === language)
@@ -16,5 +37,5 @@ export function settingsCss({ settings, sourceLanguage }: Pick<PublicSite, 'sett
         `${selector}:lang(${tag}),:root:lang(${tag}) ${selector}:lang(${source}){font-size:${fontSize}!important}`,
     );
   // Within a style element nothing may look like its end; a value of an attribute is the one place for it.
-  return rules.join('').replaceAll('<', '\\3c ');
+  return [headingCss(target, source), ...rules].join('').replaceAll('<', '\\3c ');
 }

@@ -155,6 +155,16 @@ describe('sign-up, password reset and invitations by mail', () => {
       expect((await kit.lastMessageTo(person.user.email)).subject).toBe('Your password was changed');
     });
 
+    it('sends no mail of a change to an invited person who chooses the first password', async () => {
+      const admin = await kit.person('organisationAdmin', await kit.organisation());
+      const fields = { firstName: 'Mira', lastName: 'Sen', email: email(), role: 'collaborator' };
+      expect((await kit.post('user', fields, { token: admin.token })).status).toBe(200);
+      const token = tokenOf(linkIn(await kit.lastMessageTo(email())));
+      expect((await setPassword(token)).status).toBe(200);
+      expect((await kit.lastMessageTo(email())).subject).toBe('Invitation to Bhashantar');
+      expect((await post('auth', { email: email(), password: 'new-secret' })).status).toBe(200);
+    });
+
     it('answers every address alike', async () => {
       const person = await kit.person('organisationAdmin', await kit.organisation());
       const known = await post('auth/password-reset', { email: person.user.email });

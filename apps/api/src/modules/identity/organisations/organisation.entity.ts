@@ -13,6 +13,13 @@ export class OrganisationEntity {
   @Column('text', { default: 'free' })
   plan: Plan;
 
+  /** The plan that was asked for last, until the operator changes the plan; null when none was. */
+  @Column('text', { nullable: true })
+  requestedPlan: Plan | null;
+
+  @Column('timestamptz', { nullable: true })
+  planRequestedAt: Date | null;
+
   @Column('text', { nullable: true })
   house: House | null;
 
@@ -39,7 +46,16 @@ export class OrganisationEntity {
 }
 
 /** An organisation as the lists show it, with the count of its users. */
-export type OrganisationRow = Omit<OrganisationEntity, 'updatedAt'> & { userCount: number; activeUserCount: number };
+export type OrganisationRow = Omit<OrganisationEntity, 'updatedAt' | 'requestedPlan' | 'planRequestedAt'> & {
+  userCount: number;
+  activeUserCount: number;
+};
+
+/** A plan that an organisation has asked for. */
+export interface RequestedPlan {
+  plan: Plan;
+  at: Date;
+}
 
 export interface NewOrganisation {
   organisationId: string;

@@ -1,10 +1,16 @@
 import type { OrganisationEdit, Plan } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Any } from 'typeorm';
+import { Any, IsNull, Not, Or } from 'typeorm';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
-import { type NewOrganisation, type OrganisationAccess, OrganisationEntity, type OrganisationRow } from './organisation.entity.js';
+import {
+  type NewOrganisation,
+  type OrganisationAccess,
+  OrganisationEntity,
+  type OrganisationRow,
+  type RequestedPlan,
+} from './organisation.entity.js';
 
 const SELECT = `
   select o.organisation_id as "organisationId", o.name, o.plan, o.house, o.website, o.contact_email as "contactEmail",
@@ -92,12 +98,29 @@ export class OrganisationsRepository {
     await tx.repository(OrganisationEntity).update({ organisationId, name: from }, { name: to, updatedAt: () => 'now()' });
   }
 
-  /** Writes the fields that are given; empty texts clear. */
+  /** Notes that a plan is asked for; says whether it was not asked for already. */
+  async requestPlan(tx: Transaction, organisationId: string, { plan, at }: RequestedPlan): Promise<boolean> {
+    const { affected } = await tx
+      .repository(OrganisationEntity)
+      .update({ organisationId, requestedPlan: Or(IsNull(), Not(plan)) }, { requestedPlan: plan, planRequestedAt: at });
+    return affected === 1;
+  }
+
+  async requestedPlan(tx: Transaction, organisationId: string): Promise<RequestedPlan | undefined> {
+    const found = await tx.repository(OrganisationEntity).findOne({
+      select: { requestedPlan: true, planRequestedAt: true },
+      where: { organisationId },
+    });
+    return found?.requestedPlan && found.planRequestedAt ? { plan: found.requestedPlan, at: found.planRequestedAt } : undefined;
+  }
+
+  /** Writes the fields that are given; empty texts clear. A new plan answers the request for one. */
   async update(tx: Transaction, organisationId: string, edit: OrganisationEdit): Promise<void> {
     const { name, plan, website, contactEmail, contactPhone, address, taxNumber } = edit;
     const values = { name: name?.trim(), plan, website: clearable(website), contactEmail: clearable(contactEmail) };
     const others = { contactPhone: clearable(contactPhone), address: clearable(address), taxNumber: clearable(taxNumber) };
-    await tx.repository(OrganisationEntity).update({ organisationId }, { ...values, ...others, updatedAt: () => 'now()' });
+    const answered = plan ? { requestedPlan: null, planRequestedAt: null } : {};
+    await tx.repository(OrganisationEntity).update({ organisationId }, { ...values, ...others, ...answered, updatedAt: () => 'now()' });
   }
 }
 

@@ -19,7 +19,7 @@ import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ManagersRepository } from './managers.repository.js';
-import type { NewOrganisation, OrganisationRow } from './organisation.entity.js';
+import type { NewOrganisation, OrganisationRow, RequestedPlan } from './organisation.entity.js';
 import { OrganisationPlanChanged } from './organisation.events.js';
 import { OrganisationAccessService } from './organisation-access.service.js';
 import { OrganisationDetailContributors } from './organisation-detail-contributors.js';
@@ -132,6 +132,15 @@ export class OrganisationsService {
     const row = await this.organisations.find(tx, organisationId);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
+  }
+
+  /** Notes that a plan is asked for; says whether it was not asked for already. */
+  requestPlan(tx: Transaction, organisationId: string, request: RequestedPlan): Promise<boolean> {
+    return this.organisations.requestPlan(tx, organisationId, request);
+  }
+
+  requestedPlan(tx: Transaction, organisationId: string): Promise<RequestedPlan | undefined> {
+    return this.organisations.requestedPlan(tx, organisationId);
   }
 
   async planOf(tx: Transaction, organisationId: string): Promise<Plan> {

@@ -8,7 +8,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import type { UserRow } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Stores a new password and does what every change of a password must do. */
+/** Stores the first password of a person, and later ones with all that a change must do. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -18,6 +18,12 @@ export class PasswordChangeService {
     private readonly audit: Audit,
     private readonly config: AppConfig,
   ) {}
+
+  /** An invited person chooses a password: there was none before that somebody could have stolen, so no mail warns of it. */
+  async setFirst(tx: Transaction, { userId, organisationId }: UserRow, passwordHash: string): Promise<void> {
+    await this.users.setPassword(tx, userId, passwordHash);
+    await this.audit.record(tx, { organisationId, userId, action: 'user.password', subject: 'user', subjectId: userId });
+  }
 
   /** Ends the user's sessions but one, tells the owner by mail and writes the audit row. */
   async change(tx: Transaction, user: UserRow, passwordHash: string, keptSessionId?: string): Promise<void> {

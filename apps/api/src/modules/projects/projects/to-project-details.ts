@@ -51,7 +51,7 @@ export function narrowDetails(details: ProjectDetails, domains: readonly string[
   const [first] = domains ?? [];
   if (!domains || first === undefined) return details;
   const isOwn = (url: string | null) => url !== null && domains.includes(hostOf(url));
-  const baseUrl = isOwn(details.baseUrl) ? details.baseUrl : `https://${first}/`;
+  const baseUrl = isOwn(details.baseUrl) ? details.baseUrl : `${new URL(details.baseUrl).protocol}//${first}/`;
   return {
     ...details,
     ownDomains: [...domains],

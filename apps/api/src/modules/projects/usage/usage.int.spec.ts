@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type OrganisationUsage, PLAN_LIMITS, PLANS } from '@bhashantar/contracts';
+import { MESSAGES, type OrganisationUsage, PLAN_LIMITS, PLANS, type Plan } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, type Person, Workspace } from '../../../entry/testing/workspace.js';
 import { WordsService } from '../../billing/plans/words.service.js';
@@ -37,6 +37,7 @@ describe('the usage of an organisation', () => {
       organisationId,
     ]);
     expect(await usageOf(admin)).toEqual({
+      requestedPlan: null,
       organisationId,
       plan: 'starter',
       since: row?.since.toISOString(),
@@ -68,11 +69,13 @@ describe('the usage of an organisation', () => {
     expect(plansList).toEqual(PLANS.map((plan) => ({ plan, ...PLAN_LIMITS[plan] })));
   });
 
-  it('leads to a larger plan: those who run the service hear who asks for it, five times a day', async () => {
+  it('leads to a larger plan: those who run the service hear who asks for it, once for each plan and five times a day', async () => {
     const organisationId = await kit.organisation({ plan: 'free', name: 'Gram Sabha' });
     const admin = await kit.person('freeOrgAdmin', organisationId);
     const root = await kit.person('superAdmin', await kit.organisation());
-    const ask = () => kit.post('transaction/contact', { plan: 'starter' }, { token: admin.token });
+    const ask = (plan: Plan = 'starter') => kit.post('transaction/contact', { plan }, { token: admin.token });
+    const requested = async () => (await usageOf(admin)).requestedPlan;
+    expect(await requested()).toBeNull();
     const { status, body } = await ask();
     expect([status, body.message]).toEqual([200, 'Our sales team will connect with you soon']);
     const mail = await kit.lastMessageTo(root.user.email);
@@ -83,7 +86,12 @@ describe('the usage of an organisation', () => {
       organisationId,
     ]);
     expect(audited).toEqual([{ details: { plan: 'starter' } }]);
-    for (let asked = 1; asked < 5; asked++) await ask();
-    expect((await ask()).status).toBe(429);
+    expect(await requested()).toEqual({ plan: 'starter', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    const again = await ask();
+    expect([again.status, again.body.message]).toEqual([409, MESSAGES.planRequested]);
+    for (const plan of ['business', 'starter', 'business', 'starter'] as const) expect((await ask(plan)).status).toBe(200);
+    expect((await ask('business')).status).toBe(429);
+    await kit.post('organisation/edit', { organisationId, editObject: { plan: 'business' } }, { token: root.token });
+    expect(await requested()).toBeNull();
   });
 });

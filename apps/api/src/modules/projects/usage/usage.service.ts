@@ -26,6 +26,7 @@ export class UsageService {
     const tenant = await this.access.tenantFor(session, organisationId);
     return this.database.tenant(tenant, async (tx) => {
       const { plan, createdAt } = await this.organisations.require(tx, tenant.organisationId);
+      const requested = await this.organisations.requestedPlan(tx, tenant.organisationId);
       const present = await this.projects.usage(tx);
       const { used, reserved } = await this.words.balance(tx);
       const words = new Map((await this.words.byProject(tx)).map((row) => [row.projectId, row.words]));
@@ -39,6 +40,7 @@ export class UsageService {
       return {
         organisationId: tenant.organisationId,
         plan,
+        requestedPlan: requested ? { plan: requested.plan, at: requested.at.toISOString() } : null,
         since: createdAt.toISOString(),
         projects: use('projects', present.projects),
         languages: use('languages', present.languages.length),

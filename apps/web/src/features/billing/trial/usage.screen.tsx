@@ -23,7 +23,7 @@ export function UsageScreen() {
         <>
           <PlanUsage usage={usage.data} />
           <div className={styles.below}>
-            <PlanOffers plan={usage.data.plan} />
+            <PlanOffers {...usage.data} />
           </div>
         </>
       )}

@@ -68,7 +68,7 @@ export function DomainsScreen({ project, search }: Props) {
       {done && <Done done={done} changes={changes} onUndone={() => setDone(undefined)} />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton rows={3} />}
-      {list.data && total === 0 && <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')} />}
+      {list.data && total === 0 && <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')} />}
       {list.data && total > 0 && (
         <DomainsTable rows={list.data.domainList} stale={list.isPlaceholderData} onAsk={mayChange ? ask : undefined} />
       )}

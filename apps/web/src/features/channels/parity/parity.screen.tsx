@@ -119,7 +119,7 @@ function Body({ projectId, search, list }: { projectId: string; search: ParitySe
   if (list.data.rows.length > 0) return <ParityTable projectId={projectId} rows={list.data.rows} stale={list.isPlaceholderData} />;
   if (!search.q && !search.state && !search.change) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
       <LinkButton to="/app/projects/$projectId/parity" params={{ projectId }}>
         {t('common:clearFilters')}
       </LinkButton>

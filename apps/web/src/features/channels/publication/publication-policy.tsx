@@ -12,7 +12,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { send } from '../../../lib/http/client.js';
 import { refreshProjects, refreshPublication } from '../../../lib/project/project-reads.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { describeChanges, describeTextChanges } from './describe-changes.js';
 import styles from './publication.module.css';
@@ -88,9 +88,9 @@ function PolicyForm({ projectId, policy, languages, onSaved }: FormProps) {
   const [isAsking, setAsking] = useState(false);
   const isSame =
     wanted.threshold === policy.threshold && wanted.automatic === policy.automatic && wanted.reviewedOnly === policy.reviewedOnly;
-  useUnsaved(!isSame);
+  const id = useSavedByBar(!isSame);
   return (
-    <CheckedForm form={form} className={styles.policy} initial={policy} onSubmit={() => setAsking(true)}>
+    <CheckedForm form={form} id={id} className={styles.policy} initial={policy} onSubmit={() => setAsking(true)}>
       <CheckedItem
         name="threshold"
         label={t('policy.threshold')}
@@ -112,9 +112,6 @@ function PolicyForm({ projectId, policy, languages, onSaved }: FormProps) {
       >
         <Switch />
       </CheckedItem>
-      <Button htmlType="submit" disabled={isSame}>
-        {t('policy.save')}
-      </Button>
       {isAsking && (
         <PolicyQuestion
           projectId={projectId}

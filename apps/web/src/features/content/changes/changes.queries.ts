@@ -28,10 +28,14 @@ export const trackedOptions = (projectId: string, page: number) =>
     meta: { live: true },
   });
 
+const FOUND_POLL_MS = 20_000;
+
 export const foundOptions = (projectId: string, page: number) =>
   queryOptions({
     ...queryOf(foundPages, { projectId, pageNumber: page, pageSize: FOUND_PAGE_SIZE }),
     placeholderData: keepPreviousData,
+    // Visitors find pages at any time, and no push tells of them.
+    refetchInterval: FOUND_POLL_MS,
     meta: { live: true },
   });
 

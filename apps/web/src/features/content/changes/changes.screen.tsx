@@ -99,7 +99,7 @@ function Body({ project, search, list }: Props & { list: UseQueryResult<ContentT
   if (!list.data.since) return <EmptyState kind="empty" title={t('noCrawlTitle')} text={t('noCrawlText')} />;
   if (!search.q && !search.kind) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
       <LinkButton to="/app/projects/$projectId/changes" params={{ projectId }}>
         {t('common:clearFilters')}
       </LinkButton>

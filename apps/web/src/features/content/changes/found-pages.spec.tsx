@@ -76,9 +76,9 @@ describe('new content that visitors came upon', () => {
   it('is read by itself where the project says so', async () => {
     const { calls } = answer(updateFoundPageMode, () => ({ mode: 'read' as const, pages: [], total: 0 }));
     const { keys } = await open([]);
-    expect(screen.getByText('No visitor has come upon new content.')).toBeTruthy();
+    expect(screen.getByText('Visitors have found no new content.')).toBeTruthy();
     await keys.click(screen.getByRole('combobox', { name: 'Such pages are' }));
-    await keys.click(await screen.findByText('read by themselves'));
+    await keys.click(await screen.findByText('read automatically'));
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', mode: 'read' }));
   });
 

@@ -1,7 +1,7 @@
 import type { CrawlProgress, ProjectDetails } from '@bhashantar/contracts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../components/panel.js';
+import { FoldedPanel } from '../../../components/folded-panel.js';
 import { ProgressBar } from '../../../components/progress-bar.js';
 import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import { formatCount, formatRate } from '../../../lib/format/format-number.js';
@@ -22,23 +22,47 @@ const KINDS: Record<CrawlProgress['status'], StatusKind> = {
 
 const FAILED = new Set<ProjectDetails['status']>(['crawlingFailed', 'parsingFailed']);
 
-/** The last run of the crawler: live while it runs, then what it found, in one line. */
+/** A crawl is wanted, and the crawler has not begun it yet. */
+const BEGINNING = new Set<ProjectDetails['status']>(['processing', 'crawling']);
+
+/** The last run of the crawler: live while it runs, then what it found. Folded once it is done. */
 export function CrawlPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('crawl');
-  const say = useReason();
-  const { crawl, status, statusReason } = project;
-  // What the runs after the crawl left over is told beside the languages.
-  const reason = FAILED.has(status) && statusReason !== crawl?.reason ? statusReason : null;
+  const { crawl, status } = project;
+  const isBeginning = crawl === null && BEGINNING.has(status);
   return (
-    <Panel title={t('title')} extra={crawl && <StatusTag kind={KINDS[crawl.status]}>{t(`status.${crawl.status}`)}</StatusTag>}>
+    <FoldedPanel title={t('title')} summary={crawl && <CrawlSummary crawl={crawl} />} isOpen={crawl?.status !== 'COMPLETED'}>
       {crawl ? (
         <CrawlRun crawl={crawl} projectId={project.projectId} uniqueWords={project.uniqueWordCount} />
       ) : (
-        <p className="bh-muted">{t('none')}</p>
+        <p className="bh-muted" role="status">
+          {t(isBeginning ? 'begins' : 'none')}
+        </p>
       )}
-      {reason && <Alert className={styles.status} type="warning" showIcon title={say(reason)} />}
-    </Panel>
+    </FoldedPanel>
   );
+}
+
+function CrawlSummary({ crawl: { status, finishedAt } }: { crawl: CrawlProgress }) {
+  const { t } = useTranslation('crawl');
+  return (
+    <>
+      <StatusTag kind={KINDS[status]}>{t(`status.${status}`)}</StatusTag>
+      {finishedAt && (
+        <time className="bh-muted" dateTime={finishedAt} title={formatDateTime(finishedAt)}>
+          {t('finished', { ago: formatAgo(finishedAt) })}
+        </time>
+      )}
+    </>
+  );
+}
+
+/** Why a project could not be read, where that is not said of its last crawl. */
+export function CrawlTrouble({ project: { crawl, status, statusReason } }: { project: ProjectDetails }) {
+  const say = useReason();
+  // The languages tell what the runs after the crawl left over.
+  if (!FAILED.has(status) || !statusReason || statusReason === crawl?.reason) return null;
+  return <Alert type="warning" showIcon title={say(statusReason)} />;
 }
 
 function CrawlRun({ crawl, projectId, uniqueWords }: { crawl: CrawlProgress; projectId: string; uniqueWords: number }) {
@@ -79,11 +103,6 @@ function CrawlResult({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords
       {parts.map((part) => (
         <span key={part}>{part}</span>
       ))}
-      {crawl.finishedAt && (
-        <time className="bh-muted" dateTime={crawl.finishedAt} title={formatDateTime(crawl.finishedAt)}>
-          {t('finished', { ago: formatAgo(crawl.finishedAt) })}
-        </time>
-      )}
     </p>
   );
 }

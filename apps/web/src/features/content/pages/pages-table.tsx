@@ -7,10 +7,12 @@ import { type Column, DataTable } from '../../../components/data-table.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import { TranslationTypeBar } from '../../../components/translation-type-bar.js';
-import { formatCount } from '../../../lib/format/format-number.js';
+import { formatCount, formatShare } from '../../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../../lib/format/format-time.js';
-import { usePermission } from '../../../lib/session/use-permission.js';
+import { pathOf, shortenMiddle } from '../../../lib/format/shorten-address.js';
+import { shareTranslated } from '../../../lib/sum-counts.js';
 import { useReason } from '../../../lib/use-reason.js';
+import { PageActions } from './page-actions.js';
 import { PagePublicationCell } from './page-publication.js';
 import styles from './pages.module.css';
 import { pagePublicationsOptions, pageTrafficOptions, urlStatsOptions } from './pages.queries.js';
@@ -44,6 +46,7 @@ interface Props {
 export function PagesTable({ project, language, rows, stale, choice }: Props) {
   const { t } = useTranslation('pages');
   const { projectId } = project;
+  const names = namesOf(rows);
   const publication = usePublicationColumn(project, language, rows);
   const progress = useProgressColumn(projectId, language, rows);
   const visits = useVisitsColumn(projectId, language, rows);
@@ -52,8 +55,8 @@ export function PagesTable({ project, language, rows, stale, choice }: Props) {
     {
       key: 'page',
       title: t('column.page'),
-      width: '40%',
-      render: (row) => <PageName projectId={projectId} language={language} row={row} />,
+      width: '38%',
+      render: (row) => <PageName project={project} row={row} name={names.get(row.url) ?? row.url} />,
     },
     { key: 'state', title: t('column.state'), render: (row) => <PageState row={row} /> },
     ...publication,
@@ -62,8 +65,9 @@ export function PagesTable({ project, language, rows, stale, choice }: Props) {
     { key: 'segments', title: t('column.segments'), align: 'end', render: (row) => formatCount(row.segments) },
     { key: 'words', title: t('column.words'), align: 'end', render: (row) => formatCount(row.words) },
     { key: 'fetched', title: t('column.fetched'), render: (row) => row.fetchedAt && <Time at={row.fetchedAt} /> },
+    ...useActionsColumn(project, language, rows, names),
   ];
-  return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.url} stale={stale} />;
+  return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.url} stale={stale} dense />;
 }
 
 function useChoiceColumn(rows: ScopeUrl[], choice: RowChoice | undefined): Column<ScopeUrl>[] {
@@ -92,15 +96,14 @@ function useChoiceColumn(rows: ScopeUrl[], choice: RowChoice | undefined): Colum
   return [{ key: 'choice', title: all, width: '44px', render }];
 }
 
-function usePublicationColumn({ projectId, targetLanguages }: ProjectDetails, language = '', rows: ScopeUrl[]): Column<ScopeUrl>[] {
+function usePublicationColumn({ projectId }: ProjectDetails, language = '', rows: ScopeUrl[]): Column<ScopeUrl>[] {
   const { t } = useTranslation('pages');
   const fetched = rows.filter(({ state }) => state === 'fetched').map(({ url }) => url);
   const { data } = useQuery(pagePublicationsOptions(projectId, language, language ? fetched : []));
   if (!language) return [];
   const cell = ({ url }: ScopeUrl) => {
     const page = data?.pages.find((one) => one.url === url);
-    const of = { projectId, language, languages: targetLanguages };
-    return page && data && <PagePublicationCell {...of} languageState={data.state} page={page} />;
+    return page && data && <PagePublicationCell languageState={data.state} page={page} />;
   };
   return [{ key: 'publication', title: t('publication.column', { language: languageLabel(language) }), render: cell }];
 }
@@ -117,6 +120,7 @@ function useProgressColumn(projectId: string, language = '', rows: ScopeUrl[]): 
     return (
       <div className={styles.progress}>
         <TranslationTypeBar counts={counts} language={language} />
+        <span className="bh-num">{formatShare(shareTranslated(counts))}</span>
       </div>
     );
   };
@@ -136,25 +140,65 @@ function useVisitsColumn(projectId: string, language = '', rows: ScopeUrl[]): Co
   return [{ key: 'visits', title: t('column.visits', { count: TRAFFIC_DAYS }), align: 'end', render: cell }];
 }
 
-function PageName({ projectId, language, row }: { projectId: string; language: string | undefined; row: ScopeUrl }) {
+/** The actions of a page, behind one button. */
+function useActionsColumn(project: ProjectDetails, language = '', rows: ScopeUrl[], names: Map<string, string>): Column<ScopeUrl>[] {
   const { t } = useTranslation('pages');
-  const mayRead = usePermission('translation.read');
-  const title = row.title || pathOf(row.url);
+  const { projectId, targetLanguages } = project;
+  const fetched = rows.filter(({ state }) => state === 'fetched').map(({ url }) => url);
+  const { data } = useQuery(pagePublicationsOptions(projectId, language, language ? fetched : []));
+  if (!language) return [];
+  const render = (row: ScopeUrl) =>
+    row.state === 'fetched' && (
+      <PageActions
+        project={project}
+        language={language}
+        languages={targetLanguages}
+        url={row.url}
+        name={names.get(row.url) ?? row.url}
+        publication={data?.pages.find(({ url }) => url === row.url)}
+      />
+    );
+  return [{ key: 'actions', title: <span className="bh-visually-hidden">{t('column.actions')}</span>, width: '48px', render }];
+}
+
+/** Titles by address. A title that several rows have gets the end of its address, so that they can be told apart. */
+function namesOf(rows: readonly ScopeUrl[]): Map<string, string> {
+  const titles = rows.map(({ title }) => title);
+  const isShared = (title: string) => titles.filter((one) => one === title).length > 1;
+  const endOf = (url: string) => pathOf(url).split('/').filter(Boolean).at(-1);
+  return new Map(
+    rows.map(({ url, title }) => {
+      if (!title) return [url, pathOf(url)];
+      const end = isShared(title) ? endOf(url) : undefined;
+      return [url, end ? `${title} · ${end}` : title];
+    }),
+  );
+}
+
+/** Letters of an address that have room in its column. */
+const ADDRESS_LETTERS = 44;
+
+function PageName({
+  project: { projectId, hostname },
+  row: { url, state },
+  name,
+}: {
+  project: ProjectDetails;
+  row: ScopeUrl;
+  name: string;
+}) {
   return (
     <div className={styles.page}>
-      {row.state === 'fetched' ? (
-        <Link to="/app/projects/$projectId/translations" params={{ projectId }} search={{ url: row.url }}>
-          {title}
+      {state === 'fetched' ? (
+        <Link to="/app/projects/$projectId/translations" params={{ projectId }} search={{ url }} title={name}>
+          {name}
         </Link>
       ) : (
-        <span>{title}</span>
+        <span title={name}>{name}</span>
       )}
-      <bdi dir="ltr">{row.url}</bdi>
-      {row.state === 'fetched' && language && mayRead && (
-        <Link to="/app/projects/$projectId/visual" params={{ projectId }} search={{ language, url: row.url }}>
-          {t('editInPage')} <span className="bh-visually-hidden">{title}</span>
-        </Link>
-      )}
+      <bdi dir="ltr" title={url}>
+        {shortenMiddle(pathOf(url, hostname), ADDRESS_LETTERS)}
+      </bdi>
     </div>
   );
 }
@@ -169,7 +213,7 @@ function PageState({ row }: { row: ScopeUrl }) {
   return (
     <div className={styles.state}>
       <StatusTag kind={KINDS[row.state]}>{t(`states.${row.state}`)}</StatusTag>
-      {why && <span>{why}</span>}
+      {why && <span title={why}>{why}</span>}
     </div>
   );
 }
@@ -184,12 +228,3 @@ function Time({ at }: { at: string }) {
 
 /** Rows for many addresses at once are spelled as no address is. */
 const isPattern = (url: string) => /[…{]/.test(url);
-
-function pathOf(url: string): string {
-  try {
-    const { pathname, search } = new URL(url);
-    return decodeURI(pathname + search);
-  } catch {
-    return url;
-  }
-}

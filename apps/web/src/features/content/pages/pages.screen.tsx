@@ -121,7 +121,7 @@ function PagesBody({ project, search, list, language, choice }: BodyProps) {
     return <PagesTable choice={choice} project={project} language={language} rows={list.data.urlList} stale={list.isPlaceholderData} />;
   if (!search.q && !search.state && !search.domain) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
       <LinkButton to="/app/projects/$projectId/pages" params={{ projectId: project.projectId }}>
         {t('common:clearFilters')}
       </LinkButton>

@@ -133,5 +133,5 @@ function NoUrls({ q, isTranslated }: { q: string; isTranslated: boolean }) {
   const { t } = useTranslation('pages');
   if (isTranslated && q === '')
     return <EmptyState kind="empty" title={t('paths.noneTranslatedTitle')} text={t('paths.noneTranslatedText')} />;
-  return <EmptyState kind="empty" title={t('noneTitle')} text={t('paths.noneText')} />;
+  return <EmptyState kind="none" title={t('noneTitle')} text={t('paths.noneText')} />;
 }

@@ -23,7 +23,7 @@ export function OrganisationFrame({ organisationId, actions, children }: Props) 
     <>
       <PageHeading title={organisation.name} documentTitle={organisation.name} lead={t(`plans.${organisation.plan}`)} actions={actions} />
       <LinkTabs label={organisation.name}>
-        {visibleTabs(me.permissions).map(({ key, to }) => (
+        {visibleTabs(me).map(({ key, to }) => (
           <Link key={key} to={to} params={{ organisationId }} activeOptions={{ exact: true, includeSearch: false }}>
             {t(`tab.${key}`)}
           </Link>

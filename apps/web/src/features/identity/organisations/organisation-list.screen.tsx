@@ -63,7 +63,7 @@ function OrganisationListBody({ list, search, change }: Props & { list: UseQuery
   }
   if (!search.q && !search.plan) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
       <Button onClick={() => change({ page: 1, q: undefined, plan: undefined })}>{t('common:clearFilters')}</Button>
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { editOrganisation, type OrganisationDetails, PLANS, type Plan } from '@bhashantar/contracts';
+import { editOrganisation, type OrganisationDetails, type OrganisationUsage, PLANS, type Plan } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { SelectItem } from '../../../components/select-item.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { Statistics } from '../../../components/statistics.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { formatDay } from '../../../lib/format/format-time.js';
 import { send } from '../../../lib/http/client.js';
 import { currentOrganisationId } from '../../../lib/session/current-organisation.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
@@ -35,7 +36,11 @@ export function OrganisationPlan({ organisationId }: { organisationId: string })
       {usage.isPending && <RowsSkeleton rows={3} />}
       {usage.data && <PlanUsage usage={usage.data} />}
       <Users organisation={organisation} />
-      {me.role === 'superAdmin' ? <ChangePlan key={plan} organisation={organisation} /> : isOwn && <PlanOffers plan={plan} />}
+      {me.role === 'superAdmin' ? (
+        <ChangePlan key={plan} organisation={organisation} />
+      ) : (
+        isOwn && usage.data && <PlanOffers {...usage.data} />
+      )}
     </div>
   );
 }
@@ -55,7 +60,12 @@ function Users({ organisation: { activeUserCount, userCount } }: { organisation:
   );
 }
 
-function ChangePlan({ organisation: { organisationId, name, plan } }: { organisation: OrganisationDetails }) {
+interface ChangeProps {
+  organisation: OrganisationDetails;
+  requested: OrganisationUsage['requestedPlan'];
+}
+
+function ChangePlan({ organisation: { organisationId, name, plan }, requested }: ChangeProps) {
   const { t } = useTranslation('organisations');
   const [form] = Form.useForm<{ plan: Plan }>();
   const next = Form.useWatch('plan', form) ?? plan;
@@ -63,6 +73,7 @@ function ChangePlan({ organisation: { organisationId, name, plan } }: { organisa
   const change = useChangePlan(organisationId);
   return (
     <Panel title={t('plan.change')}>
+      {requested && <p>{t('plan.requested', { plan: t(`plans.${requested.plan}`), date: formatDay(requested.at) })}</p>}
       <CheckedForm form={form} initial={{ plan }} onSubmit={() => setAsking(true)}>
         <SelectItem name="plan" label={t('column.plan')} options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))} />
         <Button htmlType="submit" disabled={next === plan}>

@@ -1,4 +1,4 @@
-import { PAGE_ACCESS, type Permission } from '@bhashantar/contracts';
+import { CROSS_ORGANISATION_ROLES, PAGE_ACCESS, type Permission, type Role } from '@bhashantar/contracts';
 
 /** The tabs of an organisation, each with the permissions of which one is enough. */
 const TABS = [
@@ -10,7 +10,15 @@ const TABS = [
   { key: 'audit', to: '/app/organisations/$organisationId/audit', anyOf: [PAGE_ACCESS.audit] },
 ] as const satisfies { key: string; to: string; anyOf: readonly Permission[] }[];
 
-/** The tabs that somebody may open. */
-export function visibleTabs(permissions: readonly Permission[]): (typeof TABS)[number][] {
-  return TABS.filter(({ anyOf }) => anyOf.some((permission) => permissions.includes(permission)));
+/** The tabs whose places people of one organisation have in their main menu. */
+const IN_MENU: readonly Tab['key'][] = ['users', 'projects', 'audit'];
+
+type Tab = (typeof TABS)[number];
+
+/** The tabs that somebody may open, without those that are in the person's main menu. */
+export function visibleTabs({ role, permissions }: { role: Role; permissions: readonly Permission[] }): Tab[] {
+  const may = TABS.filter(({ anyOf }) => anyOf.some((permission) => permissions.includes(permission)));
+  if (CROSS_ORGANISATION_ROLES.includes(role)) return may;
+  const left: readonly Tab['key'][] = role === 'freeOrgAdmin' ? [...IN_MENU, 'plan'] : IN_MENU;
+  return may.filter(({ key }) => !left.includes(key));
 }

@@ -42,6 +42,7 @@ export function CodeField({ channel, registration, email, sentTo }: Props) {
   return (
     <form className={styles.code} onSubmit={submit} noValidate>
       <TextField
+        size="large"
         {...binding}
         onChange={(typed) => binding.onChange(typed.replace(/\D/g, '').slice(0, OTP_LENGTH))}
         label={t(`codes.${channel}`)}

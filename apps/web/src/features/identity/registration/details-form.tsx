@@ -81,8 +81,9 @@ export function DetailsForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('details.form')}>
       <div className={styles.pair}>
-        <TextField {...form.field('name')} label={t('details.name')} autoComplete="name" />
+        <TextField size="large" {...form.field('name')} label={t('details.name')} autoComplete="name" />
         <TextField
+          size="large"
           {...phone}
           onBlur={leavePhone}
           label={t('details.phone')}
@@ -91,8 +92,9 @@ export function DetailsForm() {
           autoComplete="tel-national"
           prefix={<span className="bh-muted">+91</span>}
         />
-        <TextField {...form.field('email')} label={t('details.email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField size="large" {...form.field('email')} label={t('details.email')} type="email" inputMode="email" autoComplete="email" />
         <TextField
+          size="large"
           {...url}
           onBlur={leaveUrl}
           label={t('details.url')}
@@ -105,8 +107,14 @@ export function DetailsForm() {
       </div>
       <LanguagePicker {...form.field('languages')} />
       <div className={styles.pair}>
-        <NewPasswordField {...form.field('password')} label={t('details.password')} owner={ownerOf(form.values)} />
-        <TextField {...form.field('confirmPassword')} label={t('details.confirmPassword')} type="password" autoComplete="new-password" />
+        <NewPasswordField size="large" {...form.field('password')} label={t('details.password')} owner={ownerOf(form.values)} />
+        <TextField
+          size="large"
+          {...form.field('confirmPassword')}
+          label={t('details.confirmPassword')}
+          type="password"
+          autoComplete="new-password"
+        />
       </div>
       {captcha.slot}
       <Button type="primary" htmlType="submit" size="large" block disabled={!captcha.isKnown} loading={begin.isPending}>

@@ -58,14 +58,20 @@ export function SignUpForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('signUp.form')}>
       <div className={styles.pair}>
-        <TextField {...form.field('firstName')} label={t('signUp.firstName')} autoComplete="given-name" />
-        <TextField {...form.field('lastName')} label={t('signUp.lastName')} autoComplete="family-name" />
+        <TextField size="large" {...form.field('firstName')} label={t('signUp.firstName')} autoComplete="given-name" />
+        <TextField size="large" {...form.field('lastName')} label={t('signUp.lastName')} autoComplete="family-name" />
       </div>
-      <TextField {...form.field('email')} label={t('signUp.email')} type="email" inputMode="email" autoComplete="email" />
-      <TextField {...form.field('organisation')} label={t('signUp.organisation')} autoComplete="organization" />
+      <TextField size="large" {...form.field('email')} label={t('signUp.email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField size="large" {...form.field('organisation')} label={t('signUp.organisation')} autoComplete="organization" />
       <div className={styles.pair}>
-        <NewPasswordField {...form.field('password')} label={t('signUp.password')} owner={ownerOf(form.values)} />
-        <TextField {...form.field('confirmPassword')} label={t('signUp.confirmPassword')} type="password" autoComplete="new-password" />
+        <NewPasswordField size="large" {...form.field('password')} label={t('signUp.password')} owner={ownerOf(form.values)} />
+        <TextField
+          size="large"
+          {...form.field('confirmPassword')}
+          label={t('signUp.confirmPassword')}
+          type="password"
+          autoComplete="new-password"
+        />
       </div>
       {captcha.slot}
       <Button type="primary" htmlType="submit" size="large" block disabled={!captcha.isKnown} loading={signUpCall.isPending}>

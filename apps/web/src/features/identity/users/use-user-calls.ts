@@ -1,5 +1,6 @@
 import type { DocumentCategory } from '@bhashantar/contracts';
 import {
+  assignProjects,
   type CreateUserDto,
   createUser,
   ERRORS,
@@ -21,12 +22,22 @@ const useRefresh = () => {
   return () => refreshUsers(client);
 };
 
-/** Creates or invites a person. Of a VALIDATION_ERROR the first message is shown beside the general one (specification 2, section 5). */
+export interface Invitation {
+  body: CreateUserDto;
+  /** The projects that a collaborator works on. */
+  projectIds: string[];
+}
+
+/** Invites a person and assigns the projects. Of a VALIDATION_ERROR the first message is shown beside the general one (specification 2, section 5). */
 export function useCreateUser(onDone: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();
   return useSubmit({
-    mutationFn: (body: CreateUserDto) => send(createUser, body),
+    mutationFn: async ({ body, projectIds }: Invitation) => {
+      const invited = await send(createUser, body);
+      if (projectIds.length > 0) await send(assignProjects, { apikeys: [invited.data.user.apikey], projectIds });
+      return invited;
+    },
     onSuccess: async ({ message }) => {
       notify.success('user', message);
       onDone();

@@ -90,7 +90,7 @@ function UserListBody({ list, search, change, withOrganisation }: BodyProps) {
   const isFiltered = search.q || search.role || search.state;
   if (!isFiltered) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
       <Button onClick={() => change({ page: 1, q: undefined, role: undefined, state: undefined })}>{t('common:clearFilters')}</Button>
     </EmptyState>
   );

@@ -44,7 +44,7 @@ function AuditBody({ list, search, change }: Omit<Props, 'organisationId'> & { l
   if (!search.q && !search.action && !search.from && !search.to)
     return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
       <Button onClick={() => change({ page: 1, q: undefined, action: undefined, from: undefined, to: undefined })}>
         {t('common:clearFilters')}
       </Button>

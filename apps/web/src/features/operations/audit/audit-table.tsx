@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../components/facts.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { describeBrowser } from '../../../lib/format/describe-browser.js';
+import { formatCount } from '../../../lib/format/format-number.js';
 import { formatDate, formatDateTime, formatTime } from '../../../lib/format/format-time.js';
 import styles from './audit.module.css';
 import { groupByDay } from './group-by-day.js';
@@ -53,8 +54,9 @@ function Entry({ row }: { row: AuditRow }) {
 function Sentence({ row }: { row: AuditRow }) {
   const { t } = useTranslation('audit');
   const { user, action, subjectName, project, details } = row;
+  const move = useLanguageMove(row);
   // Actions of modules that this screen does not know show by their own name.
-  const label = t(`actions.${action}` as 'actions.session.open', { defaultValue: action });
+  const label = move ?? t(`actions.${action}` as 'actions.session.open', { defaultValue: action });
   return (
     <p className={styles.sentence}>
       <strong title={user?.email}>{user ? user.name : t('system')}</strong>
@@ -66,9 +68,24 @@ function Sentence({ row }: { row: AuditRow }) {
           {t('inProject', { name: project.name })}
         </Link>
       )}
-      {typeof details.language === 'string' && <span className="bh-muted">{languageLabel(details.language)}</span>}
+      {typeof details.language === 'string' && !move && <span className="bh-muted">{languageLabel(details.language)}</span>}
     </p>
   );
+}
+
+/** The sentence of a change of a language's publication, with the language and its pages; undefined for other entries. */
+function useLanguageMove({ action, details: { language, from, to, pages } }: AuditRow): string | undefined {
+  const { t } = useTranslation('audit');
+  if (action !== 'publication.move' || typeof language !== 'string') return undefined;
+  const kind = moveOf(from, to);
+  const name = languageLabel(language);
+  if (typeof pages !== 'number') return t(`languageMove.${kind}`, { language: name });
+  return t(`languageMove.${kind}Pages`, { language: name, count: pages, shown: formatCount(pages) });
+}
+
+function moveOf(from: unknown, to: unknown): 'published' | 'unpublished' | 'previewed' {
+  if (to === 'live') return 'published';
+  return from === 'live' ? 'unpublished' : 'previewed';
 }
 
 /** From which status to which. */

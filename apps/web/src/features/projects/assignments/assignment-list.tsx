@@ -89,7 +89,7 @@ function Body({ of, list, search, change, chosen, choose }: BodyProps) {
     return <Rows of={of} rows={list.data.rows} stale={list.isPlaceholderData} chosen={chosen} choose={choose} />;
   if (!search.q) return <EmptyState kind="empty" title={t(`${of}.emptyTitle`)} text={t(`${of}.emptyText`)} />;
   return (
-    <EmptyState kind="empty" title={t(`${of}.noneTitle`)} text={t(`${of}.noneText`)}>
+    <EmptyState kind="none" title={t(`${of}.noneTitle`)} text={t(`${of}.noneText`)}>
       <Button onClick={() => change({ page: 1, q: undefined })}>{t('common:clearFilters')}</Button>
     </EmptyState>
   );

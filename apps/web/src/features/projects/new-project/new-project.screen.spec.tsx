@@ -52,6 +52,7 @@ const ESTIMATE: ProjectEstimate = {
   seconds: 3,
 };
 const USAGE: OrganisationUsage = {
+  requestedPlan: null,
   organisationId: 'o-1',
   plan: 'business',
   since: '2026-01-01T00:00:00.000Z',

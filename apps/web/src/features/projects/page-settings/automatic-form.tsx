@@ -1,6 +1,6 @@
 import { AUTOMATIC_WORDS_MAX, type AutomaticTranslation, type RunEstimate, updateAutomaticTranslation } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, InputNumber } from 'antd';
+import { Checkbox, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.js';
@@ -9,7 +9,7 @@ import { SwitchField } from '../../../components/switch-field.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { formatPrice } from '../../../lib/format/format-price.js';
 import { send } from '../../../lib/http/client.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './page-settings.module.css';
 import { automaticOptions } from './page-settings.queries.js';
@@ -36,10 +36,11 @@ export function AutomaticForm({ projectId, languages, saved, mayEdit }: Props) {
   const isWrong = isAutomatic && isLimited && words === null;
   const wanted = isAutomatic && isLimited ? words : null;
   const isChanged = isAutomatic !== saved.isAutomatic || wanted !== saved.monthlyWords;
-  useUnsaved(isChanged);
+  const form = useSavedByBar(isChanged);
   const store = () => save.mutate({ isAutomatic, ...(wanted !== null && { monthlyWords: wanted }) }, { onSettled: () => setAsked(false) });
   return (
     <form
+      id={form}
       className={styles.recrawl}
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,11 +75,6 @@ export function AutomaticForm({ projectId, languages, saved, mayEdit }: Props) {
             onChange={setWords}
           />
         </Field>
-      )}
-      {mayEdit && (
-        <Button htmlType="submit" disabled={!isChanged || isWrong} loading={save.isPending}>
-          {t('automatic.save')}
-        </Button>
       )}
       {isAsked && (
         <AutomaticQuestion order={{ projectId, languages }} pending={save.isPending} onConfirm={store} onClose={() => setAsked(false)} />

@@ -1,11 +1,11 @@
 import { type MachineNotice, NOTICE_PLACES, NOTICE_TEXT_MAX, requireLanguage } from '@bhashantar/contracts';
-import { Button, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.js';
 import { TextField } from '../../../components/text-field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
 import { LanguageChoice } from './language-choice.js';
@@ -32,7 +32,7 @@ export function MachineNoticeForm({ projectId, saved, update, mayEdit }: Props) 
   const ours = saved.texts.find(({ targetLang }) => targetLang === language)?.default;
   const shown = text || ours;
   const isChanged = place !== saved.place || text !== ownText(language);
-  useUnsaved(isChanged);
+  const id = useSavedByBar(isChanged);
   const save = () =>
     update.mutate(
       { place, targetLang: language, text },
@@ -43,6 +43,7 @@ export function MachineNoticeForm({ projectId, saved, update, mayEdit }: Props) 
     );
   return (
     <form
+      id={id}
       onSubmit={(event) => {
         event.preventDefault();
         if (form.check()) setAsked(true);
@@ -87,11 +88,6 @@ export function MachineNoticeForm({ projectId, saved, update, mayEdit }: Props) 
               <span aria-hidden>×</span>
             </div>
           </figure>
-        )}
-        {mayEdit && (
-          <Button htmlType="submit" loading={update.isPending} disabled={!isChanged}>
-            {t('machineNotice.save')}
-          </Button>
         )}
       </fieldset>
       <AddQuestion

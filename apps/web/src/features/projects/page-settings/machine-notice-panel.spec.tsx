@@ -5,6 +5,7 @@ import { answer, refuse } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
+import { WithSaveBar } from '../../../testing/with-save-bar.js';
 import { MachineNoticePanel } from './machine-notice-panel.js';
 
 const PLAIN: MachineNotice = { place: 'off', texts: [{ targetLang: 'hi', own: null, default: 'मशीन' }] };
@@ -16,7 +17,12 @@ beforeEach(() => {
   answer(projectPublication, () => ({ threshold: 80, automatic: false, reviewedOnly: false, languages: [] }));
 });
 const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') =>
-  renderScreen(<MachineNoticePanel project={project({})} />, { user: sessionUser(role) });
+  renderScreen(
+    <WithSaveBar>
+      <MachineNoticePanel project={project({})} />
+    </WithSaveBar>,
+    { user: sessionUser(role) },
+  );
 
 describe('the notice on machine translations', () => {
   it('is shown as it will be, saved after a question, and taken back by undo', async () => {
@@ -28,12 +34,12 @@ describe('the notice on machine translations', () => {
     );
     const { keys } = await open();
     expect(await screen.findByText('मशीन')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save notice' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     await keys.click(screen.getByRole('radio', { name: 'At the top of the page' }));
     await keys.type(screen.getByRole('textbox', { name: 'Text' }), 'यंत्र');
     expect(screen.getByText('यंत्र')).toBeTruthy();
-    await keys.click(screen.getByRole('button', { name: 'Save notice' }));
-    const question = await screen.findByRole('dialog', { name: 'Change the notice on machine translations?' });
+    await keys.click(screen.getByRole('button', { name: 'Save changes' }));
+    const question = await screen.findByRole('dialog', { name: 'Change the machine translation notice?' });
     expect(calls).toEqual([]);
     saved = changed;
     await keys.click(within(question).getByRole('button', { name: 'Change notice' }));
@@ -52,7 +58,7 @@ describe('the notice on machine translations', () => {
     });
     const { keys } = await open();
     await keys.type(await screen.findByRole('textbox', { name: 'Text' }), 'x');
-    await keys.click(screen.getByRole('button', { name: 'Save notice' }));
+    await keys.click(screen.getByRole('button', { name: 'Save changes' }));
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change notice' }));
     expect(await screen.findByText('Please write the notice in one line.')).toBeTruthy();
   });
@@ -60,7 +66,7 @@ describe('the notice on machine translations', () => {
   it('is read by those who may not change it', async () => {
     await open('collaborator');
     expect(await screen.findByText('मशीन')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save notice' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Off' }).disabled).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import { POPUP_CSS_MAX, type PopupCss } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
@@ -30,7 +30,7 @@ export function PopupCssForm({ projectId, languages, saved, update }: Props) {
   const notify = useNotify();
   const form = useCheckedForm({ css: saved.css }, {});
   const { css } = form.values;
-  useUnsaved(css !== saved.css);
+  const id = useSavedByBar(css !== saved.css);
   const typed = useDebouncedValue(css, IDLE_MS);
   const test = useQuery({ ...popupCssTestOptions(projectId, typed), enabled: typed !== saved.css });
   const [shown, setShown] = useState(saved.scoped);
@@ -50,10 +50,12 @@ export function PopupCssForm({ projectId, languages, saved, update }: Props) {
     });
   return (
     <form
+      id={id}
       className={styles.look}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        // The field shows the error.
+        if (!error) setAsked(true);
       }}
     >
       <div>
@@ -73,9 +75,6 @@ export function PopupCssForm({ projectId, languages, saved, update }: Props) {
             onChange={(event) => field.onChange(event.target.value)}
           />
         </Field>
-        <Button htmlType="submit" loading={update.isPending} disabled={css === saved.css || Boolean(error) || !isCurrent}>
-          {t('popupCss.add')}
-        </Button>
       </div>
       <SwitcherPreview languages={languages} css={shown} />
       <AddQuestion

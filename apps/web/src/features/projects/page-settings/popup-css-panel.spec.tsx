@@ -5,6 +5,7 @@ import { answer, refuse } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
+import { WithSaveBar } from '../../../testing/with-save-bar.js';
 import { PopupCssPanel } from './popup-css-panel.js';
 
 const NONE: PopupCss = { css: '', scoped: '', total: 0 };
@@ -26,7 +27,12 @@ beforeEach(() => {
   answer(projectPublication, () => ({ threshold: 80, automatic: false, reviewedOnly: false, languages: [] }));
 });
 const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') =>
-  renderScreen(<PopupCssPanel project={project({})} />, { user: sessionUser(role) });
+  renderScreen(
+    <WithSaveBar>
+      <PopupCssPanel project={project({})} />
+    </WithSaveBar>,
+    { user: sessionUser(role) },
+  );
 const preview = () => {
   const shadow = document.querySelector('[data-position]')?.shadowRoot;
   return { css: (shadow?.adoptedStyleSheets.at(-1) as unknown as Sheet | undefined)?.text, text: shadow?.textContent };
@@ -43,8 +49,8 @@ describe('the look of the popup', () => {
     await waitFor(() => expect(preview().css).toBe(RED.scoped));
     expect(preview().text).toContain('हिन्दी');
     expect(tried.calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', css: RED.css }]);
-    await keys.click(screen.getByRole('button', { name: 'Save look' }));
-    await screen.findByRole('dialog', { name: 'Change the look of the language popup?' });
+    await keys.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByRole('dialog', { name: 'Change the look of the language switcher?' });
     saved = RED;
     await keys.click(screen.getByRole('button', { name: 'Change look' }));
     expect(await screen.findByText(/^Class added successfully/)).toBeTruthy();
@@ -65,7 +71,8 @@ describe('the look of the popup', () => {
     const { keys } = await open();
     await keys.type(await field(), 'body{{}');
     expect(await screen.findByText(/^Line 1, body/)).toBeTruthy();
-    expect((screen.getByRole('button', { name: 'Save look' }) as HTMLButtonElement).disabled).toBe(true);
+    await keys.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(preview().css).toBe('');
   });
 

@@ -1,11 +1,11 @@
 import { RECRAWL_MODES, type RecrawlPolicy, updateRecrawlPolicy } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LabelledSelect } from '../../../components/labelled-select.js';
 import { send } from '../../../lib/http/client.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './page-settings.module.css';
 import { recrawlOptions } from './page-settings.queries.js';
@@ -26,9 +26,10 @@ export function RecrawlForm({ projectId, saved, mayEdit }: Props) {
   const save = useSave(projectId);
   const titleId = useId();
   const isChanged = mode !== saved.mode || hour !== saved.hour || weekday !== saved.weekday;
-  useUnsaved(isChanged);
+  const id = useSavedByBar(isChanged);
   return (
     <form
+      id={id}
       className={styles.recrawl}
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,11 +70,6 @@ export function RecrawlForm({ projectId, saved, mayEdit }: Props) {
           />
           <span className="bh-muted">{t('recrawl.hour')}</span>
         </div>
-      )}
-      {mayEdit && (
-        <Button htmlType="submit" disabled={!isChanged} loading={save.isPending}>
-          {t('recrawl.save')}
-        </Button>
       )}
     </form>
   );

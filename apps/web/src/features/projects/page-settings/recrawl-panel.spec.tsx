@@ -4,21 +4,29 @@ import { screen, waitFor } from '@testing-library/react';
 import { answer } from '../../../testing/fake-api.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
+import { WithSaveBar } from '../../../testing/with-save-bar.js';
 import { RecrawlPanel } from './recrawl-panel.js';
 
 const OFF: RecrawlPolicy = { mode: 'off', hour: 2, weekday: 0, nextAt: null, lastAt: null, pages: 120, duePages: 7 };
 
 async function open(policy: Partial<RecrawlPolicy> = {}, role: 'organisationAdmin' | 'translationAdmin' = 'organisationAdmin') {
   answer(recrawlPolicy, () => ({ ...OFF, ...policy }));
-  const view = await renderScreen(() => <RecrawlPanel projectId="p-1" />, { user: sessionUser(role) });
-  await screen.findByRole('radio', { name: /Not by itself/ });
+  const view = await renderScreen(
+    () => (
+      <WithSaveBar>
+        <RecrawlPanel projectId="p-1" />
+      </WithSaveBar>
+    ),
+    { user: sessionUser(role) },
+  );
+  await screen.findByRole('radio', { name: /Manually/ });
   return view;
 }
 
 describe('the schedule of crawls', () => {
   it('is off at first, with no next crawl', async () => {
     await open();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Not by itself/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Manually/ }).checked).toBe(true);
     expect([screen.getByText('None planned'), screen.getByText('None yet')]).toHaveLength(2);
     expect(screen.queryByText('Pages asked next')).toBeNull();
   });
@@ -28,11 +36,11 @@ describe('the schedule of crawls', () => {
     const { calls } = answer(updateRecrawlPolicy, () => saved, 'Project updated successfully');
     const { keys } = await open();
     await keys.click(screen.getByRole('radio', { name: /page by page/ }));
-    await keys.click(screen.getByRole('button', { name: 'Save schedule' }));
+    await keys.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', mode: 'adaptive', hour: 2, weekday: 0 }]));
     expect(await screen.findByText('7 pages of 120, and those that the sitemap names as changed')).toBeTruthy();
     expect(screen.getByText(/2199/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save schedule' }).disabled).toBe(true);
+    expect(await screen.findByText('No unsaved changes')).toBeTruthy();
   });
 
   it('asks for a day where crawls are weekly', async () => {
@@ -49,6 +57,6 @@ describe('the schedule of crawls', () => {
   it('is read by those who may not set it', async () => {
     await open({ mode: 'daily' }, 'translationAdmin');
     expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Save schedule' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import type { ProjectDetails, ScopeRules } from '@bhashantar/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { Field } from '../../../components/field.js';
 import { SwitchField } from '../../../components/switch-field.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
 import { AddressTester } from './address-tester.js';
 import styles from './page-settings.module.css';
@@ -24,7 +24,7 @@ interface Props {
 
 const IDLE_MS = 300;
 
-/** Rules are changed here alone at first; what they would do is shown at once, and saved after a question. */
+/** Changes stay in this form until they are saved after a question. Their effect is shown at once. */
 export function ScopeRulesForm({ project: { projectId }, saved, update, mayEdit }: Props) {
   const { t } = useTranslation('pageSettings');
   const id = useId();
@@ -33,7 +33,7 @@ export function ScopeRulesForm({ project: { projectId }, saved, update, mayEdit 
   const [isAsked, setAsked] = useState(false);
   const tried = useDebouncedValue(url.trim(), IDLE_MS);
   const isChanged = JSON.stringify(rules) !== JSON.stringify(saved);
-  useUnsaved(isChanged);
+  const form = useSavedByBar(isChanged);
   const test = useQuery({
     ...scopeRulesTestOptions(projectId, rules, tried),
     enabled: mayEdit && (isChanged || tried !== ''),
@@ -43,9 +43,11 @@ export function ScopeRulesForm({ project: { projectId }, saved, update, mayEdit 
   const numbers = ['maxPages', 'maxDepth'] as const;
   return (
     <form
+      id={form}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        // The field shows the error.
+        if (!test.isError) setAsked(true);
       }}
     >
       <ScopeRuleList {...{ rules, change, mayEdit }} error={isChanged ? (test.error?.message ?? undefined) : undefined} />
@@ -75,23 +77,9 @@ export function ScopeRulesForm({ project: { projectId }, saved, update, mayEdit 
         onChange={(renderJavaScript) => change({ renderJavaScript })}
       />
       {isChanged && <ScopeEffect effect={test.data} />}
-      {mayEdit && (
-        <div className={styles.actions}>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={update.isPending}
-            disabled={!isChanged || test.data === undefined || test.isError || test.isPlaceholderData}
-          >
-            {t('scopeRules.save')}
-          </Button>
-          <Button disabled={!isChanged} onClick={() => setRules(saved)}>
-            {t('scopeRules.discard')}
-          </Button>
-        </div>
-      )}
       <ConfirmDialog
-        open={isAsked}
+        // The question waits for the effect of the present rules.
+        open={isAsked && test.data !== undefined && !test.isError && !test.isPlaceholderData}
         title={t('scopeRules.ask')}
         verb={t('scopeRules.verb')}
         danger={(test.data?.leaving.pages ?? 0) > 0}

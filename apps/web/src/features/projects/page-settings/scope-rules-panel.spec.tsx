@@ -5,6 +5,7 @@ import { answer, refuse } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
+import { WithSaveBar } from '../../../testing/with-save-bar.js';
 import { scopeRulesOf } from './scope-rules.js';
 import { ScopeRulesPanel } from './scope-rules-panel.js';
 
@@ -20,7 +21,12 @@ beforeEach(() => {
   answer(projectPublication, () => ({ threshold: 80, automatic: false, reviewedOnly: false, languages: [] }));
 });
 const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') =>
-  renderScreen(<ScopeRulesPanel project={PROJECT} />, { user: sessionUser(role) });
+  renderScreen(
+    <WithSaveBar>
+      <ScopeRulesPanel project={PROJECT} />
+    </WithSaveBar>,
+    { user: sessionUser(role) },
+  );
 const rules = () => within(screen.getByRole('list', { name: 'Rules of the scope, in order' })).getAllByRole('listitem');
 
 describe('the rules of the scope', () => {
@@ -30,19 +36,17 @@ describe('the rules of the scope', () => {
     const reply = { rules: saved, previous: scopeRulesOf(PROJECT), leaving: EFFECT.leaving, entering: NONE, crawl: null };
     const { calls } = answer(updateScopeRules, () => reply, 'The rules of the scope are saved');
     const { keys } = await open();
-    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save scope…' });
-    expect(save.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     await keys.type(screen.getByRole('textbox', { name: 'Path' }), '/archive{Enter}');
     expect(rules().map(({ textContent }) => textContent)).toEqual([
       '1Leave out/archiveRemove',
       '2Include/newsRemove',
       'Everything else is left out.',
     ]);
-    expect(await screen.findByText('12 pages (3,400 words) leave the scope.')).toBeTruthy();
+    expect(await screen.findByText('12 pages (3,400 words) will no longer be translated or crawled.')).toBeTruthy();
     expect(screen.getByText('and 11 more')).toBeTruthy();
-    await waitFor(() => expect(save.disabled).toBe(false));
-    await keys.click(save);
-    const question = await screen.findByRole('dialog', { name: 'Change the scope of the crawl?' });
+    await keys.click(screen.getByRole('button', { name: 'Save changes' }));
+    const question = await screen.findByRole('dialog', { name: 'Change the crawl scope?' });
     expect(question.textContent).toContain('12 pages (3,400 words)');
     expect(calls).toEqual([]);
     await keys.click(within(question).getByRole('button', { name: 'Change scope' }));
@@ -72,7 +76,8 @@ describe('the rules of the scope', () => {
     const { keys } = await open();
     await keys.type(screen.getByRole('textbox', { name: 'Path' }), '/a b{Enter}');
     expect(await screen.findByText(/^Path 1/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save scope…' }).disabled).toBe(true);
+    await keys.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     await keys.click(screen.getByRole('button', { name: 'Remove rule 1, /a b' }));
     await waitFor(() => expect(rules()).toHaveLength(2));
   });

@@ -9,14 +9,14 @@ import {
   type SwitcherLook,
   switcherColoursCss,
 } from '@bhashantar/contracts';
-import { Button, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.js';
 import { LabelledSelect } from '../../../components/labelled-select.js';
 import { TextField } from '../../../components/text-field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { AddQuestion } from './add-question.js';
 import { ColourField } from './colour-field.js';
@@ -54,7 +54,7 @@ export function SwitcherLookForm({ project: { projectId, sourceLanguage, targetL
   const contrast = areColours ? contrastOf(background, textColour) : undefined;
   const wanted: SwitcherLook = { ...look, parent: parent.trim() || null, background: background || null, textColour: textColour || null };
   const isChanged = JSON.stringify(wanted) !== JSON.stringify({ ...saved, languages: inOrder(targetLanguages, saved.languages) });
-  useUnsaved(isChanged);
+  const id = useSavedByBar(isChanged);
   const change = (part: Partial<SwitcherLook>) => setLook((before) => ({ ...before, ...part }));
   const save = () =>
     update.mutate(wanted, {
@@ -63,6 +63,7 @@ export function SwitcherLookForm({ project: { projectId, sourceLanguage, targetL
     });
   return (
     <form
+      id={id}
       className={styles.look}
       onSubmit={(event) => {
         event.preventDefault();
@@ -114,11 +115,6 @@ export function SwitcherLookForm({ project: { projectId, sourceLanguage, targetL
           />
         </Field>
         <OfferedLanguages {...{ look, change, mayEdit, sourceLanguage }} />
-        {mayEdit && (
-          <Button htmlType="submit" loading={update.isPending} disabled={!isChanged}>
-            {t('switcherLook.save')}
-          </Button>
-        )}
       </fieldset>
       {look.place === 'none' ? (
         <p>{t('switcherLook.noPopup')}</p>

@@ -5,6 +5,7 @@ import { answer, refuse } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
+import { WithSaveBar } from '../../../testing/with-save-bar.js';
 import { SwitcherLookPanel } from './switcher-look-panel.js';
 
 const PLAIN: SwitcherLook = {
@@ -29,16 +30,21 @@ beforeEach(() => {
   answer(projectPublication, () => ({ threshold: 80, automatic: false, reviewedOnly: false, languages: [] }));
 });
 const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') =>
-  renderScreen(<SwitcherLookPanel project={project({})} />, { user: sessionUser(role) });
+  renderScreen(
+    <WithSaveBar>
+      <SwitcherLookPanel project={project({})} />
+    </WithSaveBar>,
+    { user: sessionUser(role) },
+  );
 const preview = () => {
   const shadow = document.querySelector('[data-position]')?.shadowRoot;
   const names = [...(shadow?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
   return { css: (shadow?.adoptedStyleSheets.at(-1) as unknown as Sheet | undefined)?.text, names };
 };
-const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save popup' });
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
 
-describe('the place and languages of the popup', () => {
-  it('are shown where the popup will stand: in a corner of a window, or in an element', async () => {
+describe('the language switcher', () => {
+  it('are shown where the switcher will be: in a corner of a window, or in an element', async () => {
     const { keys } = await open();
     const host = () => ({ ...document.querySelector<HTMLElement>('[data-position]')?.dataset });
     await waitFor(() => expect(host()).toEqual({ position: 'bottom-right' }));
@@ -55,7 +61,6 @@ describe('the place and languages of the popup', () => {
     const look: SwitcherLook = { ...PLAIN, labels: 'english', languages: ['ur', 'hi'], background: '#0b3d91', textColour: '#ffffff' };
     const { calls } = answer(updateSwitcherLook, () => ({ switcherLook: look, previous: PLAIN }), 'Project updated');
     const { keys } = await open();
-    expect((await save()).disabled).toBe(true);
     await waitFor(() => expect(preview().names).toEqual(['English', 'हिन्दी', 'اردو']));
     await keys.click(screen.getByRole('radio', { name: 'In English' }));
     await keys.click(screen.getByRole('button', { name: /^Move .*Urdu up$/ }));
@@ -65,10 +70,10 @@ describe('the place and languages of the popup', () => {
     expect(preview().css).toMatch(/background:#0b3d91.*ul\{gap:1px\}$/);
     expect(screen.getByText('Contrast 10.0: easy to read.')).toBeTruthy();
     await keys.click(await save());
-    const question = await screen.findByRole('dialog', { name: 'Change the language popup?' });
+    const question = await screen.findByRole('dialog', { name: 'Change the language switcher?' });
     expect(calls).toEqual([]);
     saved = look;
-    await keys.click(within(question).getByRole('button', { name: 'Change popup' }));
+    await keys.click(within(question).getByRole('button', { name: 'Change switcher' }));
     expect(await screen.findByText(/^Project updated/)).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -99,14 +104,14 @@ describe('the place and languages of the popup', () => {
     const { keys } = await open();
     await keys.type(await screen.findByRole('textbox', { name: 'Inside an element' }), 'div > a');
     await keys.click(await save());
-    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change popup' }));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change switcher' }));
     expect(await screen.findByText('Please name one element.')).toBeTruthy();
   });
 
   it('are read by those who may not change them', async () => {
     await open('collaborator');
-    expect(await screen.findByText('Languages in the popup, in order')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save popup' })).toBeNull();
+    expect(await screen.findByText('Languages in the switcher, in order')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'In English' }).disabled).toBe(true);
   });
 });

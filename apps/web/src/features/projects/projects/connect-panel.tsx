@@ -1,21 +1,26 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import { type ProjectDetails, SITE_VERIFIED } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.js';
-import { Panel } from '../../../components/panel.js';
+import { FoldedPanel } from '../../../components/folded-panel.js';
+import { StatusTag } from '../../../components/status-tag.js';
 import styles from './overview.module.css';
 import { ScriptVerification } from './script-verification.js';
 
-/** The tag that brings the translations to the customer's own pages, and how the site is shown to be theirs. */
+export const CONNECT_ID = 'connect';
+
+/** The tag that brings the translations to the customer's own pages, and the ways to prove that the site is theirs. */
 export function ConnectPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
+  const isVerified = project.domainVerification >= SITE_VERIFIED;
+  const summary = <StatusTag kind={isVerified ? 'success' : 'waiting'}>{t(isVerified ? 'connect.done' : 'connect.open')}</StatusTag>;
   return (
-    <Panel title={t('connect.title')}>
+    <FoldedPanel id={CONNECT_ID} title={t('connect.title')} summary={summary} isOpen={!isVerified}>
       <p className="bh-muted">{t('connect.lead')}</p>
       <div className={styles.tag} dir="ltr">
         <code>{project.snippetTag}</code>
         <CopyButton text={project.snippetTag} label={t('connect.tag')} />
       </div>
       <ScriptVerification project={project} />
-    </Panel>
+    </FoldedPanel>
   );
 }

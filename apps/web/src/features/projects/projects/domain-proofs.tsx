@@ -18,7 +18,6 @@ export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
   const { dns, file } = found.data;
   return (
     <>
-      <ProofState verification={found.data} />
       {dns && (
         <Proof
           kind="dns"
@@ -42,7 +41,7 @@ export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
 }
 
 /** What the daily checks look for, and how often in a row they have missed it. */
-function ProofState({ verification: { level, proof, path, missedChecks } }: { verification: DomainVerification }) {
+export function ProofState({ verification: { level, proof, path, missedChecks } }: { verification: DomainVerification }) {
   const { t } = useTranslation('projects');
   if (level < 2 || !proof) return null;
   return (

@@ -13,28 +13,32 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
 import { languageStep } from './language-step.js';
 import styles from './overview.module.css';
+import type { PublishingOfLanguage } from './publishing-of-language.js';
 import { TransliterateDialog } from './transliterate-dialog.js';
 
 interface Props {
   projectId: string;
   progress: LanguageProgress;
+  publishing: PublishingOfLanguage | undefined;
 }
 
-/** What is next for a language as a button, and all else that can be done with it. */
-export function LanguageActions({ projectId, progress }: Props) {
+/** The next step of a language as a button, and a menu of the others. */
+export function LanguageActions(props: Props) {
   return (
     <div className={styles.actions}>
-      <NextStep projectId={projectId} progress={progress} />
-      <LanguageMenu projectId={projectId} progress={progress} />
+      <NextStep {...props} />
+      <LanguageMenu {...props} />
     </div>
   );
 }
 
-function NextStep({ projectId, progress: { language, counts } }: Props) {
+function NextStep({ projectId, progress: { language, counts }, publishing }: Props) {
   const { t } = useTranslation('projects');
-  const step = languageStep(counts);
+  const step = languageStep(counts, Boolean(publishing?.publish));
   const name = languageLabel(language);
   switch (step.kind) {
+    case 'publish':
+      return publishing?.publish;
     case 'preview':
       return (
         <LinkButton
@@ -68,7 +72,7 @@ function NextStep({ projectId, progress: { language, counts } }: Props) {
   }
 }
 
-function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
+function LanguageMenu({ projectId, progress: { language, counts }, publishing }: Props) {
   const { t } = useTranslation('projects');
   const mayTranslate = usePermission('translation.machine');
   const mayOrder = usePermission('request.create');
@@ -108,6 +112,12 @@ function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
         </Link>
       ),
     },
+    ...(publishing?.askUnpublish
+      ? [
+          { type: 'divider' as const },
+          { key: 'unpublish', danger: true, label: t('languages.unpublish'), onClick: publishing.askUnpublish },
+        ]
+      : []),
   ];
   return (
     <>

@@ -1,9 +1,9 @@
 import type { TranslationType, TypeCounts } from '@bhashantar/contracts';
 
-/** What is next for one language. */
+/** The next step of one language. */
 export type LanguageStep =
-  | { kind: 'translate' | 'spelled' | 'review'; type: Exclude<TranslationType, 'PBK' | 'USER'>; segments: number }
-  | { kind: 'preview' };
+  | { kind: 'publish' | 'preview' }
+  | { kind: 'translate' | 'spelled' | 'review'; type: Exclude<TranslationType, 'PBK' | 'USER'>; segments: number };
 
 const STEPS = [
   { kind: 'translate', type: 'NO_TRANSLATION_AVAILABLE' },
@@ -11,8 +11,12 @@ const STEPS = [
   { kind: 'review', type: 'MACHINE' },
 ] as const;
 
-/** Translate, check transliterations, review machine translations; then preview. */
-export function languageStep(counts: TypeCounts): LanguageStep {
-  const step = STEPS.find(({ type }) => counts[type].segments > 0);
-  return step ? { ...step, segments: counts[step.type].segments } : { kind: 'preview' };
+/** The kinds of segments that are still to do, with how many there are. */
+export const openSteps = (counts: TypeCounts) =>
+  STEPS.map((step) => ({ ...step, segments: counts[step.type].segments })).filter(({ segments }) => segments > 0);
+
+/** Publish the pages that are ready; else translate, check transliterations and review machine translations; then preview. */
+export function languageStep(counts: TypeCounts, mayPublish: boolean): LanguageStep {
+  if (mayPublish) return { kind: 'publish' };
+  return openSteps(counts)[0] ?? { kind: 'preview' };
 }

@@ -1,41 +1,51 @@
-import { type LanguageProgress, NO_REVIEWS, type ProjectDetails, type ProjectSummary, type TypeCounts } from '@bhashantar/contracts';
+import { type LanguageProgress, NO_REVIEWS, type ProjectDetails, type ProjectSummary } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../components/data-table.js';
 import { LanguageName, languageLabel } from '../../../components/language-name.js';
 import { TranslationTypeBar } from '../../../components/translation-type-bar.js';
 import { formatCount, formatShare } from '../../../lib/format/format-number.js';
-import { shareTranslated, sumCounts } from '../../../lib/sum-counts.js';
+import { shareTranslated, sumCounts, totalSegments } from '../../../lib/sum-counts.js';
 import { LanguageActions } from './language-actions.js';
+import { openSteps } from './language-step.js';
 import styles from './overview.module.css';
+import type { PublishingOfLanguage } from './publishing-of-language.js';
 
-type CountedType = Exclude<keyof TypeCounts, 'PBK'>;
+interface Props {
+  project: ProjectDetails;
+  publishingOf(language: string): PublishingOfLanguage | undefined;
+}
 
-const COUNTED_TYPES: readonly CountedType[] = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION', 'MACHINE', 'USER'];
-
-/** How far each language is, by whom its segments are translated, and what is next for it. */
-export function LanguagesPanel({ project }: { project: ProjectDetails }) {
+/** All target languages: how far each is, what is to do, what visitors see, and one next step. */
+export function LanguagesPanel({ project, publishingOf }: Props) {
   const { t } = useTranslation('projects');
   const { projectId } = project;
-  const rows = progressByLanguage(project);
   const columns: Column<LanguageProgress>[] = [
     { key: 'language', title: t('languages.language'), render: ({ language }) => <Name projectId={projectId} language={language} /> },
-    { key: 'progress', title: t('languages.progress'), width: '24%', render: (progress) => <Progress progress={progress} /> },
-    // A column of zeros is left out.
-    ...COUNTED_TYPES.filter((type) => type !== 'TRANSLITERATION' || rows.some(({ counts }) => counts[type].segments > 0)).map(
-      (type): Column<LanguageProgress> => ({
-        key: type,
-        title: t(`languages.column.${type}`),
-        align: 'end',
-        render: (progress) => <TypeCount projectId={projectId} progress={progress} type={type} />,
-      }),
-    ),
-    { key: 'actions', title: t('languages.next'), render: (progress) => <LanguageActions projectId={projectId} progress={progress} /> },
+    { key: 'progress', title: t('languages.progress'), width: '18%', render: (progress) => <Progress progress={progress} /> },
+    {
+      key: 'reviewed',
+      title: t('languages.reviewed'),
+      align: 'end',
+      render: (progress) => <Reviewed projectId={projectId} progress={progress} />,
+    },
+    { key: 'todo', title: t('languages.todo'), render: (progress) => <ToDo projectId={projectId} progress={progress} /> },
+    { key: 'published', title: t('languages.published'), width: '25%', render: ({ language }) => publishingOf(language)?.cell },
+    {
+      key: 'actions',
+      title: t('languages.next'),
+      render: (progress) => <LanguageActions {...{ projectId, progress }} publishing={publishingOf(progress.language)} />,
+    },
   ];
   return (
     <section>
       <h2 className={styles.heading}>{t('languages.title')}</h2>
-      <DataTable caption={t('languages.caption')} columns={columns} rows={rows} rowKey={({ language }) => language} />
+      <DataTable
+        caption={t('languages.caption')}
+        columns={columns}
+        rows={progressByLanguage(project)}
+        rowKey={({ language }) => language}
+      />
     </section>
   );
 }
@@ -57,36 +67,56 @@ function Progress({ progress: { language, counts } }: { progress: LanguageProgre
   );
 }
 
-interface TypeCountProps {
+interface CellProps {
   projectId: string;
   progress: LanguageProgress;
-  type: CountedType;
 }
 
-/** Segments of one type, with the way to them. People are those of the organisation and of Prabandhak together. */
-function TypeCount({ projectId, progress: { language, counts }, type }: TypeCountProps) {
+/** Segments whose translation a person has reviewed, with the way to them. */
+function Reviewed({ projectId, progress: { language, counts, review } }: CellProps) {
   const { t } = useTranslation('projects');
-  const types = type === 'USER' ? (['PBK', 'USER'] as const) : [type];
-  const segments = types.reduce((sum, each) => sum + counts[each].segments, 0);
-  if (segments === 0) return <span className="bh-muted">0</span>;
+  const count = review.reviewed.segments;
+  const shown = t('languages.reviewedOf', { shown: formatCount(count), total: formatCount(totalSegments(counts)) });
+  if (count === 0) return <span className="bh-muted">{shown}</span>;
   return (
     <Link
       to="/app/projects/$projectId/translations"
       params={{ projectId }}
-      search={{ language, type: [...types] }}
-      aria-label={t('languages.figure', {
-        count: segments,
-        shown: formatCount(segments),
-        what: t(`languages.${type}`),
-        language: languageLabel(language),
-      })}
+      search={{ language, review: 'reviewed' }}
+      aria-label={t('languages.reviewedIn', { shown, language: languageLabel(language) })}
     >
-      {formatCount(segments)}
+      {shown}
     </Link>
   );
 }
 
-/** One entry a target language, in the project's order; a language that nothing is counted for yet stands at zero. */
+/** Segments that wait for a person, by what is to be done. */
+function ToDo({ projectId, progress: { language, counts } }: CellProps) {
+  const { t } = useTranslation('projects');
+  const steps = openSteps(counts);
+  if (steps.length === 0) return <span className="bh-muted">{t('languages.nothing')}</span>;
+  return (
+    <ul className={styles.todo}>
+      {steps.map(({ kind, type, segments: count }) => {
+        const shown = t(`languages.open.${kind}`, { count, shown: formatCount(count) });
+        return (
+          <li key={kind}>
+            <Link
+              to="/app/projects/$projectId/translations"
+              params={{ projectId }}
+              search={{ language, type: [type] }}
+              aria-label={t('languages.openIn', { shown, language: languageLabel(language) })}
+            >
+              {shown}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One entry a target language, in the project's order; a language that nothing is counted for yet is at zero. */
 function progressByLanguage({ targetLanguages, languages }: Pick<ProjectSummary, 'targetLanguages' | 'languages'>): LanguageProgress[] {
   return targetLanguages.map(
     (language) => languages.find((known) => known.language === language) ?? { language, counts: sumCounts([]), review: NO_REVIEWS },

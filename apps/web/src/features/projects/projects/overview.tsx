@@ -1,42 +1,49 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import { type ProjectDetails, SITE_VERIFIED } from '@bhashantar/contracts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../../lib/session/use-permission.js';
 import { totalSegments } from '../../../lib/sum-counts.js';
 import { ConnectPanel } from './connect-panel.js';
 import { LanguagesPanel } from './languages-panel.js';
 import styles from './overview.module.css';
-import { SetAsidePanel } from './set-aside-panel.js';
+import type { PublishingOfLanguage } from './publishing-of-language.js';
+import { SetAsideJobs } from './set-aside-jobs.js';
+import { VerifyFirst } from './verify-first.js';
 
 interface Props {
   project: ProjectDetails;
-  /** Why machines go no further, where they do not. */
-  notice: ReactNode;
+  publishing: { of(language: string): PublishingOfLanguage | undefined; problem: ReactNode };
+  /** Problems of the crawl and of machines that need a person. */
+  attention: ReactNode;
   crawl: ReactNode;
   machine: ReactNode;
-  publication: ReactNode;
 }
 
-/** One project at a glance: how far each language is and what is next for it, what was found, what visitors see of it. */
-export function Overview({ project, notice, crawl, machine, publication }: Props) {
+/** One project at a glance: problems that need a person, the languages with their next steps, and the finished parts, folded. */
+export function Overview({ project, publishing, attention, crawl, machine }: Props) {
+  const { t } = useTranslation('projects');
   const isWhole = !project.ownDomains;
+  const mayVerify = usePermission('publish.manage');
+  const isCounted = project.languages.some(({ counts }) => totalSegments(counts) > 0);
   return (
     <div className={styles.overview}>
-      <SetAsidePanel project={project} />
-      {notice}
-      {isCounted(project) && <LanguagesPanel project={project} />}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {/* Crawls and machines work on whole projects. */}
-          {isWhole && crawl}
-          {isWhole && machine}
+      {/* The style sheet shows the first three. */}
+      <section className={styles.attention} aria-label={t('overview.attention')}>
+        <SetAsideJobs project={project} />
+        {attention}
+        {isWhole && isCounted && mayVerify && project.domainVerification < SITE_VERIFIED && <VerifyFirst />}
+        {publishing.problem}
+      </section>
+      {/* Before the crawl has found anything, every language would be at zero. */}
+      {isCounted && <LanguagesPanel project={project} publishingOf={publishing.of} />}
+      {/* Crawls, machines and tags are about whole projects. */}
+      {isWhole && (
+        <div className={styles.folds}>
+          {crawl}
+          {machine}
+          <ConnectPanel project={project} />
         </div>
-        <div className={styles.side}>
-          {publication}
-          {isWhole && <ConnectPanel project={project} />}
-        </div>
-      </div>
+      )}
     </div>
   );
 }
-
-/** Before the crawl has found anything, every language would be at zero. */
-const isCounted = ({ languages }: ProjectDetails) => languages.some(({ counts }) => totalSegments(counts) > 0);

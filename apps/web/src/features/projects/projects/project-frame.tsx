@@ -47,7 +47,7 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
           actions={actions}
           {...(compact && { size: 'compact' as const })}
         />
-        <LinkTabs label={project.name} {...(compact && { size: 'compact' as const })}>
+        <LinkTabs label={project.name} most={8} {...(compact && { size: 'compact' as const })}>
           {tabsOf(project, permissions).map((key) => (
             <Link key={key} to={PROJECT_SCREENS[key].to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
               {t(`tab.${key}`)}

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../components/page-heading.js';
 import { SearchInput } from '../../../components/search-input.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { organisationNamesOptions } from '../../../lib/organisation-names.queries.js';
 import { useRoom } from '../../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import { useIsAcross } from '../../../lib/session/use-is-across.js';
@@ -71,9 +72,19 @@ export function ProjectListScreen({ search }: { search: ProjectsSearch }) {
   );
 }
 
+/** Whether a delivery manager has no customers: a project would become the operator's own. Undefined until it is known. */
+function useHasNoCustomers(): boolean | undefined {
+  const isManager = useSessionUser().role === 'deliveryManager';
+  const isAcross = useIsAcross();
+  const { data } = useQuery({ ...organisationNamesOptions, enabled: isManager && isAcross });
+  if (!isManager || !isAcross) return false;
+  return data && data.length === 0;
+}
+
 function NewProjectButton() {
   const { t } = useTranslation('projects');
-  if (!usePermission('project.create')) return null;
+  const mayCreate = usePermission('project.create');
+  if (useHasNoCustomers() !== false || !mayCreate) return null;
   return (
     <LinkButton to="/app/projects/new" kind="primary" icon={<PlusOutlined />}>
       {t('list.new')}
@@ -89,10 +100,12 @@ interface BodyProps {
 function ProjectListBody({ list, search }: BodyProps) {
   const { t } = useTranslation(['projects', 'common']);
   const scope = useListScope();
+  const hasNoCustomers = useHasNoCustomers();
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton />;
   if (list.data.projectList.length > 0)
     return <ProjectTable projects={list.data.projectList} stale={list.isPlaceholderData} withOrganisation={scope === 'across'} />;
+  if (hasNoCustomers) return <EmptyState kind="info" title={t('list.noCustomersTitle')} text={t('list.noCustomersText')} />;
   if (!search.q && scope === 'assigned')
     return <EmptyState kind="empty" title={t('list.unassignedTitle')} text={t('list.unassignedText')} />;
   if (!search.q) {
@@ -121,7 +134,7 @@ function NoneFound({ q }: { q: string }) {
     );
   }
   return (
-    <EmptyState kind="empty" title={t('list.noneTitle', { q })} text={t('list.noneText')}>
+    <EmptyState kind="none" title={t('list.noneTitle', { q })} text={t('list.noneText')}>
       <LinkButton to="/app/projects">{t('common:clearFilters')}</LinkButton>
     </EmptyState>
   );

@@ -7,7 +7,8 @@ import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useReason } from '../../../lib/use-reason.js';
-import { DomainProofs } from './domain-proofs.js';
+import { DomainProofs, ProofState } from './domain-proofs.js';
+import styles from './overview.module.css';
 import { domainVerificationOptions } from './projects.queries.js';
 import { VerificationSteps } from './verification-steps.js';
 
@@ -21,6 +22,7 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
   return (
     <>
       <VerificationSteps level={project.domainVerification} verification={known.data} />
+      {known.data && <ProofState verification={known.data} />}
       {verify.data?.data.reason && (
         <p role="status" className="bh-muted">
           {say(verify.data.data.reason)}
@@ -31,7 +33,12 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
           {t('verification.check')}
         </Button>
       )}
-      {mayPublish && <DomainProofs projectId={project.projectId} />}
+      {mayPublish && (
+        <details className={styles.others}>
+          <summary>{t('connect.others')}</summary>
+          <DomainProofs projectId={project.projectId} />
+        </details>
+      )}
     </>
   );
 }

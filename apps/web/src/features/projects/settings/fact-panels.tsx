@@ -29,7 +29,7 @@ type Row = [label: string, value: ReactNode];
 function Facts({ title, rows, form }: { title: 'general' | 'languages'; rows: Row[]; form?: ReactNode }) {
   const { t } = useTranslation('projects');
   return (
-    <Panel title={t(`settings.section.${title}`)}>
+    <Panel title={t(`settings.${title}.title`)}>
       <dl className={styles.list}>
         {rows.map(([label, value]) => (
           <div key={label}>

@@ -1,46 +1,146 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Input } from 'antd';
+import { useContext, useState } from 'react';
+import { UnsavedPlace, useSavedByBar } from '../../../lib/unsaved.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { ProjectSettings } from './project-settings.js';
-import { type PanelKey, type PanelProps, SETTINGS_PANELS } from './settings-panels.js';
+import type { SettingsSearch } from './settings.search.js';
+import { byPage, PANEL_KEYS, type PanelKey, type PanelProps } from './settings-panels.js';
+import { titleOf } from './settings-texts.js';
 
-const Panel = ({ project: { name } }: PanelProps) => <p>panel of {name}</p>;
-const components = Object.fromEntries(Object.keys(SETTINGS_PANELS).map((key) => [key, Panel])) as Record<PanelKey, typeof Panel>;
+const saved: string[] = [];
 
-const open = async (shown = project()) => {
-  await renderScreen(<ProjectSettings project={shown} components={components} />, { user: sessionUser('organisationAdmin') });
-  return within(await screen.findByRole('navigation', { name: 'Sections of the settings' }));
+/** A panel with one form that the bar saves. */
+function OnePanel({ project: { name } }: PanelProps) {
+  const title = useContext(UnsavedPlace);
+  const [before, setBefore] = useState('');
+  const [text, setText] = useState('');
+  const id = useSavedByBar(text !== before);
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saved.push(`${title}: ${text}`);
+        setBefore(text);
+      }}
+    >
+      <p>
+        {title} of {name}
+      </p>
+      <Input aria-label={`Field of ${title}`} value={text} onChange={({ target }) => setText(target.value)} />
+    </form>
+  );
+}
+
+const components = Object.fromEntries(PANEL_KEYS.map((key) => [key, OnePanel])) as Record<PanelKey, typeof OnePanel>;
+
+const open = async (query = '', shown = project()) => {
+  saved.length = 0;
+  const view = await renderScreen(
+    ({ search }) => <ProjectSettings project={shown} components={components} search={search as SettingsSearch} />,
+    {
+      user: sessionUser('organisationAdmin'),
+      route: '/app/projects/$projectId/settings',
+      address: `/app/projects/p-1/settings${query}`,
+    },
+  );
+  const menu = within(await screen.findByRole('navigation', { name: 'Settings' }));
+  return { ...view, menu };
 };
-const panels = () => screen.getAllByText('panel of Sahyadri Nagar');
+const seen = () =>
+  screen
+    .queryAllByText(/ of Sahyadri Nagar$/)
+    .filter((panel) => panel.closest('[hidden]') === null)
+    .map(({ textContent }) => textContent?.replace(' of Sahyadri Nagar', ''));
+const keysOf = (page: string) =>
+  byPage(PANEL_KEYS)
+    .find(([one]) => one === page)?.[1]
+    .map(titleOf);
+const pageLinks = (links: readonly HTMLElement[]) => links.filter(({ className }) => className.includes('pageLink'));
 
 describe('the settings of a project', () => {
-  it('have a link for each panel, below the heading of its section', async () => {
-    const links = await open();
-    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      Object.keys(SETTINGS_PANELS).map((key) => `#${key}`),
-    );
-    expect(panels()).toHaveLength(Object.keys(SETTINGS_PANELS).length);
-    const headings = links.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Project', 'Content', 'Translation', 'Appearance', 'Publishing', 'Messages', 'Deletion']);
+  it('are eight pages, of which one is open and marked', async () => {
+    const { menu, keys } = await open();
+    const names = [
+      'General',
+      'Languages',
+      'Content',
+      'Machine translation',
+      'Appearance',
+      'Domains and publishing',
+      'Integrations',
+      'Danger zone',
+    ];
+    expect(pageLinks(menu.getAllByRole('link')).map(({ textContent }) => textContent)).toEqual(names);
+    expect(seen()).toEqual(['General']);
+    await keys.click(menu.getByRole('link', { name: 'Content' }));
+    await waitFor(() => expect(seen()).toEqual(keysOf('content')));
+    expect(
+      pageLinks(menu.getAllByRole('link'))
+        .filter((link) => link.hasAttribute('data-here'))
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Content']);
+    expect(menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'location')).toHaveLength(1);
   });
 
-  it('have no section without panels', async () => {
-    const links = await open(project({ projectType: 'apiTranslation' }));
-    expect(links.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Project', 'Translation', 'Deletion']);
+  it('open the page of a panel that an address of before names', async () => {
+    for (const key of PANEL_KEYS) {
+      const { unmount } = await open(`#${key}`);
+      expect(seen()).toContain(titleOf(key));
+      unmount();
+    }
   });
 
-  it('are found by a part of their title; the panels stay', async () => {
-    const links = await open();
-    const all = panels().length;
-    const search = screen.getByRole('searchbox', { name: 'Find a setting' });
-    fireEvent.change(search, { target: { value: 'ENGINE' } });
-    const found = () => links.queryAllByRole('link').map(({ textContent }) => textContent);
-    await waitFor(() => expect(found()).toEqual(['Translation engines', 'Compare engines', 'Search engines']));
-    expect(panels()).toHaveLength(all);
-    fireEvent.change(search, { target: { value: 'nothing' } });
-    await waitFor(() => expect(found()).toEqual([]));
-    expect(screen.getByRole('status').textContent).toBe('No setting has “nothing” in its name.');
+  it('have no page without panels', async () => {
+    const { menu } = await open('', project({ projectType: 'apiTranslation' }));
+    expect(pageLinks(menu.getAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+      'General',
+      'Languages',
+      'Content',
+      'Machine translation',
+      'Danger zone',
+    ]);
+  });
+
+  it('are searched through all pages, and the first one found is opened by Enter', async () => {
+    const { menu, keys } = await open();
+    const search = screen.getByRole('searchbox', { name: 'Search settings' });
+    await keys.type(search, 'CNAME');
+    await waitFor(() => expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Custom domains']));
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(seen()).toEqual(keysOf('publishing')));
+    fireEvent.change(search, { target: { value: 'zebra' } });
+    await screen.findByText('No setting matches “zebra”.');
+    expect(seen()).toEqual(keysOf('publishing'));
+  });
+
+  it('keep what is typed on one page while another is open, and save all of it by one bar', async () => {
+    const { menu, keys } = await open();
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    await keys.type(screen.getByLabelText('Field of General'), 'a name');
+    await keys.click(menu.getByRole('link', { name: /^Content/ }));
+    await keys.type(await screen.findByLabelText('Field of Crawl scope'), 'a path');
+    const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+    expect(bar.getByRole('status').textContent).toBe('Not saved: General and Crawl scope');
+    await keys.click(bar.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(saved).toEqual(['General: a name', 'Crawl scope: a path']));
+    await waitFor(() => expect(bar.getByRole('status').textContent).toBe('No unsaved changes'));
+    expect(document.activeElement?.textContent).toBe('Save changes');
+  });
+
+  it('take back what is typed, and keep the focus', async () => {
+    const { keys } = await open();
+    await keys.type(screen.getByLabelText('Field of General'), 'a name');
+    await keys.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Field of General').value).toBe(''));
+    expect(saved).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Discard changes');
+    await keys.tab();
+    await keys.tab();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
 });

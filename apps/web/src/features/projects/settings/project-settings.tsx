@@ -1,66 +1,84 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../../../components/search-input.js';
+import { SaveBar } from '../../../components/save-bar.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
-import { UnsavedPlace, useUnsavedPlaces } from '../../../lib/unsaved.js';
+import { UnsavedPlace } from '../../../lib/unsaved.js';
 import styles from './settings.module.css';
-import { bySection, type PanelKey, type PanelProps, panelsOf } from './settings-panels.js';
+import type { SettingsSearch } from './settings.search.js';
+import { SettingsMenu } from './settings-menu.js';
+import { byPage, isPanelKey, type PanelKey, type PanelProps, pageOf, panelsOf, type SettingsPage } from './settings-panels.js';
+import { titleOf } from './settings-texts.js';
+
+const TO = '/app/projects/$projectId/settings';
 
 interface Props {
   project: ProjectDetails;
   components: Readonly<Record<PanelKey, ComponentType<PanelProps>>>;
+  search: SettingsSearch;
 }
 
-/** The settings of a project: its panels, with links to them. */
-export function ProjectSettings({ project, components }: Props) {
+/** The settings of a project, page by page. A page that was open stays drawn, so that what is typed on it is not lost. */
+export function ProjectSettings({ project, components, search }: Props) {
   const { t } = useTranslation('projects');
   const { permissions } = useSessionUser();
+  const navigate = useNavigate();
   const shown = panelsOf(project, permissions);
+  const pages = byPage(shown);
+  const page = useOpenPage(pages, search);
+  const drawn = useDrawnPages(page);
+  const [discarded, setDiscarded] = useState<Readonly<Record<string, number>>>({});
+  const panelAt = (place: string) => shown.find((key) => titleOf(key) === place);
+  const open = (place: string) => {
+    const key = panelAt(place);
+    if (key) void navigate({ to: TO, params: { projectId: project.projectId }, search: { page: pageOf(key) }, hash: key });
+  };
+  const discard = (places: readonly string[]) =>
+    setDiscarded((before) => ({ ...before, ...Object.fromEntries(places.map((place) => [place, (before[place] ?? 0) + 1])) }));
   return (
     <div className={styles.settings}>
-      <PanelLinks panels={shown} />
+      <SettingsMenu projectId={project.projectId} pages={pages} open={page} />
       <div className={styles.panels}>
-        {shown.map((key) => {
-          const Component = components[key];
-          return (
-            <div key={key} id={key} className={styles.section}>
-              <UnsavedPlace value={t(`settings.section.${key}`)}>
-                <Component project={project} />
-              </UnsavedPlace>
+        {pages.map(([one, keys]) =>
+          drawn.includes(one) ? (
+            <div key={one} className={styles.page} hidden={one !== page}>
+              <h2 className={keys.length > 1 ? styles.pageTitle : 'bh-visually-hidden'}>{t(`settings.page.${one}`)}</h2>
+              {keys.map((key) => {
+                const Component = components[key];
+                const title = titleOf(key);
+                return (
+                  <div key={key} id={key} className={styles.section}>
+                    <UnsavedPlace value={title}>
+                      {/* With another key the panel is drawn again, with the saved values. */}
+                      <Component key={discarded[title]} project={project} />
+                    </UnsavedPlace>
+                  </div>
+                );
+              })}
             </div>
-          );
-        })}
+          ) : null,
+        )}
+        <SaveBar isOpen={(place) => pageOfPlace(panelAt(place)) === page} onOpen={open} onDiscard={discard} />
       </div>
     </div>
   );
 }
 
-/** Links to the panels by section, and a search among their titles. The panels stay: a form may hold what is not saved yet. */
-function PanelLinks({ panels }: { panels: readonly PanelKey[] }) {
-  const { t } = useTranslation(['projects', 'common']);
-  const [typed, setTyped] = useState('');
-  const unsaved = useUnsavedPlaces();
-  const found = panels.filter((key) => t(`settings.section.${key}`).toLowerCase().includes(typed.toLowerCase()));
-  return (
-    <div className={styles.side}>
-      <SearchInput label={t('settings.search')} value={typed} onSearch={setTyped} />
-      <nav className={styles.nav} aria-label={t('settings.sections')}>
-        {bySection(found).map(([section, keys]) => (
-          <section key={section}>
-            <h2>{t(`settings.group.${section}`)}</h2>
-            {keys.map((key) => (
-              <a key={key} href={`#${key}`}>
-                {t(`settings.section.${key}`)}
-                {unsaved.includes(t(`settings.section.${key}`)) && <span className={styles.unsaved}>{t('common:unsaved.mark')}</span>}
-              </a>
-            ))}
-          </section>
-        ))}
-      </nav>
-      <div role="status" className="bh-muted">
-        {found.length === 0 && t('settings.noneFound', { typed })}
-      </div>
-    </div>
-  );
+const pageOfPlace = (key: PanelKey | undefined): SettingsPage | undefined => key && pageOf(key);
+
+/** The page that the address names; addresses from before there were pages name a panel alone. */
+function useOpenPage(pages: readonly [SettingsPage, PanelKey[]][], { page }: SettingsSearch): SettingsPage {
+  const hash = useLocation({ select: (location) => location.hash });
+  const wanted = page ?? (isPanelKey(hash) ? pageOf(hash) : undefined);
+  return pages.find(([one]) => one === wanted)?.[0] ?? pages[0]?.[0] ?? 'general';
+}
+
+/** The pages that were open once. */
+function useDrawnPages(open: SettingsPage): readonly SettingsPage[] {
+  const [drawn, setDrawn] = useState([open]);
+  if (drawn.includes(open)) return drawn;
+  const next = [...drawn, open];
+  setDrawn(next);
+  return next;
 }

@@ -6,6 +6,7 @@ import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { runEstimate } from '../../../testing/run-estimate.js';
 import { sessionUser } from '../../../testing/session-user.js';
+import { WithSaveBar } from '../../../testing/with-save-bar.js';
 import { AddLanguages } from './add-languages.js';
 import { ProjectNameForm } from './project-name-form.js';
 import { RemoveLanguage } from './remove-language.js';
@@ -66,15 +67,22 @@ describe('what a project was set up with', () => {
 
   it('is renamed, but not to nothing', async () => {
     const { calls } = answer(updateProject, () => PROJECT);
-    const { keys } = await renderScreen(() => <ProjectNameForm project={PROJECT} />, { user });
+    const { keys } = await renderScreen(
+      () => (
+        <WithSaveBar>
+          <ProjectNameForm project={PROJECT} />
+        </WithSaveBar>
+      ),
+      { user },
+    );
     const name = screen.getByRole('textbox', { name: 'Name' });
-    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the name' });
-    expect(save.disabled).toBe(true);
+    const save = () => screen.getByRole('button', { name: 'Save changes' });
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await keys.clear(name);
-    await keys.click(save);
+    await keys.click(save());
     expect(await screen.findByText('Please enter a name for the project.')).toBeTruthy();
     await keys.type(name, 'City hall');
-    await keys.click(save);
+    await keys.click(save());
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', name: 'City hall' }]));
   });
 });

@@ -1,13 +1,12 @@
 import { projectDetails, setPublishedHost } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../../components/language-name.js';
 import { TextField } from '../../../components/text-field.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './settings.module.css';
 
@@ -23,7 +22,7 @@ export function PublishedHostForm({ projectId, language, host }: Props) {
   const notify = useNotify();
   const queries = useQueryClient();
   const form = useCheckedForm({ host }, {});
-  useUnsaved(form.values.host !== host);
+  const id = useSavedByBar(form.values.host !== host);
   const save = useMutation({
     mutationFn: () => call(setPublishedHost, { projectId, targetLang: language, host: form.values.host }),
     onSuccess: ({ url }) => {
@@ -34,6 +33,7 @@ export function PublishedHostForm({ projectId, language, host }: Props) {
   });
   return (
     <form
+      id={id}
       className={styles.host}
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,14 +50,6 @@ export function PublishedHostForm({ projectId, language, host }: Props) {
         dir="ltr"
         optional
       />
-      <Button
-        htmlType="submit"
-        loading={save.isPending}
-        disabled={form.values.host === host}
-        aria-label={t('settings.hostSave', { language: languageLabel(language) })}
-      >
-        {t('settings.save')}
-      </Button>
     </form>
   );
 }

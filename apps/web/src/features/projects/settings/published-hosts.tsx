@@ -14,8 +14,8 @@ export function PublishedHosts({ project }: { project: ProjectDetails }) {
   if (!mayPublish || project.languageAddresses.length === 0) return null;
   const target = deliveryHostOf(project);
   return (
-    <Panel title={t('settings.hosts')}>
-      <p className="bh-muted">{t('settings.hostsLead')}</p>
+    <Panel title={t('settings.domains.title')}>
+      <p className="bh-muted">{t('settings.domains.lead')}</p>
       <p className={styles.target}>
         {t('settings.target')}: <code>{target}</code>
         <CopyButton text={target} label={t('settings.target')} />

@@ -1,81 +1,91 @@
 import { meetsNeed, type Permission, type ProjectDetails, type ProjectNeed } from '@bhashantar/contracts';
-import type projects from '../../../locales/en/projects.json';
 
-/** The name of a panel: its title and its address are made of it. */
-export type PanelKey = keyof typeof projects.settings.section;
+/** The pages of the settings, in the order of the menu. The name of each is in the address. */
+export const SETTINGS_PAGES = ['general', 'languages', 'content', 'machine', 'appearance', 'publishing', 'integrations', 'danger'] as const;
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
 export interface PanelProps {
   project: ProjectDetails;
 }
 
-/** The name of a section: its heading is made of it. */
-export type SettingsSection = keyof typeof projects.settings.group;
-
 interface SettingsPanel {
-  readonly section: SettingsSection;
+  readonly page: SettingsPage;
   /** The projects that have it. */
   readonly needs: ProjectNeed;
+  /** People with this permission read it. The panel asks for its own permission before a change. */
   readonly permission: Permission;
-  /** The texts that are loaded for it, beside those of projects. */
-  readonly texts?: string;
+  /** Where its texts are, as `file:key`. Its title is there, for the menu and the panel alike, and the search looks through them. */
+  readonly texts: string;
   /** Without it, every project that meets the need has the panel. */
   readonly isIn?: (project: ProjectDetails) => boolean;
 }
 
 /**
- * Every panel of the settings of a project, in the order of the page. Navigation, page and texts are made from this list. It holds no
- * components, so that a route can read it before their code is there.
+ * Every panel of the settings of a project, in the order of its page. The key is the panel's address. Menu, search and pages are made from
+ * this list. It holds no components, so that a route can read it before their code is there.
  */
-export const SETTINGS_PANELS: Readonly<Record<PanelKey, SettingsPanel>> = {
-  general: { section: 'project', needs: 'project', permission: 'project.read' },
-  languages: { section: 'project', needs: 'project', permission: 'project.read' },
-  scope: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  recrawl: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  noTranslation: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  ignorePatterns: { section: 'content', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  automatic: { section: 'translation', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  requestRules: { section: 'translation', needs: 'site', permission: 'request.create', texts: 'rates' },
-  quality: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'quality' },
-  engines: { section: 'translation', needs: 'project', permission: 'engine.manage', texts: 'engines' },
-  comparison: { section: 'translation', needs: 'site', permission: 'engine.manage', texts: 'engines' },
-  privateContent: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'engines' },
-  memory: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'memory' },
-  maskTerms: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'pageSettings' },
-  spellings: { section: 'translation', needs: 'project', permission: 'project.read', texts: 'pageSettings' },
-  fontSizes: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  languageFonts: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  numerals: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  switcherLook: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  popupCss: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  machineNotice: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  swalekh: { section: 'appearance', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  publishing: { section: 'publishing', needs: 'site', permission: 'project.read', texts: 'publication' },
-  meta: { section: 'publishing', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
+export const SETTINGS_PANELS = {
+  general: { page: 'general', needs: 'project', permission: 'project.read', texts: 'projects:settings.general' },
+  languages: { page: 'languages', needs: 'project', permission: 'project.read', texts: 'projects:settings.languages' },
+  scope: { page: 'content', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:scopeRules' },
+  recrawl: { page: 'content', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:recrawl' },
+  noTranslation: { page: 'content', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:noTranslation' },
+  ignorePatterns: { page: 'content', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:ignorePatterns' },
+  quality: { page: 'content', needs: 'project', permission: 'publish.manage', texts: 'quality:' },
+  memory: { page: 'content', needs: 'project', permission: 'publish.manage', texts: 'memory:sharing' },
+  requestRules: { page: 'content', needs: 'site', permission: 'request.create', texts: 'rates:rules' },
+  automatic: { page: 'machine', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:automatic' },
+  engines: { page: 'machine', needs: 'project', permission: 'engine.manage', texts: 'engines:perLanguage' },
+  comparison: { page: 'machine', needs: 'site', permission: 'engine.manage', texts: 'engines:comparison' },
+  privateContent: { page: 'machine', needs: 'project', permission: 'publish.manage', texts: 'engines:privateContent' },
+  maskTerms: { page: 'machine', needs: 'project', permission: 'publish.manage', texts: 'pageSettings:maskTerms' },
+  spellings: { page: 'machine', needs: 'project', permission: 'publish.manage', texts: 'pageSettings:spellings' },
+  switcherLook: { page: 'appearance', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:switcherLook' },
+  popupCss: { page: 'appearance', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:popupCss' },
+  languageFonts: { page: 'appearance', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:languageFonts' },
+  fontSizes: { page: 'appearance', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:fontSizes' },
+  numerals: { page: 'appearance', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:numerals' },
+  machineNotice: { page: 'appearance', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:machineNotice' },
+  swalekh: { page: 'appearance', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:swalekh' },
+  publishing: { page: 'publishing', needs: 'site', permission: 'settings.edit', texts: 'publication:policy' },
   domains: {
-    section: 'publishing',
+    page: 'publishing',
     needs: 'site',
     permission: 'publish.manage',
+    texts: 'projects:settings.domains',
     isIn: ({ languageAddresses }) => languageAddresses.length > 0,
   },
-  caching: { section: 'publishing', needs: 'site', permission: 'project.read', texts: 'pageSettings' },
-  digest: { section: 'messages', needs: 'site', permission: 'project.read', texts: 'digest' },
-  webhooks: { section: 'messages', needs: 'site', permission: 'project.read', texts: 'webhooks' },
-  danger: { section: 'deletion', needs: 'project', permission: 'project.delete' },
-};
+  meta: { page: 'publishing', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:meta' },
+  caching: { page: 'publishing', needs: 'site', permission: 'publish.manage', texts: 'pageSettings:cache' },
+  webhooks: { page: 'integrations', needs: 'site', permission: 'settings.edit', texts: 'webhooks:' },
+  digest: { page: 'integrations', needs: 'site', permission: 'project.read', texts: 'digest:' },
+  danger: { page: 'danger', needs: 'project', permission: 'project.delete', texts: 'projects:deletion' },
+} as const satisfies Readonly<Record<string, SettingsPanel>>;
 
-/** Panels by section, in the order of the page. */
-export function bySection(panels: readonly PanelKey[]): [SettingsSection, PanelKey[]][] {
-  const sections = new Set(panels.map((key) => SETTINGS_PANELS[key].section));
-  return [...sections].map((section) => [section, panels.filter((key) => SETTINGS_PANELS[key].section === section)]);
+/** The name of a panel: its address is made of it. */
+export type PanelKey = keyof typeof SETTINGS_PANELS;
+export const PANEL_KEYS = Object.keys(SETTINGS_PANELS) as readonly PanelKey[];
+
+export const isPanelKey = (key: string): key is PanelKey => key in SETTINGS_PANELS;
+
+/** The page that a panel is on. */
+export const pageOf = (key: PanelKey): SettingsPage => SETTINGS_PANELS[key].page;
+
+/** Panels by page, in the order of the menu. */
+export function byPage(panels: readonly PanelKey[]): [SettingsPage, PanelKey[]][] {
+  return SETTINGS_PAGES.map((page): [SettingsPage, PanelKey[]] => [page, panels.filter((key) => pageOf(key) === page)]).filter(
+    ([, keys]) => keys.length > 0,
+  );
 }
 
-/** The panels of a project for a person, in their order. */
+/** The panels of a project for a person, in the order of the menu. */
 export function panelsOf(project: ProjectDetails, permissions: readonly Permission[]): PanelKey[] {
-  return (Object.keys(SETTINGS_PANELS) as PanelKey[]).filter((key) => {
-    const { needs, permission, isIn } = SETTINGS_PANELS[key];
+  const shown = PANEL_KEYS.filter((key) => {
+    const { needs, permission, isIn }: SettingsPanel = SETTINGS_PANELS[key];
     return meetsNeed(project.projectType, needs) && permissions.includes(permission) && (isIn?.(project) ?? true);
   });
+  return byPage(shown).flatMap(([, keys]) => keys);
 }
 
-/** The names of the texts that the panels need. */
-export const PANEL_TEXTS: readonly string[] = [...new Set(Object.values(SETTINGS_PANELS).flatMap(({ texts = [] }) => texts))];
+/** The files of the texts that the panels need. */
+export const PANEL_TEXTS: readonly string[] = [...new Set(PANEL_KEYS.map((key) => SETTINGS_PANELS[key].texts.split(':')[0] ?? ''))];

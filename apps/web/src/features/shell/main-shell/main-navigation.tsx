@@ -1,24 +1,15 @@
 import {
   ApiOutlined,
-  AppstoreOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
   BookOutlined,
-  CloudSyncOutlined,
   ClusterOutlined,
-  EyeOutlined,
-  FileTextOutlined,
   FolderOpenOutlined,
-  HighlightOutlined,
   HomeOutlined,
-  PlusCircleOutlined,
   QuestionCircleOutlined,
-  SettingOutlined,
   SolutionOutlined,
   TeamOutlined,
-  TranslationOutlined,
-  UserOutlined,
 } from '@ant-design/icons';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { Menu } from 'antd';
@@ -27,21 +18,11 @@ import { useTranslation } from 'react-i18next';
 import { currentOrganisationId } from '../../../lib/session/current-organisation.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import styles from './main-navigation.module.css';
-import { type NavigationItem, type OpenProject, visibleNavigation } from './navigation.js';
+import { type NavigationItem, visibleNavigation } from './navigation.js';
 
 const ICONS: Record<NavigationItem['key'], ReactNode> = {
   projects: <FolderOpenOutlined />,
-  newProject: <PlusCircleOutlined />,
   requests: <SolutionOutlined />,
-  overview: <AppstoreOutlined />,
-  pages: <FileTextOutlined />,
-  apis: <CloudSyncOutlined />,
-  documents: <FileTextOutlined />,
-  translations: <TranslationOutlined />,
-  visual: <HighlightOutlined />,
-  preview: <EyeOutlined />,
-  settings: <SettingOutlined />,
-  profile: <UserOutlined />,
   organisations: <ClusterOutlined />,
   organisation: <BankOutlined />,
   users: <TeamOutlined />,
@@ -55,24 +36,23 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
 };
 
 /** Items whose screens lie below them in the address. */
-const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'profile', 'requests', 'organisations', 'organisation', 'users', 'team'];
+const PREFIXES: readonly NavigationItem['key'][] = ['projects', 'requests', 'organisations', 'organisation', 'users', 'team'];
 
 interface Props {
-  project: OpenProject | undefined;
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
 /** Links in groups. */
-export function MainNavigation({ project, collapsed, onNavigate }: Props) {
+export function MainNavigation({ collapsed, onNavigate }: Props) {
   const { t } = useTranslation('shell');
   const user = useSessionUser();
   return (
     <nav className={styles.navigation} aria-label={t('navigation')} data-collapsed={collapsed || undefined}>
-      {visibleNavigation(user, project).map(({ group, items }) => (
+      {visibleNavigation(user).map(({ group, items }) => (
         <section key={group}>
           <h2 className={group === 'trial' ? 'bh-visually-hidden' : styles.group}>{t(`group.${group}`)}</h2>
-          <GroupMenu items={items} project={project} collapsed={collapsed} onNavigate={onNavigate} />
+          <GroupMenu items={items} collapsed={collapsed} onNavigate={onNavigate} />
         </section>
       ))}
     </nav>
@@ -83,9 +63,9 @@ export function MainNavigation({ project, collapsed, onNavigate }: Props) {
  * antd's menu with the roles of a list: those of a menu would hide its links from screen readers, and a site's navigation is no
  * application menu. One for each group, because antd's groups within a menu are no part of a list.
  */
-function GroupMenu({ items, project, collapsed, onNavigate }: Props & { items: NavigationItem[] }) {
+function GroupMenu({ items, collapsed, onNavigate }: Props & { items: NavigationItem[] }) {
   const { t } = useTranslation('shell');
-  const params = { organisationId: currentOrganisationId(useSessionUser()), ...(project && { projectId: project.projectId }) };
+  const params = { organisationId: currentOrganisationId(useSessionUser()) };
   const router = useRouter();
   const { pathname } = useLocation();
   const isOpen = ({ key, to }: NavigationItem) => {

@@ -6,7 +6,6 @@ import { readStored, writeStored } from '../../../lib/local-storage.js';
 import { markInteractive } from '../../../lib/mark-interactive.js';
 import { useRealtime } from '../../../lib/realtime/use-realtime.js';
 import styles from './main-shell.module.css';
-import type { OpenProject } from './navigation.js';
 import { ShellHeader } from './shell-header.js';
 import { ShellSider } from './shell-sider.js';
 import { useNotFoundNotice } from './use-not-found-notice.js';
@@ -14,7 +13,6 @@ import { useNotFoundNotice } from './use-not-found-notice.js';
 const KEY = 'bh_sider';
 
 interface Props {
-  project: OpenProject | undefined;
   /** The header's pieces that belong to other features: switches, job tray. */
   switches: ReactNode;
   tray: ReactNode;
@@ -24,7 +22,7 @@ interface Props {
 }
 
 /** Sider, header and the one main element of every signed-in screen. */
-export function MainShell({ project, switches, tray, notice, children }: Props) {
+export function MainShell({ switches, tray, notice, children }: Props) {
   useRealtime();
   useNotFoundNotice();
   useEffect(markInteractive, []);
@@ -37,9 +35,9 @@ export function MainShell({ project, switches, tray, notice, children }: Props) 
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>
       <SkipLink />
-      <ShellSider project={project} collapsed={collapsed} onToggle={toggle} />
+      <ShellSider collapsed={collapsed} onToggle={toggle} />
       <div className={styles.body}>
-        <ShellHeader project={project} switches={switches} tray={tray} />
+        <ShellHeader switches={switches} tray={tray} />
         {notice}
         <LeaveQuestion />
         <main id="content" className={styles.content}>

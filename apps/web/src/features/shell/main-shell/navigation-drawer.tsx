@@ -1,19 +1,17 @@
 import { Drawer } from 'antd';
 import { Wordmark } from '../../../components/wordmark.js';
 import { MainNavigation } from './main-navigation.js';
-import type { OpenProject } from './navigation.js';
 
 interface Props {
-  project: OpenProject | undefined;
   open: boolean;
   onClose(): void;
 }
 
 /** The navigation of narrow screens. */
-export function NavigationDrawer({ project, open, onClose }: Props) {
+export function NavigationDrawer({ open, onClose }: Props) {
   return (
     <Drawer open={open} onClose={onClose} placement="left" size={280} title={<Wordmark height={24} />} styles={{ body: { padding: 0 } }}>
-      <MainNavigation project={project} collapsed={false} onNavigate={onClose} />
+      <MainNavigation collapsed={false} onNavigate={onClose} />
     </Drawer>
   );
 }

@@ -1,63 +1,20 @@
-import { ROLE_PERMISSIONS, type Role } from '@bhashantar/contracts';
+import { ROLE_PERMISSIONS, ROLES, type Role } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import type { ScreenedProject } from '../../../lib/project/project-screens.js';
 import { visibleNavigation } from './navigation.js';
 
-const [WHOLE, DOMAINS] = [
-  { projectType: 'website' },
-  { projectType: 'website', ownDomains: ['alpha.example'] },
-] satisfies ScreenedProject[];
-
-const keysFor = (role: Role, project?: ScreenedProject) =>
-  visibleNavigation({ role, permissions: ROLE_PERMISSIONS[role] }, project).flatMap(({ items }) => items.map((item) => item.key));
+const groupsFor = (role: Role) => visibleNavigation({ role, permissions: ROLE_PERMISSIONS[role] });
+const keysFor = (role: Role) => groupsFor(role).flatMap(({ items }) => items.map((item) => item.key));
 
 describe('visibleNavigation', () => {
-  it('shows items of a project only inside one', () => {
-    expect(keysFor('organisationAdmin')).toEqual([
-      'projects',
-      'newProject',
-      'requests',
-      'organisation',
-      'users',
-      'glossary',
-      'engines',
-      'audit',
-      'usage',
-      'help',
-    ]);
-    expect(keysFor('organisationAdmin', WHOLE)).toContain('translations');
-  });
-
-  it('hides screens of whole projects from those who work on some domains of one', () => {
-    expect(keysFor('collaborator', WHOLE)).toEqual([
-      'projects',
-      'requests',
-      'overview',
-      'pages',
-      'translations',
-      'visual',
-      'preview',
-      'settings',
-      'help',
-    ]);
-    expect(keysFor('collaborator', DOMAINS)).toEqual(['projects', 'requests', 'overview', 'pages', 'translations', 'help']);
-  });
-
-  it('hides screens of sites in a project that has none', () => {
-    expect(keysFor('collaborator', { projectType: 'apiTranslation' })).toEqual([
-      'projects',
-      'requests',
-      'overview',
-      'translations',
-      'settings',
-      'help',
-    ]);
-  });
-
   it('hides what a role may not do', () => {
-    expect(keysFor('collaborator')).toEqual(['projects', 'requests', 'help']);
-    expect(keysFor('translationAdmin')).toEqual(['projects', 'requests', 'glossary', 'engines', 'help']);
-    expect(keysFor('lokSabhaAdmin')).toEqual(['profile', 'requests', 'organisation', 'users', 'audit']);
+    expect(keysFor('organisationAdmin')).toEqual(['projects', 'requests', 'glossary', 'engines', 'organisation', 'users', 'audit']);
+    expect(keysFor('collaborator')).toEqual(['projects', 'requests']);
+    expect(keysFor('translationAdmin')).toEqual(['projects', 'requests', 'glossary', 'engines']);
+    expect(keysFor('lokSabhaAdmin')).toEqual(['home', 'requests', 'organisation', 'users', 'audit']);
+  });
+
+  it.each(ROLES)('has at most eight items for %s', (role) => {
+    expect(keysFor(role).length).toBeLessThanOrEqual(8);
   });
 
   it('shows the list of organisations to those who work in several', () => {
@@ -67,14 +24,13 @@ describe('visibleNavigation', () => {
     expect(keysFor('organisationAdmin')).not.toContain('organisations');
   });
 
-  it('gives the free trial its five items, inside a project as well', () => {
-    const five = ['home', 'projects', 'usage', 'team', 'help'];
-    expect(keysFor('freeOrgAdmin')).toEqual(five);
-    expect(keysFor('freeOrgAdmin', WHOLE)).toEqual(five);
+  it('gives the free trial its five items', () => {
+    expect(keysFor('freeOrgAdmin')).toEqual(['home', 'projects', 'usage', 'team', 'help']);
   });
 
   it('shows no group without items', () => {
-    const groups = visibleNavigation({ role: 'rajyaSabhaTranslator', permissions: ROLE_PERMISSIONS.rajyaSabhaTranslator }, WHOLE);
-    expect(groups.map(({ group, items }) => [group, items.map((item) => item.key)])).toEqual([['work', ['profile']]]);
+    expect(groupsFor('rajyaSabhaTranslator').map(({ group, items }) => [group, items.map((item) => item.key)])).toEqual([
+      ['work', ['home']],
+    ]);
   });
 });

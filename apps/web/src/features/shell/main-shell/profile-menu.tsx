@@ -1,4 +1,4 @@
-import { AuditOutlined, BankOutlined, FileProtectOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { AuditOutlined, BankOutlined, FileProtectOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons';
 import { mayOpen, ROLE_LABELS } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
@@ -27,13 +27,16 @@ export function ProfileMenu() {
     { key: 'who', label: who, disabled: true },
     { type: 'divider' as const },
     { key: 'profile', icon: <UserOutlined />, label: <Link to="/app/profile">{t('profileLink')}</Link> },
-    ...(mayOpen(user.role, 'organisation')
+    // The menu of a trial has no room for these.
+    ...(hasTrialShell(user.role) && mayOpen(user.role, 'organisation')
       ? [{ key: 'organisation', icon: <BankOutlined />, label: <Link to="/app/organisation">{t('organisationLink')}</Link> }]
       : []),
-    // The menu of a trial has no room for it.
     ...(hasTrialShell(user.role) && mayOpen(user.role, 'audit')
       ? [{ key: 'audit', icon: <AuditOutlined />, label: <Link to="/app/audit">{t('item.audit')}</Link> }]
       : []),
+    ...(hasTrialShell(user.role)
+      ? []
+      : [{ key: 'help', icon: <QuestionCircleOutlined />, label: <Link to="/app/help">{t('item.help')}</Link> }]),
     { key: 'policy', icon: <FileProtectOutlined />, label: <Link to="/app/privacy-policy">{t('policyLink')}</Link> },
     { type: 'divider' as const },
     { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void signOut() },

@@ -4,23 +4,21 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionStatus } from '../../../components/connection-status.js';
 import { ThemeSwitch } from '../../../components/theme-switch.js';
-import type { OpenProject } from './navigation.js';
 import { ProfileMenu } from './profile-menu.js';
 import styles from './shell-header.module.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.js')).NavigationDrawer }));
 
 interface Props {
-  project: OpenProject | undefined;
   switches: ReactNode;
   tray: ReactNode;
 }
 
 /** Project switch, job tray and profile menu. */
-export function ShellHeader({ project, switches, tray }: Props) {
+export function ShellHeader({ switches, tray }: Props) {
   return (
     <header className={styles.header}>
-      <NavigationButton project={project} />
+      <NavigationButton />
       <div className={styles.switches}>{switches}</div>
       <ConnectionStatus />
       {tray}
@@ -31,7 +29,7 @@ export function ShellHeader({ project, switches, tray }: Props) {
 }
 
 /** The drawer comes with its first opening: wide screens never need it. */
-function NavigationButton({ project }: Pick<Props, 'project'>) {
+function NavigationButton() {
   const { t } = useTranslation('shell');
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
@@ -45,7 +43,7 @@ function NavigationButton({ project }: Pick<Props, 'project'>) {
       />
       {state !== 'unopened' && (
         <Suspense>
-          <NavigationDrawer project={project} open={state === 'open'} onClose={() => setState('closed')} />
+          <NavigationDrawer open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}
     </>

@@ -4,24 +4,22 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '../../../components/wordmark.js';
 import { MainNavigation } from './main-navigation.js';
-import type { OpenProject } from './navigation.js';
 import styles from './shell-sider.module.css';
 
 interface Props {
-  project: OpenProject | undefined;
   collapsed: boolean;
   onToggle(): void;
 }
 
 /** The side navigation on wide screens. */
-export function ShellSider({ project, collapsed, onToggle }: Props) {
+export function ShellSider({ collapsed, onToggle }: Props) {
   const { t } = useTranslation('shell');
   return (
     <aside className={styles.sider}>
       <Link to="/app" className={styles.brand} data-collapsed={collapsed || undefined}>
         <Wordmark height={collapsed ? 14 : 26} />
       </Link>
-      <MainNavigation project={project} collapsed={collapsed} />
+      <MainNavigation collapsed={collapsed} />
       <div className={styles.foot}>
         <Button
           type="text"

@@ -28,7 +28,7 @@ export function TermList({ list, search, onAdd, onClear, ...table }: Props) {
   if (list.data.terms.length > 0) return <TermTable {...table} terms={list.data.terms} stale={list.isPlaceholderData} />;
   if (search.q || search.language || search.rule || search.page > 1)
     return (
-      <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+      <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
         <Button onClick={onClear}>{t('common:clearFilters')}</Button>
       </EmptyState>
     );

@@ -1,10 +1,9 @@
 import { PLAN_LIMITS, type ProjectSummary } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EngineEstimate } from '../../../components/engine-estimate.js';
-import { EngineSteps } from '../../../components/engine-steps.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { MachineQuestion } from '../../../components/machine-question.js';
@@ -55,18 +54,14 @@ function ChanceNotice({ projectId, chance: { languages, segments } }: { projectI
       type="info"
       showIcon
       title={t('engine.ready', { count: segments, shown: formatCount(segments) })}
-      description={
-        <>
-          {forecast && <EngineEstimate engines={forecast.filter(({ language }) => languages.includes(language))} />}
-          {mayTranslate && (
-            <div className={styles.run}>
-              <Button type="primary" onClick={() => setAsking(true)}>
-                {t('engine.run', { count: segments, shown: formatCount(segments) })}
-              </Button>
-              {isAsking && <MachineQuestion order={{ projectId, languages }} onClose={() => setAsking(false)} />}
-            </div>
-          )}
-        </>
+      description={forecast && <EngineEstimate engines={forecast.filter(({ language }) => languages.includes(language))} />}
+      action={
+        mayTranslate && (
+          <>
+            <Button onClick={() => setAsking(true)}>{t('engine.run', { count: segments, shown: formatCount(segments) })}</Button>
+            {isAsking && <MachineQuestion order={{ projectId, languages }} onClose={() => setAsking(false)} />}
+          </>
+        )
       }
     />
   );
@@ -87,7 +82,7 @@ function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: P
           <p className={styles.left}>{t('engine.left', { count: gap.segments, shown: formatCount(gap.segments), languages })}</p>
           <div className={styles.offers}>
             {gap.cause === 'plan' && <PlanLink />}
-            <ConnectButton />
+            <Connect />
             {importButton}
             <LinkButton
               to="/app/projects/$projectId/translations"
@@ -103,17 +98,9 @@ function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: P
   );
 }
 
-function ConnectButton() {
-  const { t } = useTranslation(['projects', 'common']);
-  const [isOpen, setOpen] = useState(false);
-  // Those who may not connect engines get what they can send to people who may.
+/** Those who may not connect engines read whom to ask. */
+function Connect() {
+  const { t } = useTranslation('projects');
   if (usePermission('engine.manage')) return <LinkButton to="/app/engines">{t('engine.connect')}</LinkButton>;
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('engine.connect')}</Button>
-      <Modal open={isOpen} title={t('engine.stepsTitle')} footer={null} onCancel={() => setOpen(false)}>
-        <EngineSteps />
-      </Modal>
-    </>
-  );
+  return <span>{t('engine.askAdmin')}</span>;
 }

@@ -7,7 +7,7 @@ import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { runEstimate } from '../../../testing/run-estimate.js';
 import { sessionUser } from '../../../testing/session-user.js';
-import { PreTranslationPanel } from './pre-translation-panel.js';
+import { HaltedRuns, PreTranslationPanel } from './pre-translation-panel.js';
 
 const counts = (untranslated: number): TypeCounts => ({
   ...(Object.fromEntries(TRANSLATION_TYPES.map((type) => [type, { segments: 0, words: 0 }])) as TypeCounts),
@@ -20,10 +20,15 @@ async function open(untranslated: number, ...runs: FillRun[]) {
   answer(listFills, () => ({ fills: runs }));
   answer(listEngines, () => ({ engines: [] }));
   const languages = [{ language: 'hi', counts: counts(untranslated), review: NO_REVIEWS }];
-  const view = await renderScreen(<PreTranslationPanel project={project({ targetLanguages: ['hi'], languages })} />, {
-    user: sessionUser('organisationAdmin'),
-  });
-  await screen.findByText('Last automatic run');
+  const shown = project({ targetLanguages: ['hi'], languages });
+  const view = await renderScreen(
+    <>
+      <HaltedRuns project={shown} />
+      <PreTranslationPanel project={shown} />
+    </>,
+    { user: sessionUser('organisationAdmin') },
+  );
+  await screen.findByText(/^(Last automatic run|Stopped at|Cancelled by)/);
   return view;
 }
 

@@ -1,9 +1,10 @@
 import type { FillRun, ProjectDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FoldedPanel } from '../../../components/folded-panel.js';
 import { LanguageName, languageLabel } from '../../../components/language-name.js';
-import { Panel } from '../../../components/panel.js';
 import { RunEnd } from '../../../components/run-end.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { enginesOptions } from '../../../lib/engines.queries.js';
@@ -16,19 +17,49 @@ import styles from './pre-translation-panel.module.css';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
 const NONE: FillRun[] = [];
-/** What is spelled by sound is counted beside the languages, as long as it is not undone. */
+/** Texts that are spelled by sound are counted beside the languages, as long as that is not undone. */
 const AUTOMATIC = new Set<FillRun['kind']>(['memory', 'engine', 'requested']);
 
-/** What pre-translation filled from memory, phrasebook, glossary and engines, and what it could not and why. */
-export function PreTranslationPanel({ project }: { project: ProjectDetails }) {
-  const { t } = useTranslation('projects');
-  const runs = (useQuery(runsOptions(project.projectId)).data ?? NONE).filter(({ kind }) => AUTOMATIC.has(kind));
-  const told = project.languages
+/** The languages of a project whose automatic runs are worth a line, with these runs. */
+function useToldRuns({ projectId, languages }: ProjectDetails) {
+  const runs = (useQuery(runsOptions(projectId)).data ?? NONE).filter(({ kind }) => AUTOMATIC.has(kind));
+  return languages
     .map(({ language, counts }) => ({ language, counts, runs: runs.filter((run) => run.language === language) }))
     .filter(({ runs, counts }) => hasNews(runs, counts.NO_TRANSLATION_AVAILABLE.segments));
+}
+
+/** Runs that ended before they were through, with the ways to go on. */
+export function HaltedRuns({ project }: { project: ProjectDetails }) {
+  const { projectId } = project;
+  return useToldRuns(project).map(({ language, counts, runs }) => {
+    const { halted } = describeRuns(runs, counts.NO_TRANSLATION_AVAILABLE.segments);
+    if (!halted) return null;
+    const end = <RunEnd run={{ ...halted, projectId }} mayContinue={!runs.some(isOpen)} />;
+    return <Alert key={language} type="warning" showIcon title={<LanguageName code={language} />} description={end} />;
+  });
+}
+
+/** The texts that pre-translation filled from memory, phrasebook, glossary and engines, and those that it left, with the reasons. */
+export function PreTranslationPanel({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  // A run that ended before it filled anything is among the halted runs only.
+  const told = useToldRuns(project).filter(({ runs, counts }) => {
+    const { parts, halted } = describeRuns(runs, counts.NO_TRANSLATION_AVAILABLE.segments);
+    return !halted || parts.length > 0;
+  });
   if (told.length === 0) return null;
+  const isRunning = told.some(({ runs }) => runs.some(isOpen));
+  const hasTrouble = told.some(({ runs, counts }) => {
+    const { refusals, failure } = describeRuns(runs, counts.NO_TRANSLATION_AVAILABLE.segments);
+    return refusals.length > 0 || failure !== undefined;
+  });
+  const summary = isRunning ? (
+    <StatusTag kind="running">{t('machine.running')}</StatusTag>
+  ) : (
+    hasTrouble && <StatusTag kind="warning">{t('machine.trouble')}</StatusTag>
+  );
   return (
-    <Panel title={t('machine.title')}>
+    <FoldedPanel title={t('machine.title')} summary={summary} isOpen={isRunning}>
       <ul className={styles.list}>
         {told.map(({ language, runs, counts }) => (
           <LanguageRuns
@@ -40,7 +71,7 @@ export function PreTranslationPanel({ project }: { project: ProjectDetails }) {
           />
         ))}
       </ul>
-    </Panel>
+    </FoldedPanel>
   );
 }
 
@@ -66,7 +97,6 @@ function LanguageRuns({ projectId, language, runs, untranslated }: LanguageRunsP
       {parts.length > 0 && (
         <p>{parts.map(({ source, count }) => t(`machine.filled.${source}`, { count, shown: formatCount(count) })).join(' · ')}</p>
       )}
-      {halted && <RunEnd run={{ ...halted, projectId }} mayContinue={!runs.some(isOpen)} />}
       {refusals.map(({ engine, reason, count }) => (
         <p key={`${engine}${reason}`} className={styles.refusal}>
           {t('machine.refused', { count, shown: formatCount(count), reason: [engine, reason].filter(Boolean).join(' ') })}

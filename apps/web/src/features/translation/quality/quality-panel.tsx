@@ -8,7 +8,7 @@ import {
   updateQualitySettings,
 } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Select, Skeleton } from 'antd';
+import { Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
@@ -18,7 +18,7 @@ import { Panel } from '../../../components/panel.js';
 import { call } from '../../../lib/http/client.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
-import { useUnsaved } from '../../../lib/unsaved.js';
+import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './quality.module.css';
 
@@ -59,11 +59,12 @@ function QualityForm({ projectId, settings, mayEdit }: FormProps) {
   const [digits, setDigits] = useState(settings.digits);
   const [isAsking, setAsking] = useState(false);
   const changed = settings.checks.filter(({ code, severity }) => severities[code] !== severity);
-  useUnsaved(changed.length > 0 || digits !== settings.digits);
+  const id = useSavedByBar(changed.length > 0 || digits !== settings.digits);
   const save = useSave(projectId, () => setAsking(false));
   const free = settings.checks.filter(({ isStructural }) => !isStructural);
   return (
     <form
+      id={id}
       onSubmit={(event) => {
         event.preventDefault();
         setAsking(true);
@@ -92,11 +93,6 @@ function QualityForm({ projectId, settings, mayEdit }: FormProps) {
           onChange={(value: DigitsPolicy | 'any') => setDigits(value === 'any' ? null : value)}
         />
       </Field>
-      {mayEdit && (
-        <Button htmlType="submit" disabled={changed.length === 0 && digits === settings.digits}>
-          {t('save')}
-        </Button>
-      )}
       <ConfirmDialog
         open={isAsking}
         title={t('ask')}

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../components/data-table.js';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
-import { LanguageName } from '../../../components/language-name.js';
+import { LanguageName, languageLabel } from '../../../components/language-name.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { ListPagination } from '../../../components/list-pagination.js';
 import { Panel } from '../../../components/panel.js';
@@ -111,18 +111,12 @@ function Amount({ segments, words }: { segments: number; words: number }) {
   return <span className="bh-num">{t('amount', { count: segments, segments: formatCount(segments), words: formatCount(words) })}</span>;
 }
 
-function ShowLink({
-  projectId,
-  row: { language, languageName, newSegments, changedSegments },
-}: {
-  projectId: string;
-  row: NewContentOfLanguage;
-}) {
+function ShowLink({ projectId, row: { language, newSegments, changedSegments } }: { projectId: string; row: NewContentOfLanguage }) {
   const { t } = useTranslation('reports');
   if (newSegments + changedSegments === 0) return null;
   return (
     <Link to="/app/projects/$projectId/reports" params={{ projectId }} search={{ view: 'new', language }}>
-      {t('show', { language: languageName })}
+      {t('show', { language: languageLabel(language) })}
     </Link>
   );
 }

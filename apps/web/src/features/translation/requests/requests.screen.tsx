@@ -122,7 +122,7 @@ function RequestsBody({ projectId, search, change, withOrganisation }: BodyProps
     );
   if (search.q || search.stage)
     return (
-      <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
+      <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
         <Button onClick={() => change({ page: 1, q: undefined, stage: undefined })}>{t('common:clearFilters')}</Button>
       </EmptyState>
     );

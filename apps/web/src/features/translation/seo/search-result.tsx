@@ -3,8 +3,8 @@ import { unescapeText } from '@bhashantar/segmenter/segment-format';
 import { useTranslation } from 'react-i18next';
 import styles from './seo.module.css';
 
-/** The page as a list of search results would show it in the language; what has no translation is shown as it stands. */
-export function SearchResult({ language, page: { url, fields } }: { language: string; page: SeoPage }) {
+/** The page as a list of search results would show it in the language; what has no translation is shown in the source language. `url` is the page's address in the language. */
+export function SearchResult({ language, page: { fields }, url }: { language: string; page: SeoPage; url: string }) {
   const { t } = useTranslation('seo');
   const { tag, direction } = languageOf(language) ?? {};
   const textOf = (name: string) => {

@@ -34,6 +34,11 @@ const open = (query = '') =>
       address: `/app/projects/p-1/seo${query}`,
     },
   );
+/** Opens the row of the one page. */
+const openRow = async () => {
+  const details = (await screen.findByText('Water')).closest('details');
+  if (details) details.open = true;
+};
 const list = (metaList: ReturnType<typeof page>[], total = metaList.length) =>
   answer(listMeta, () => ({ metaList, total, pageNumber: 1, pageSize: 20 }));
 
@@ -43,7 +48,7 @@ describe('the texts for search engines', () => {
       void answer(seoTexts, () => ({ targetLang: 'hi', fields: [{ field: 'title', total: 40, translated: 12, missing: 28 }], page: null })),
   );
 
-  it('stand beside the search result that they make, in the direction and language of their text', async () => {
+  it('are one line a page with its faults; the line opens them beside the search result that they make, in the direction and language of their text', async () => {
     const description = field({
       field: 'description',
       sourceHash: 'b'.repeat(32),
@@ -54,8 +59,12 @@ describe('the texts for search engines', () => {
     });
     list([page([field(), description])]);
     await open();
+    expect(await screen.findByText('1 untranslated')).toBeTruthy();
+    expect(screen.queryByRole('figure')).toBeNull();
+    await openRow();
     const result = await screen.findByRole('figure', { name: 'As a search result' });
     expect(result.textContent).toContain('पानी और बिजली');
+    expect(result.textContent).toContain('https://hi-key1.sites.example.in/water');
     expect(result.textContent).toContain('All about water');
     expect(within(result).getByText('पानी और बिजली').lang).toBe('hi');
     expect(screen.getByText('Water & power')).toBeTruthy();
@@ -67,6 +76,8 @@ describe('the texts for search engines', () => {
   it('say how long they are, and are cut where search engines cut them, between letters', async () => {
     list([page([field({ target: 'क्षि'.repeat(61), targetLength: 61, isTooLong: true })])]);
     await open();
+    expect(await screen.findByText('1 will be cut')).toBeTruthy();
+    await openRow();
     expect(await screen.findByText('Will be cut')).toBeTruthy();
     expect(screen.getByText('61 of 60 characters')).toBeTruthy();
     const shown = (await screen.findByRole('figure')).querySelector('p')?.textContent;
@@ -78,6 +89,7 @@ describe('the texts for search engines', () => {
       page([field({ maxLength: null }), field({ field: 'og:title' }), field({ field: 'twitter:title', maxLength: 70, isTooLong: true })]),
     ]);
     await open();
+    await openRow();
     expect(await screen.findByText('Title · Title when shared · Title on X')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Edit: Title' })).toHaveLength(1);
     expect(screen.getByText('9 of 60 characters')).toBeTruthy();
@@ -88,6 +100,8 @@ describe('the texts for search engines', () => {
     const { calls } = list([page([field()])], 45);
     const { keys, search } = await open('?language=ur&q=water&page=2');
     await screen.findByText('45 pages');
+    await openRow();
+    await screen.findByRole('figure');
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', targetLang: 'ur', pageNumber: 2, pageSize: 20, searchText: 'water' });
     expect(screen.getAllByText('पानी और बिजली')[0]?.dir).toBe('rtl');
     await keys.click(screen.getByRole('checkbox', { name: 'Only untranslated' }));
@@ -113,6 +127,6 @@ describe('the texts for search engines', () => {
     const retry = await screen.findByRole('button', { name: /again/i });
     list([page([field()])]);
     await keys.click(retry);
-    expect(await screen.findByRole('figure')).toBeTruthy();
+    expect(await screen.findByText('No faults')).toBeTruthy();
   });
 });

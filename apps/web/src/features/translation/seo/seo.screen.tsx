@@ -15,7 +15,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import styles from './seo.module.css';
 import { metaOptions, SEO_PAGE_SIZE } from './seo.queries.js';
 import type { SeoSearch } from './seo.search.js';
-import { SeoPageCard } from './seo-page-card.js';
+import { SeoPageRow } from './seo-page-row.js';
 import { SeoSummary } from './seo-summary.js';
 
 interface Props {
@@ -68,13 +68,13 @@ function SeoPages({ project, language, search, list }: Props & { language: strin
     return (
       <ul className={styles.pages} data-stale={list.isPlaceholderData || undefined}>
         {list.data.metaList.map((page) => (
-          <SeoPageCard key={page.pageId} project={project} language={language} page={page} />
+          <SeoPageRow key={page.pageId} project={project} language={language} page={page} />
         ))}
       </ul>
     );
   if (!search.q && !search.missing) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <EmptyState kind="empty" title={t(search.q ? 'noneTitle' : 'allTitle')} text={t(search.q ? 'noneText' : 'allText')}>
+    <EmptyState kind="none" title={t(search.q ? 'noneTitle' : 'allTitle')} text={t(search.q ? 'noneText' : 'allText')}>
       <LinkButton to="/app/projects/$projectId/seo" params={{ projectId: project.projectId }} search={{ language }}>
         {t('common:clearFilters')}
       </LinkButton>

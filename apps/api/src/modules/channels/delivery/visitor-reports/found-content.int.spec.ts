@@ -73,6 +73,16 @@ it('records where a visitor came upon texts that are not known, once', async () 
   expect(await listed()).toMatchObject([{ url: `${bench.site.url}/news`, unknownTexts: 1, isKnown: false }]);
 });
 
+it('records texts that a click shows, a moment after a page whose texts are all known was looked at', async () => {
+  await bench.crawl('/cart', '<p>Cart</p>');
+  await readByCrawler('/cart');
+  await untilCounted();
+  await ask('/cart', hashSource('Cart'));
+  expect(await listed()).toEqual([]);
+  await ask('/cart', hashSource('You have 1 items in your cart.'));
+  expect(await listed()).toMatchObject([{ url: `${bench.site.url}/cart`, unknownTexts: 1, isKnown: true }]);
+});
+
 it('records a page that no crawl has seen, without its query, which may be a visitor’s own', async () => {
   await ask('/offer?customer=priya&coupon=7', '');
   expect(await paths()).toEqual(['/offer']);

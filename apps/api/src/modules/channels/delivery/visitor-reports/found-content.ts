@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isSecretAddress, namesSession, normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -28,7 +29,7 @@ export interface AskedPage {
   readonly isUnknown: boolean;
 }
 
-/** A page is looked at once in so long, in this process. */
+/** A page with the same texts is looked at once in this time, in this process. A click may show other texts a moment later. */
 const EVERY_MS = 10 * 60_000;
 const MAX_PAGES = 20_000;
 /** Looks per second and project, at pages that a crawl has seen, and as many at others: made-up addresses take nothing from those that are there. */
@@ -61,7 +62,7 @@ export class FoundContent {
     const url = this.#pageOf(request, page);
     if (url === undefined) return;
     const { organisationId, projectId } = page.site;
-    if (!this.#take(request, projectId, url, page.isUnknown)) return;
+    if (!this.#take(request, projectId, { url, texts: hashes.join('') }, page.isUnknown)) return;
     try {
       await this.database.tenant({ organisationId }, async (tx) => {
         const crawled = await this.#crawledUrl(tx, projectId, page.key);
@@ -91,15 +92,16 @@ export class FoundContent {
     return isSecretAddress(address) || namesSession(address) ? undefined : url;
   }
 
-  #take(request: RawRequest, projectId: string, url: string, isUnknown: boolean): boolean {
+  #take(request: RawRequest, projectId: string, { url, texts }: { url: string; texts: string }, isUnknown: boolean): boolean {
     const now = this.clock.now().getTime();
-    const known = this.#looked.get(`${projectId} ${url}`);
+    const key = createHash('sha256').update(`${projectId} ${url} ${texts}`).digest('base64url');
+    const known = this.#looked.get(key);
     if (known !== undefined && now - known < EVERY_MS) return false;
     if (!this.#limit.take(`${projectId} ${isUnknown}`)) return false;
     if (isUnknown && !this.visitors.take('foundPages', request, projectId)) return false;
     // A map keeps the order of insertion: the first key is the oldest.
-    this.#looked.delete(`${projectId} ${url}`);
-    this.#looked.set(`${projectId} ${url}`, now);
+    this.#looked.delete(key);
+    this.#looked.set(key, now);
     const [oldest] = this.#looked.keys();
     if (this.#looked.size > MAX_PAGES && oldest !== undefined) this.#looked.delete(oldest);
     return true;

@@ -61,9 +61,11 @@ export class PasswordResetService {
     await this.#countGuess();
     const passwordHash = await this.hasher.hash(password);
     return this.database.system(async (tx) => {
-      const user = await this.#ownerOf(tx, await this.tokens.redeem(tx, token));
+      const row = await this.tokens.redeem(tx, token);
+      const user = await this.#ownerOf(tx, row);
       this.policy.assertStrong('password', password, { email: user.email, names: [user.firstName, user.lastName] });
-      await this.passwordChange.change(tx, user, passwordHash);
+      if (row?.kind === 'invite') await this.passwordChange.setFirst(tx, user, passwordHash);
+      else await this.passwordChange.change(tx, user, passwordHash);
       await this.lockout.unlock(tx, user.email);
       return user;
     });

@@ -85,11 +85,11 @@ describe('the comparison of engines', () => {
   it('shows each engine’s figures and answers, and uses one first after a question', async () => {
     const { calls } = answer(chooseEngines, () => ({ nmtService: 'a' }));
     const { keys } = await open(comparison());
-    const row = (await screen.findByRole('button', { name: 'Use Model first' })).closest('tr') as HTMLElement;
+    const row = (await screen.findByRole('button', { name: 'Make preferred: Model' })).closest('tr') as HTMLElement;
     expect([within(row).getByText('61.2'), within(row).getByText('30%'), within(row).getByText('5%')]).toHaveLength(3);
     expect([screen.getByText('इसे पढ़ें').lang, screen.getByText('Read this').textContent]).toEqual(['hi', 'Read this']);
     expect(screen.getByText('The engine lost placeholders.')).toBeTruthy();
-    await keys.click(screen.getByRole('button', { name: 'Use Model first' }));
+    await keys.click(screen.getByRole('button', { name: 'Make preferred: Model' }));
     const question = await screen.findByRole('dialog');
     expect(calls).toEqual([]);
     await keys.click(within(question).getByRole('button', { name: 'Make preferred' }));

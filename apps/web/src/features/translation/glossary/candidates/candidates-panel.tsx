@@ -143,7 +143,7 @@ interface NothingProps {
 /** Why no candidate is shown. */
 function Nothing({ scan, isFiltered, children }: NothingProps) {
   const { t } = useTranslation('glossary');
-  if (isFiltered) return <EmptyState kind="empty" title={t('candidates.noneTitle')} text={t('candidates.noneText')} />;
+  if (isFiltered) return <EmptyState kind="none" title={t('candidates.noneTitle')} text={t('candidates.noneText')} />;
   if (!scan)
     return (
       <EmptyState kind="empty" title={t('candidates.neverTitle')} text={t('candidates.neverText')}>

@@ -13,9 +13,9 @@ const NOT_SAVED: Readonly<Record<string, string>> = {
 };
 
 const FIELDS = /<(?:form|CheckedForm|Input|InputNumber|TextField|Switch|SwitchField|Radio\.Group|Checkbox)\b|mode="multiple"/;
-/** With a save button, changes are lost where a person leaves before. */
-const SAVED_LATER = /htmlType="submit"|<Button\b/;
-const MARKED = /useUnsaved\(|<SettingForm\b|<FormDrawer\b/;
+/** Until a button or the bar saves a form, changes are lost where a person leaves before. */
+const SAVED_LATER = /htmlType="submit"|<Button\b|<form\b|<CheckedForm\b/;
+const MARKED = /useUnsaved\(|useSavedByBar\(|<SettingForm\b|<FormDrawer\b/;
 
 /** The files of features that a file imports, near or far. */
 function reachable(file: URL, known = new Map<string, string>()): Map<string, string> {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicationPanel } from '../../../../features/channels/publication/publication-panel.js';
-import { CrawlPanel } from '../../../../features/content/crawl/crawl-panel.js';
+import { usePublishing } from '../../../../features/channels/publication/use-publishing.js';
+import { CrawlPanel, CrawlTrouble } from '../../../../features/content/crawl/crawl-panel.js';
 import { Overview } from '../../../../features/projects/projects/overview.js';
 import { useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { useImportDialog } from '../../../../features/translation/import-export/import-export-buttons.js';
 import { EngineNotice } from '../../../../features/translation/pre-translation/engine-notice.js';
-import { PreTranslationPanel } from '../../../../features/translation/pre-translation/pre-translation-panel.js';
+import { HaltedRuns, PreTranslationPanel } from '../../../../features/translation/pre-translation/pre-translation-panel.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
@@ -20,10 +20,16 @@ function OverviewRoute() {
     <>
       <Overview
         project={project}
-        notice={<EngineNotice project={project} importButton={memory.button} />}
+        publishing={usePublishing(project)}
+        attention={
+          <>
+            <CrawlTrouble project={project} />
+            {!project.ownDomains && <HaltedRuns project={project} />}
+            <EngineNotice project={project} importButton={memory.button} />
+          </>
+        }
         crawl={<CrawlPanel project={project} />}
         machine={<PreTranslationPanel project={project} />}
-        publication={<PublicationPanel project={project} />}
       />
       {memory.dialog}
     </>

@@ -7,12 +7,13 @@ import { ProjectFailure } from '../../../../features/projects/projects/project-f
 import { ProjectFrame } from '../../../../features/projects/projects/project-frame.js';
 import { projectDetailsOptions, useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { UnfinishedProject } from '../../../../features/projects/projects/unfinished-project.js';
+import { WholeProjectOnly } from '../../../../features/projects/projects/whole-project-only.js';
 import { DeleteProject } from '../../../../features/projects/settings/delete-project.js';
 import { ImportExportButtons } from '../../../../features/translation/import-export/import-export-buttons.js';
 import { UndoNotices } from '../../../../features/translation/pre-translation/undo-notices.js';
 import { toSegmentFilter } from '../../../../features/translation/translations/filters/to-segment-filter.js';
 import { filtersOf, isFiltered, translationsSearch } from '../../../../features/translation/translations/translations.search.js';
-import { PROJECT_SCREENS, type ProjectTab, tabOf } from '../../../../lib/project/project-screens.js';
+import { hasScreen, PROJECT_SCREENS, type ProjectTab, tabOf } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId')({
@@ -28,18 +29,21 @@ function ProjectRoute() {
   const tab = tabOf(useLocation().pathname);
   if (project.status === 'partialCreated') return <UnfinishedProject project={project} deletion={<DeleteProject project={project} />} />;
   const isSite = hasCapability(project.projectType, 'site');
-  const isShown = meetsNeed(project.projectType, PROJECT_SCREENS[tab].needs) && (isSite || tab !== 'overview');
+  const isMet = meetsNeed(project.projectType, PROJECT_SCREENS[tab].needs) && (isSite || tab !== 'overview');
   return (
     <ProjectFrame projectId={projectId} tab={tab} actions={<Actions tab={tab} project={project} />}>
-      {isShown ? (
-        <>
-          <UndoNotices project={project} />
-          <Outlet />
-        </>
-      ) : (
-        <ApiProject project={project} />
-      )}
+      {isMet ? <Shown project={project} tab={tab} /> : <ApiProject project={project} />}
     </ProjectFrame>
+  );
+}
+
+function Shown({ project, tab }: { project: ProjectDetails; tab: ProjectTab }) {
+  if (!hasScreen(project, tab)) return <WholeProjectOnly project={project} />;
+  return (
+    <>
+      <UndoNotices project={project} />
+      <Outlet />
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
+import { RightOutlined } from '@ant-design/icons';
 import { languageOf, type ProjectDetails, type SeoPage } from '@bhashantar/contracts';
 import { unescapeText } from '@bhashantar/segmenter/segment-format';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../components/status-tag.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { pathOf, shortenMiddle } from '../../../lib/format/shorten-address.js';
 import { groupFields, type SeoText } from './group-fields.js';
 import { SearchResult } from './search-result.js';
 import styles from './seo.module.css';
@@ -15,24 +18,61 @@ interface Props {
   page: SeoPage;
 }
 
-/** The texts of one page beside what a search engine makes of them. */
-export function SeoPageCard({ project, language, page }: Props) {
+/** One page as a line with its faults; opened, its texts beside what a search engine makes of them. */
+export function SeoPageRow({ project, language, page }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const texts = groupFields(page.fields);
   return (
-    <li className={styles.page}>
-      <div className={styles.head}>
-        <h2>{page.title ? unescapeText(page.title) : page.url}</h2>
-        <bdi dir="ltr">{page.url}</bdi>
-      </div>
-      <div className={styles.body}>
-        <ul className={styles.fields}>
-          {groupFields(page.fields).map((text) => (
-            <TextRow key={text.sourceHash} project={project} language={language} url={page.url} text={text} />
-          ))}
-        </ul>
-        <SearchResult language={language} page={page} />
-      </div>
+    <li>
+      <details className={styles.page} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.head}>
+          <RightOutlined aria-hidden className={styles.mark} />
+          <span className={styles.titles}>
+            <span className={styles.title}>{page.title ? unescapeText(page.title) : pathOf(page.url)}</span>
+            <bdi dir="ltr" title={page.url}>
+              {shortenMiddle(pathOf(page.url, project.hostname), ADDRESS_LETTERS)}
+            </bdi>
+          </span>
+          <Faults texts={texts} />
+        </summary>
+        {isOpen && (
+          <div className={styles.body}>
+            <ul className={styles.fields}>
+              {texts.map((text) => (
+                <TextRow key={text.sourceHash} project={project} language={language} url={page.url} text={text} />
+              ))}
+            </ul>
+            <SearchResult language={language} page={page} url={translatedUrl(project, language, page.url)} />
+          </div>
+        )}
+      </details>
     </li>
   );
+}
+
+/** Letters of an address that have room in a line. */
+const ADDRESS_LETTERS = 60;
+
+/** The faults of the texts of a page, in counts. */
+function Faults({ texts }: { texts: readonly SeoText[] }) {
+  const { t } = useTranslation('seo');
+  const missing = texts.filter(({ isMissing }) => isMissing).length;
+  const tooLong = texts.filter(({ isTooLong }) => isTooLong).length;
+  return (
+    <span className={styles.faults}>
+      {missing > 0 && <StatusTag kind="warning">{t('faults.missing', { count: missing, shown: formatCount(missing) })}</StatusTag>}
+      {tooLong > 0 && <StatusTag kind="warning">{t('faults.tooLong', { count: tooLong, shown: formatCount(tooLong) })}</StatusTag>}
+      {missing + tooLong === 0 && <StatusTag kind="success">{t('faults.none')}</StatusTag>}
+    </span>
+  );
+}
+
+/** The address of the page on the site of the language. */
+function translatedUrl({ languageAddresses }: ProjectDetails, language: string, url: string): string {
+  const site = languageAddresses.find((one) => one.language === language)?.url;
+  if (!site) return url;
+  const { pathname, search } = new URL(url);
+  return site.replace(/\/$/, '') + pathname + search;
 }
 
 function TextRow({ project, language, url, text }: Omit<Props, 'page'> & { url: string; text: SeoText }) {

@@ -1,5 +1,6 @@
 import {
   type LanguagePublication,
+  type ProjectDetails,
   type ProjectPublication,
   projectPublication,
   projectTraffic,
@@ -13,8 +14,9 @@ import { answer, refuse } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
-import { PublicationPanel } from './publication-panel.js';
+import { WithSaveBar } from '../../../testing/with-save-bar.js';
 import { PublicationPolicyPanel } from './publication-policy.js';
+import { usePublishing } from './use-publishing.js';
 
 const hindi: LanguagePublication = {
   language: 'hi',
@@ -42,9 +44,27 @@ const publication = (changes: Partial<ProjectPublication> = {}): ProjectPublicat
   ...changes,
 });
 const admin = sessionUser('organisationAdmin');
-const open = (user = admin, changes = {}) => renderScreen(<PublicationPanel project={project(changes)} />, { user });
+/** The parts that the table of languages draws. */
+function Rows({ of }: { of: ProjectDetails }) {
+  const publishing = usePublishing(of);
+  return of.targetLanguages.map((language) => {
+    const row = publishing.of(language);
+    return (
+      <div key={language}>
+        {row?.cell}
+        {row?.publish}
+        {row?.askUnpublish && (
+          <button type="button" onClick={row.askUnpublish}>
+            Unpublish {language}
+          </button>
+        )}
+      </div>
+    );
+  });
+}
+const open = (user = admin, changes = {}) => renderScreen(<Rows of={project(changes)} />, { user });
 
-describe('the publication panel', () => {
+describe('what visitors see of a language', () => {
   beforeEach(() => {
     const languages = [
       { language: 'ur', visits: 123_456 },
@@ -56,7 +76,7 @@ describe('the publication panel', () => {
   it('tells the visits of a live language', async () => {
     answer(projectPublication, () => publication());
     await open();
-    expect(await screen.findByText('1,23,456 visits in the last 30 days')).toBeTruthy();
+    expect(await screen.findByText('1,23,456 visits in 30 days')).toBeTruthy();
     expect(screen.queryByText(/^0 visits/)).toBeNull();
   });
 
@@ -111,7 +131,7 @@ describe('the publication panel', () => {
     answer(projectPublication, () => publication());
     const { calls } = answer(unpublishLanguage, () => ({ language: 'ur', state: 'preview' as const, pages: 4 }));
     const { keys } = await open();
-    await keys.click(await screen.findByRole('button', { name: /^Unpublish .*Urdu/ }));
+    await keys.click(await screen.findByRole('button', { name: 'Unpublish ur' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toMatch(/4 pages are no longer shown in .*Urdu/);
     await keys.click(within(dialog).getByRole('button', { name: 'Unpublish' }));
@@ -138,7 +158,7 @@ describe('the publication panel', () => {
     expect(screen.queryByRole('button', { name: /ublish/ })).toBeNull();
     unmount();
     await open(admin, { domainVerification: 0 });
-    expect(await screen.findByText(/first verify that this site is yours/)).toBeTruthy();
+    await screen.findByText(/7 pages ready/);
     expect(screen.queryByRole('button', { name: /ublish/ })).toBeNull();
   });
 });
@@ -149,12 +169,16 @@ describe('the rules of publication', () => {
       publication(body.threshold === 50 ? { threshold: 50, languages: [hindi, { ...urdu, ready: 3 }] } : {}),
     );
     const { calls } = answer(setPublicationPolicy, () => ({ threshold: 50, automatic: false, reviewedOnly: false }));
-    const { keys } = await renderScreen(<PublicationPolicyPanel projectId="p-1" />, { user: admin });
+    const { keys } = await renderScreen(
+      <WithSaveBar>
+        <PublicationPolicyPanel projectId="p-1" />
+      </WithSaveBar>,
+      { user: admin },
+    );
     const field = await screen.findByLabelText('Publish pages from');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await keys.clear(field);
     await keys.type(field, '50');
-    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    await keys.click(await screen.findByRole('button', { name: 'Save changes' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change what visitors see?' });
     expect(asked.calls.at(-1)?.body).toMatchObject({ threshold: 50, automatic: false });
     expect(calls).toEqual([]);
@@ -174,12 +198,14 @@ describe('the rules of publication', () => {
       reviewedOnly = body.reviewedOnly ?? false;
       return { threshold: 80, automatic: false, reviewedOnly };
     });
-    const { keys } = await renderScreen(<PublicationPolicyPanel projectId="p-1" />, { user: admin });
+    const { keys } = await renderScreen(
+      <WithSaveBar>
+        <PublicationPolicyPanel projectId="p-1" />
+      </WithSaveBar>,
+      { user: admin },
+    );
     await keys.click(await screen.findByRole('switch', { name: 'Publish reviewed translations only' }));
-    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-    // The form tells its fields a moment later.
-    await waitFor(() => expect(save.disabled).toBe(false));
-    await keys.click(save);
+    await keys.click(await screen.findByRole('button', { name: 'Save changes' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change what visitors see?' });
     expect(dialog.textContent).toMatch(/1,234 texts in .*Hindi.* go back to the original until they are approved/);
     expect(dialog.textContent).toMatch(/1 text in .*Hindi.* is shown in another translation/);

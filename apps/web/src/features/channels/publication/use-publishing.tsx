@@ -1,0 +1,64 @@
+import { type ProjectDetails, SITE_VERIFIED } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../../components/error-panel.js';
+import { languageLabel } from '../../../components/language-name.js';
+import { formatCount } from '../../../lib/format/format-number.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
+import { pageCounts } from './page-counts.js';
+import { publicationOptions, trafficOptions } from './publication.queries.js';
+import { type Asked, PublicationCell } from './publication-cell.js';
+
+/** The publication of one language, for a row of a table. */
+export interface LanguagePublishing {
+  /** The state, the pages and the address. */
+  cell: ReactNode;
+  /** Publishes what is ready; undefined where nothing is, or where the person may not. */
+  publish: ReactNode;
+  /** Asks before the language is taken back; undefined where it is not live, or where the person may not. */
+  askUnpublish: (() => void) | undefined;
+}
+
+/** The publication of the languages of a project, and the steps that change it. One question is open at a time. */
+export function usePublishing(project: ProjectDetails) {
+  const { t } = useTranslation('publication');
+  const { projectId } = project;
+  const { data, isError, error, isFetching, refetch } = useQuery(publicationOptions(projectId));
+  const traffic = useQuery(trafficOptions(projectId)).data;
+  const [asked, setAsked] = useState<{ language: string; what: Asked }>();
+  const mayPublish = usePermission('publish.manage') && project.domainVerification >= SITE_VERIFIED;
+  const of = (language: string): LanguagePublishing | undefined => {
+    const publication = data?.languages.find((one) => one.language === language);
+    const address = project.languageAddresses.find((one) => one.language === language);
+    if (!data || !publication || !address) return undefined;
+    const { ready, state } = publication;
+    const isLive = state === 'live';
+    const name = languageLabel(language);
+    const more = { count: ready, shown: formatCount(ready), language: name };
+    return {
+      cell: (
+        <PublicationCell
+          {...{ projectId, publication, address, threshold: data.threshold }}
+          figures={pageCounts(publication, project.crawl, isFetching)}
+          visits={traffic?.languages.find((one) => one.language === language)?.visits}
+          asked={asked?.language === language ? asked.what : undefined}
+          onAnswered={() => setAsked(undefined)}
+        />
+      ),
+      publish: mayPublish && ready > 0 && (
+        <Button
+          size="small"
+          aria-label={isLive ? t('moreOf', more) : t('publishOf', { language: name })}
+          onClick={() => setAsked({ language, what: 'publish' })}
+        >
+          {isLive ? t('more', more) : t('publish')}
+        </Button>
+      ),
+      askUnpublish: mayPublish && isLive ? () => setAsked({ language, what: 'unpublish' }) : undefined,
+    };
+  };
+  const problem = isError && <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  return { of, problem };
+}

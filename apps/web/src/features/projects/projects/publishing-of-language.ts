@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** The publication of a language; another feature knows it. */
+export interface PublishingOfLanguage {
+  cell: ReactNode;
+  /** The button that publishes what is ready, where the person may. */
+  publish: ReactNode;
+  /** Asks before the language is taken back, where the person may. */
+  askUnpublish: (() => void) | undefined;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { pathOf, shortenMiddle } from './shorten-address.js';
+
+describe('shortenMiddle', () => {
+  it('leaves what is short enough', () => {
+    expect(shortenMiddle('/bank/savings', 13)).toBe('/bank/savings');
+  });
+
+  it('keeps the beginning and more of the end, at the wanted length', () => {
+    const short = shortenMiddle('/app/events/council-meeting-of-the-whole-town', 25);
+    expect([short, short.length]).toEqual(['/app/eve…f-the-whole-town', 25]);
+  });
+
+  it('cuts no Indian letter in two', () => {
+    expect(shortenMiddle('क्षिक्षिक्षिक्षिक्षि', 4)).toBe('क्षि…क्षिक्षि');
+  });
+});
+
+describe('pathOf', () => {
+  it('is the path with its query, decoded', () => {
+    expect(pathOf('https://a.example/%E0%A4%A6%E0%A4%BE%E0%A4%AE?page=2')).toBe('/दाम?page=2');
+  });
+
+  it('has the host of another site', () => {
+    expect(pathOf('https://shop.a.example/x', 'www.a.example')).toBe('shop.a.example/x');
+    expect(pathOf('https://www.a.example/x', 'www.a.example')).toBe('/x');
+  });
+
+  it('is what is no address', () => {
+    expect(pathOf('/products/{n}')).toBe('/products/{n}');
+    expect(pathOf('https://a.example/%E0%A4')).toBe('https://a.example/%E0%A4');
+  });
+});
