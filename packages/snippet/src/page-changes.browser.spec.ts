@@ -98,6 +98,15 @@ describe('a block that the page has changed', () => {
     expect(await shown(page, '#code')).toBe('!Open now');
   });
 
+  it.each([
+    ['a text', 't.firstChild', 'Do not Open now', '<b>press</b> the red button'],
+    ['an element', "t.querySelector('b')", '<b>press</b>Open now', 'Do not the red button'],
+  ])('is read again when %s moves to another block', async (_case, node, other, rest) => {
+    const page = await open('<p id="t">Do not <b>press</b> the red button</p><p id="other">Open now</p>');
+    await change(page, `document.querySelector('#other').prepend(${node})`);
+    expect([await shown(page, '#other'), await shown(page)]).toEqual([other, rest]);
+  });
+
   it('comes back in the source language where the page had taken it away meanwhile', async () => {
     const page = await open('<p id="t">Open now</p><div id="shadow"></div>');
     await change(page, "window.away = t; t.remove(); document.querySelector('#shadow').attachShadow({ mode: 'open' }).append(away)");
