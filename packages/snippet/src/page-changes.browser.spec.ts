@@ -15,6 +15,13 @@ Object.assign(delivery.targets, {
     'Tags: <1>fresh</1> <2>cheap</2> <3>local</3>': 'टैग: <3>स्थानीय</3> <2>सस्ता</2> <1>ताज़ा</1>',
     'Pay <1>now</1> or <2>later</2>': '<2>बाद में</2> या <1>अभी</1> चुकाएँ',
     'Read {1} pages': '{1} पृष्ठ पढ़ें',
+    'Press <1/> to save': 'सहेजने के लिए दबाएँ <1/>',
+    'Open <1>the <2/> page</1> here': 'यहाँ <1>पृष्ठ <2/></1> खोलें',
+    '<1><2/>Pay</1> <3>now</3>': '<3>अभी</3> <1><2/>चुकाएँ</1>',
+    'Read<1> more</1>': '<1>और </1>पढ़ें',
+    'Buy <1>it </1>now': 'अभी <1>खरीदें </1>',
+    Closed: 'बंद',
+    'Closed now': 'अभी बंद',
   },
   ur: { 'Open now': 'ابھی کھلا', 'Pay <1>now</1> or <2>later</2>': '<1>ابھی</1> یا <2>بعد میں</2> ادا کریں' },
 });
@@ -96,6 +103,15 @@ describe('a block that the page has changed', () => {
     expect(await shown(page)).toBe('Open now');
     await change(page, "document.querySelector('#code').append(t.firstChild)");
     expect(await shown(page, '#code')).toBe('!Open now');
+  });
+
+  it.each([
+    ['a text', 't.firstChild', 'Do not Open now', '<b>press</b> the red button'],
+    ['an element', "t.querySelector('b')", '<b>press</b>Open now', 'Do not the red button'],
+  ])('is read again when %s moves to another block', async (_case, node, other, rest) => {
+    const page = await open('<p id="t">Do not <b>press</b> the red button</p><p id="other">Open now</p>');
+    await change(page, `document.querySelector('#other').prepend(${node})`);
+    expect([await shown(page, '#other'), await shown(page)]).toEqual([other, rest]);
   });
 
   it('comes back in the source language where the page had taken it away meanwhile', async () => {
@@ -207,6 +223,31 @@ describe('a target that the page reads and writes back', () => {
   ])('with inline elements in another order, by %s, gives back the page’s order', async (_case, script, own) => {
     const page = await open('<p id="t">Pay <a>now</a> or <i>later</i></p>');
     expect(await shown(page)).toBe('<i>बाद में</i> या <a>अभी</a> चुकाएँ');
+    await change(page, script);
+    await setLanguage(page, 'en');
+    expect(await shown(page)).toBe(own);
+  });
+
+  it.each([
+    ['an element without text at its end', 'Press <img> to save', 't.innerHTML = t.innerHTML', 'Press <img> to save'],
+    [
+      'an element without text at the end of an inline element',
+      'Open <b>the <img> page</b> here',
+      "const b = t.querySelector('b'); b.innerHTML = b.innerHTML",
+      'Open <b>the <img> page</b> here',
+    ],
+    ['a picture before its first words', '<u><img> Pay</u> <b>now</b>', 't.innerHTML = t.innerHTML', '<u><img> Pay</u> <b>now</b>'],
+    [
+      'a space at the end of an inline element',
+      'Read<i> more</i>',
+      "const i = t.querySelector('i'); i.innerHTML = i.innerHTML",
+      'Read<i> more</i>',
+    ],
+    ['a space at the end of its last word', 'Buy <i>it </i>now', "t.textContent += ' in Pune'", 'Buy it now in Pune'],
+    ['a shorter target in it', 'Closed now', "t.textContent += ' in Pune'", 'Closed now in Pune'],
+  ])('with %s gives back the page’s text', async (_case, body, script, own) => {
+    const page = await open(`<p id="t" title="Closed">${body}</p>`);
+    expect(await shown(page)).not.toBe(body);
     await change(page, script);
     await setLanguage(page, 'en');
     expect(await shown(page)).toBe(own);

@@ -88,8 +88,8 @@ export function watchPage(
         if (node.nodeType === 1) blocks.add(blockOf(node));
         else isOwn = true;
       }
-      // A removed block takes its text along; a removed text node changes its block, and has none any more.
-      if (isOwn || ![...removedNodes].every(blockOf)) blocks.add(blockOf(target));
+      // A block takes its text along; anything else changes the block that it leaves, wherever it has gone.
+      if (isOwn || ![...removedNodes].every((node) => blockOf(node) === node)) blocks.add(blockOf(target));
     }
     const wait = freeAt - FRAME_MS - performance.now();
     if (!timer) timer = wait > 0 ? setTimeout(flush, wait) : flush();

@@ -33,9 +33,13 @@ function targetOf(source: string, code: string): string | undefined {
 
 interface Batch {
   seed: number;
-  sections: number;
+  /** The numbers of the sections: a difference can be repeated with its section alone. */
+  sections: readonly number[];
   steps: number;
 }
+
+/** The numbers of the first so many sections. */
+export const firstSections = (count: number): number[] => [...Array(count).keys()];
 
 /** The differences from a fresh load with the changes that led there, and the runs that showed two languages. */
 export interface Outcome {
@@ -141,7 +145,7 @@ export async function compareChanges(
       const wanted = expected[code]?.[at] ?? '';
       if (section === wanted) continue;
       outcome.differing.push({
-        section: `${seed}/${at}`,
+        section: `${seed}/${batch.sections[at]}`,
         language: code,
         done: done.map((names) => names[at]).join(' '),
         shown: section,

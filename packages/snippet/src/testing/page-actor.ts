@@ -320,7 +320,10 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
     }
   }
 
-  const sections = [...document.querySelectorAll('section')].map((root, at) => new Section(root, at));
+  // Its number among all sections of the batch: it does the same where it is the only one.
+  const sections = [...document.querySelectorAll('section')].map(
+    (root) => new Section(root, Number.parseInt(`${root.getAttribute('data-k')}`, 10)),
+  );
 
   const contentOf = (tree: Node): string => {
     let html = '';
@@ -348,10 +351,28 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
     return `<${element.localName}${attributes.join('')}>${content}`;
   };
 
-  // White space at the ends of a line shows to nobody.
-  const LINE_ENDS = /(?:\s|<[^>]+>)*<br>(?:\s|<[^>]+>)*/g;
-  const sectionHtml = ({ root }: Section): string =>
-    toHtml(root).replace(LINE_ENDS, (ends) => ends.replace(/(^|>)\s+/g, '$1').replace(/\s+(<|$)/g, '$1'));
+  const INLINE = /^<\/?(?:b|i|span|u|em|img)\b/;
+  /** As browsers show it: of several spaces the first one is left, across inline tags too, and none at the ends of a line (CSS Text 3, 4.1). */
+  const sectionHtml = ({ root }: Section): string => {
+    const parts = toHtml(root).split(/(<[^>]+>)/);
+    /** The part that ends with a space; undefined after another character, and -1 where a line begins. */
+    let space: number | undefined = -1;
+    for (const [i, part] of parts.entries()) {
+      const isTag = part[0] === '<';
+      if (isTag && INLINE.test(part)) {
+        if (part.startsWith('<img')) space = undefined;
+        continue;
+      }
+      if (isTag) {
+        if (space !== undefined && space >= 0) parts[space] = `${parts[space]}`.trimEnd();
+        space = -1;
+        continue;
+      }
+      if (space !== undefined) parts[i] = part.trimStart();
+      if (parts[i]) space = /\s$/.test(part) ? i : undefined;
+    }
+    return parts.join('');
+  };
 
   const mixtures = (): string[] => {
     const found: string[] = [];
