@@ -1,0 +1,2 @@
+export { CmsError } from './cms-error.js';
+export * from './types.js';
