@@ -155,7 +155,10 @@ export interface PlanProblem {
   message: string;
 }
 
-/** A text that will be another one. `before` is absent where the locale does not have it. Rich text is in the segment format. */
+/**
+ * A text that will be another one. `before` is absent where the locale does not have it. Rich text is in the segment format. Where blocks or rows come or go
+ * without a text, the pointer is that of their field and `after` is empty.
+ */
 export interface PlannedChange {
   pointer: string;
   field: string;
@@ -192,6 +195,8 @@ export interface PlanInput {
 export interface CmsPlan {
   ref: EntryRef;
   locale: string;
+  /** What was planned from: a new locale takes values of the source, which must not be old ones. */
+  source: { locale: string; version: string };
   /** The version of the target when the plan was made; absent where the locale did not exist. */
   targetVersion?: string;
   /** Empty where the locale has all translations already: `writeDraft` then writes nothing. */
