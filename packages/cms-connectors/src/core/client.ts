@@ -78,7 +78,9 @@ export class CmsClient {
     const json = this.#parse(reply, isRefused);
     if (isRefused) throw this.#refusal(reply, json);
     if (reply.status >= 300 && reply.status < 400)
-      throw new CmsError('unexpected', 'The CMS leads to another address. Enter that address for the connection.', { status: reply.status });
+      throw new CmsError('unexpected', 'The CMS leads to another address. Enter that address for the connection.', {
+        status: reply.status,
+      });
     return { status: reply.status, headers: reply.headers, json };
   }
 

@@ -5,7 +5,8 @@ import type { PlanBuilder } from './plan-builder.js';
 /** Notes why an entry as a whole cannot be written. */
 export function checkStates(builder: PlanBuilder, entries: readonly (CmsEntry | undefined)[]): void {
   for (const entry of entries) {
-    if (entry?.state === 'archived') builder.problem('', 'archived', 'entry', 'The entry is archived in the CMS. Take it out of the archive there.');
+    if (entry?.state === 'archived')
+      builder.problem('', 'archived', 'entry', 'The entry is archived in the CMS. Take it out of the archive there.');
     if (entry?.state === 'locked') builder.problem('', 'locked', 'entry', 'The entry is locked in the CMS. Unlock it there.');
   }
 }

@@ -26,7 +26,11 @@ function isUntouched(target: RichText, source: RichText, written: RichText | und
 }
 
 /** The block with its translation and the text that it then reads as; undefined where it has none, or one whose marks do not match. */
-function translateBlock(block: RichBlock, { grammar, field }: RichField, builder: PlanBuilder): { node: JsonObject; text: string } | undefined {
+function translateBlock(
+  block: RichBlock,
+  { grammar, field }: RichField,
+  builder: PlanBuilder,
+): { node: JsonObject; text: string } | undefined {
   const translation = builder.translationOf(block.pointer);
   if (translation === undefined) return undefined;
   if (checkTarget(block.text, translation).length > 0) {

@@ -54,7 +54,8 @@ class Reader {
     const type = grammar.typeOf(node);
     result.shape += `${type}(`;
     if (level > MAX_LEVELS) this.#ignore(node, pointer, 'it lies more than 50 levels deep');
-    else if (grammar.containers.has(type)) this.readNodes(listOf(node[grammar.children]), pointerBelow(pointer, grammar.children), level + 1);
+    else if (grammar.containers.has(type))
+      this.readNodes(listOf(node[grammar.children]), pointerBelow(pointer, grammar.children), level + 1);
     else if (grammar.textBlocks.has(type)) this.#readBlock(node, pointer, level);
     else if (!grammar.kept.has(type) && type !== TEXT) this.#ignore(node, pointer, `the type “${shorten(type)}” is not known`);
     result.shape += ')';
@@ -65,11 +66,15 @@ class Reader {
     const children = listOf(node[grammar.children]);
     // A list within an item of a list is a block among inline nodes.
     if (children.some((child) => grammar.containers.has(grammar.typeOf(child))))
-      return this.readNodes(children, pointerBelow(pointer, grammar.children), level + 1);
-    for (const [at, child] of children.entries()) this.#checkInline(child, pointerBelow(pointer, grammar.children, at));
-    const read = readBlock(node, grammar);
-    if (!read) return this.#ignore(node, pointer, 'it has more than 10,000 marks');
-    if (/\p{L}/u.test(read.text)) this.result.blocks.push({ pointer, text: read.text, node });
+      this.readNodes(children, pointerBelow(pointer, grammar.children), level + 1);
+    else this.#readTexts(node, children, pointer);
+  }
+
+  #readTexts(node: JsonObject, children: readonly unknown[], pointer: string): void {
+    for (const [at, child] of children.entries()) this.#checkInline(child, pointerBelow(pointer, this.grammar.children, at));
+    const read = readBlock(node, this.grammar);
+    if (!read) this.#ignore(node, pointer, 'it has more than 10,000 marks');
+    else if (/\p{L}/u.test(read.text)) this.result.blocks.push({ pointer, text: read.text, node });
   }
 
   #checkInline(child: unknown, pointer: string): void {
@@ -95,7 +100,12 @@ export function readRichText(document: unknown, grammar: RichTextGrammar, pointe
 }
 
 /** The document with other nodes at the pointers of its blocks; what has none stays the same object. */
-export function replaceBlocks(document: unknown, grammar: RichTextGrammar, pointer: string, nodes: ReadonlyMap<string, JsonObject>): unknown {
+export function replaceBlocks(
+  document: unknown,
+  grammar: RichTextGrammar,
+  pointer: string,
+  nodes: ReadonlyMap<string, JsonObject>,
+): unknown {
   const above = new Set<string>();
   for (const one of nodes.keys()) for (let at = outerPointer(one); at && !above.has(at); at = outerPointer(at)) above.add(at);
   const replace = (value: unknown, at: string): unknown => {

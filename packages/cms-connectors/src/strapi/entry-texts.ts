@@ -18,7 +18,13 @@ function addValue({ texts, ignored }: EntryTexts, { attribute, value, pointer, p
     ignored.push(...rich.ignored);
   } else if (rule === 'json' || rule === 'other') ignored.push({ pointer, reason: `The field “${path}” holds data for programs.` });
   else if (typeof value === 'string')
-    texts.push({ pointer, field: path, rule, text: value, ...(attribute.maxLength === undefined ? {} : { maxLength: attribute.maxLength }) });
+    texts.push({
+      pointer,
+      field: path,
+      rule,
+      text: value,
+      ...(attribute.maxLength === undefined ? {} : { maxLength: attribute.maxLength }),
+    });
 }
 
 /** The texts of an entry and of the components in it. */

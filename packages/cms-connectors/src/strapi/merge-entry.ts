@@ -33,7 +33,8 @@ function contentWithoutTexts(schema: StrapiSchema, attributes: StrapiAttributes,
   const parts = [...attributes].map(([name, attribute]): [string, unknown] => {
     if (HOLDS_TEXT.has(attribute.type)) return [name, null];
     const rows = rowsOf(attribute, body[name], '', '');
-    if (rows.length > 0) return [name, rows.map(({ uid, value }) => contentWithoutTexts(schema, schema.components.get(uid) ?? new Map(), value))];
+    if (rows.length > 0)
+      return [name, rows.map(({ uid, value }) => contentWithoutTexts(schema, schema.components.get(uid) ?? new Map(), value))];
     return [name, writeAttributes(schema, new Map([[name, attribute]]), body)];
   });
   return Object.fromEntries(parts);
@@ -95,7 +96,10 @@ export class EntryMerge {
       rowsOf(attribute, value, pointer, path),
     ) as [ComponentRow[], ComponentRow[], ComponentRow[]];
     const places = alignRows(this.#keys(source), this.#keys(target));
-    const isAsWritten = isSameJson(target.map(({ uid }) => uid), written.map(({ uid }) => uid));
+    const isAsWritten = isSameJson(
+      target.map(({ uid }) => uid),
+      written.map(({ uid }) => uid),
+    );
     const used = new Set(places);
     if (target.some((_, at) => !used.has(at)) && !(isAsWritten && values.written !== undefined) && !this.builder.replaces(pointer)) {
       const message = `People added or removed parts of the field “${path}” in the CMS. The field stays as it is. Choose to overwrite it, or translate it there.`;

@@ -13,9 +13,19 @@ function checkReadable(builder: PlanBuilder, schema: StrapiSchema, type: StrapiT
   for (const { attribute, pointer, path, isMissing, isInComponent, localized } of walkValues(schema, type.attributes, body)) {
     if (!isMissing || (!isInComponent && attribute.type !== 'relation' && attribute.type !== 'media')) continue;
     if (isInComponent && localized)
-      builder.problem(pointer, 'unreadable', 'entry', `The credentials may not read the field “${path}”, which a write would empty. Give them the permission to read it.`);
+      builder.problem(
+        pointer,
+        'unreadable',
+        'entry',
+        `The credentials may not read the field “${path}”, which a write would empty. Give them the permission to read it.`,
+      );
     else if (attribute.target || attribute.type === 'media')
-      builder.problem(pointer, 'unreadable', 'note', `The credentials may not read the field “${path}”, so that a new locale does not get it.`);
+      builder.problem(
+        pointer,
+        'unreadable',
+        'note',
+        `The credentials may not read the field “${path}”, so that a new locale does not get it.`,
+      );
   }
 }
 
@@ -38,7 +48,12 @@ export function planStrapiWrite(schema: StrapiSchema, type: StrapiType, input: P
   const missing = new Set(missingLinks.map(({ id }) => id));
   const builder = new PlanBuilder(input, textsOfEntry(schema, type, sourceBody).texts);
   if (!type.localized)
-    builder.problem('', 'not-localized', 'entry', `The content type “${type.name}” has no locales. Switch internationalization on for it in Strapi.`);
+    builder.problem(
+      '',
+      'not-localized',
+      'entry',
+      `The content type “${type.name}” has no locales. Switch internationalization on for it in Strapi.`,
+    );
   checkStates(builder, [target]);
   checkReadable(builder, schema, type, sourceBody);
   if (targetBody) checkReadable(builder, schema, type, targetBody);

@@ -120,7 +120,13 @@ export function ruleOf({ type, customField }: StrapiAttribute): CmsRule {
   return RULES[type] ?? 'other';
 }
 
-function fieldsOf(schema: StrapiSchema, attributes: StrapiAttributes, above: string, isLocalized: boolean | undefined, level: number): CmsField[] {
+function fieldsOf(
+  schema: StrapiSchema,
+  attributes: StrapiAttributes,
+  above: string,
+  isLocalized: boolean | undefined,
+  level: number,
+): CmsField[] {
   return [...attributes].flatMap(([name, attribute]): CmsField[] => {
     const path = `${above}${name}`;
     const localized = isLocalized ?? attribute.localized;

@@ -171,7 +171,9 @@ export class StrapiConnector implements CmsConnector {
     const entry = this.#entry(type, objectOf(field(reply.json, 'data')), locale, 'draft');
     const lost = this.#differences(type, data, entry);
     if (lost.length > 0)
-      throw new CmsError('not-kept', 'Strapi did not keep all values of the entry. Look at it there.', { detail: lost.join(', ').slice(0, 500) });
+      throw new CmsError('not-kept', 'Strapi did not keep all values of the entry. Look at it there.', {
+        detail: lost.join(', ').slice(0, 500),
+      });
     return entry;
   }
 
@@ -216,7 +218,10 @@ export class StrapiConnector implements CmsConnector {
   #entry(type: StrapiType, body: JsonObject, locale: string, status: CmsEntryState): CmsEntry {
     const id = textField(body, 'documentId');
     if (id === undefined)
-      throw new CmsError('unexpected', 'The answer has no documentId. This connection is for Strapi 5; older ones are connected as an API.');
+      throw new CmsError(
+        'unexpected',
+        'The answer has no documentId. This connection is for Strapi 5; older ones are connected as an API.',
+      );
     const updatedAt = textField(body, 'updatedAt');
     return {
       ref: { type: type.uid, id },
@@ -235,7 +240,10 @@ export class StrapiConnector implements CmsConnector {
     if (!this.#schema) await this.describe();
     const known = this.#known(uid ?? '', uid === undefined);
     if (locale !== undefined && !known.schema.locales.some(({ code }) => code === locale))
-      throw new CmsError('no-locale', `Strapi does not have the locale “${locale.slice(0, 50)}”. Add it there under Settings, Internationalization.`);
+      throw new CmsError(
+        'no-locale',
+        `Strapi does not have the locale “${locale.slice(0, 50)}”. Add it there under Settings, Internationalization.`,
+      );
     return known;
   }
 

@@ -13,7 +13,8 @@ export interface ComponentRow {
 /** The rows of a field that holds components; empty for every other field. */
 export function rowsOf(attribute: StrapiAttribute, value: unknown, pointer: string, path: string): ComponentRow[] {
   const { component, components, repeatable } = attribute;
-  if (component && !repeatable) return value === null || value === undefined ? [] : [{ uid: component, value: objectOf(value), pointer, path }];
+  if (component && !repeatable)
+    return value === null || value === undefined ? [] : [{ uid: component, value: objectOf(value), pointer, path }];
   if (component)
     return listOf(value).map((row, at) => ({ uid: component, value: objectOf(row), pointer: pointerBelow(pointer, at), path }));
   if (!components) return [];
@@ -55,6 +56,10 @@ export function* walkValues(
       continue;
     }
     for (const row of rowsOf(attribute, value, pointer, path))
-      yield* walkValues(schema, schema.components.get(row.uid) ?? new Map(), row.value, { pointer: row.pointer, path: row.path, localized });
+      yield* walkValues(schema, schema.components.get(row.uid) ?? new Map(), row.value, {
+        pointer: row.pointer,
+        path: row.path,
+        localized,
+      });
   }
 }

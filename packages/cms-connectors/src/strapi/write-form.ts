@@ -36,5 +36,7 @@ function writeValue(schema: StrapiSchema, attribute: StrapiAttribute, value: unk
  */
 export const writeAttributes = (schema: StrapiSchema, attributes: StrapiAttributes, body: JsonObject): JsonObject =>
   Object.fromEntries(
-    [...attributes].filter(([name]) => Object.hasOwn(body, name)).map(([name, attribute]) => [name, writeValue(schema, attribute, body[name])]),
+    [...attributes]
+      .filter(([name]) => Object.hasOwn(body, name))
+      .map(([name, attribute]) => [name, writeValue(schema, attribute, body[name])]),
   );

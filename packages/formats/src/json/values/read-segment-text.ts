@@ -10,7 +10,8 @@ function piecesOf(value: string): ValuePiece[] {
   return tokenise(value).map((token) => {
     const start = at;
     at += token.raw.length;
-    if (token.kind === 'text' || token.kind === 'placeable') return { kind: 'text', pair: 0, text: unescapeText(token.raw), start, end: at };
+    if (token.kind === 'text' || token.kind === 'placeable')
+      return { kind: 'text', pair: 0, text: unescapeText(token.raw), start, end: at };
     return { kind: token.kind, pair: token.number, text: '', start, end: at };
   });
 }
