@@ -6,6 +6,17 @@ import { COMPONENTS, TYPES } from './schema.mjs';
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const factory = (kind, name) => `module.exports = require('@strapi/strapi').factories.create${kind}('api::${name}.${name}');\n`;
 
+/** The newest version whose packages all are on npm. */
+export const STRAPI_VERSION = '5.54.0';
+export const DEPENDENCIES = {
+  '@strapi/strapi': STRAPI_VERSION,
+  pg: '8.23.1',
+  react: '^18.0.0',
+  'react-dom': '^18.0.0',
+  'react-router-dom': '^6.30.3',
+  'styled-components': '^6.0.0',
+};
+
 /** Strapi hashes tokens with a salt of its own; that of a test holds no secret. */
 const SALT = 'bench-strapi';
 

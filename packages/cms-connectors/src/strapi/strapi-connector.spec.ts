@@ -290,7 +290,8 @@ describe('a write into Strapi', () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const { written } = await write('hi');
     const published = await connector.publish(refOf(sample.article), 'hi', written.version);
-    expect(published).toMatchObject({ state: 'published', version: written.version });
+    expect(published).toMatchObject({ state: 'published', body: { title: 'HI Water in the village', cover: { name: 'one.png' } } });
+    expect(stored('hi', 'published').categories).toEqual([]);
     const writes = sample.server.writes.length;
     await connector.publish(refOf(sample.article), 'hi');
     expect(sample.server.writes).toHaveLength(writes);

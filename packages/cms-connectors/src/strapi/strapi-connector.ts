@@ -22,7 +22,7 @@ import { linksOf } from './links.js';
 import { planStrapiWrite } from './plan-entry.js';
 import { populateAll } from './populate.js';
 import { readSchema, type StrapiSchema, type StrapiType, toContentType } from './schema.js';
-import { writeAttributes } from './write-form.js';
+import { withoutLinks, writeAttributes } from './write-form.js';
 
 /** Entries of one page: with all components, more of them make an answer of megabytes. */
 const PAGE_SIZE = 25;
@@ -141,15 +141,19 @@ export class StrapiConnector implements CmsConnector {
 
   async publish(ref: EntryRef, locale: string, expectedVersion?: string): Promise<CmsEntry> {
     const { type } = await this.#ready(ref.type, locale);
+    const { schema } = this.#known(ref.type);
+    const form = ({ body }: CmsEntry) => withoutLinks(writeAttributes(schema, type.attributes, objectOf(body)));
+    const isPublished = (one: CmsEntry, other: CmsEntry) => isSameJson(form(one), form(other));
     const draft = await this.readEntry(ref, locale, 'draft');
     if (!draft) throw new CmsError('no-entry', 'The entry has no draft in this locale. Write it first.');
     if (expectedVersion !== undefined) expectVersion(draft.version, expectedVersion);
     const published = await this.readEntry(ref, locale, 'published');
-    if (published?.version === draft.version) return published;
-    await this.#client.call('PUT', `${this.#path(type, ref)}?${this.#query(type, locale, 'published')}`, { body: { data: {} } });
-    const now = await this.readEntry(ref, locale, 'published');
-    if (!now) throw new CmsError('unexpected', 'Strapi did not publish the entry. Publish it there.');
-    return now;
+    if (published && isPublished(draft, published)) return published;
+    const path = `${this.#path(type, ref)}?${this.#query(type, locale, 'published')}`;
+    const reply = await this.#client.call('PUT', path, { body: { data: {} } });
+    const now = this.#entry(type, objectOf(field(reply.json, 'data')), locale, 'published');
+    if (isPublished(draft, now)) return now;
+    throw new CmsError('not-kept', 'Strapi published something else than the draft. Look at the entry there.');
   }
 
   async restore(ref: EntryRef, locale: string, before: CmsEntry | undefined, written?: CmsEntry): Promise<void> {

@@ -1,4 +1,4 @@
-import { textField } from '@bhashantar/api-reader';
+import { isRecord, textField } from '@bhashantar/api-reader';
 import { type JsonObject, listOf, objectOf } from '../core/json.js';
 import type { StrapiAttribute, StrapiAttributes, StrapiSchema } from './schema.js';
 
@@ -40,3 +40,11 @@ export const writeAttributes = (schema: StrapiSchema, attributes: StrapiAttribut
       .filter(([name]) => Object.hasOwn(body, name))
       .map(([name, attribute]) => [name, writeValue(schema, attribute, body[name])]),
   );
+
+/** The same without relations: the published version of an entry lacks its links to what is not published. */
+export function withoutLinks(form: unknown): unknown {
+  if (Array.isArray(form)) return form.map(withoutLinks);
+  if (!isRecord(form)) return form;
+  if (Array.isArray(form.set) && Object.keys(form).length === 1) return null;
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, withoutLinks(value)]));
+}

@@ -258,6 +258,11 @@ export class StrapiServer extends ContractServer {
     for (const [name, attribute] of Object.entries(attributes))
       if (attribute.required === true && (draft[name] === null || draft[name] === '')) refuse(`${name} must be defined.`);
     const copy = this.#withNewIds(attributes, structuredClone(draft));
+    this.#dropLinks(
+      attributes,
+      copy,
+      (target, id) => !this.#type(target).draftAndPublish || this.#at(target, id, locale, 'published') !== undefined,
+    );
     this.#entries.get(uid)?.set(this.#key(uid, documentId, locale, 'published'), { ...copy, id: ++this.#ids, publishedAt: this.now() });
     this.#sync(uid, documentId, locale, 'published');
   }
@@ -277,17 +282,15 @@ export class StrapiServer extends ContractServer {
     const names = Object.entries(attributes).filter(([, attribute]) => !isLocalized(attribute));
     const own = structuredClone(Object.fromEntries(names.map(([name]) => [name, entry[name]])));
     const shared = Object.fromEntries(names);
-    this.#dropLinks(shared, own, locale);
+    this.#dropLinks(shared, own, (target, id) => this.#hasLocale(target, id, locale));
     return this.#withNewIds(shared, own);
   }
 
-  #dropLinks(attributes: Attributes, value: JsonObject, locale: string): void {
+  /** Drops links that may not stay from a value and from the components in it. */
+  #dropLinks(attributes: Attributes, value: JsonObject, stays: (uid: string, documentId: string) => boolean): void {
     for (const [name, attribute] of Object.entries(attributes)) {
-      for (const [rowAttributes, row] of this.#rows(attribute, value[name])) {
-        for (const [link, one] of Object.entries(rowAttributes))
-          if (one.type === 'relation') row[link] = listOf(row[link]).filter((id) => this.#hasLocale(`${one.target}`, `${id}`, locale));
-        this.#dropLinks(rowAttributes, row, locale);
-      }
+      if (attribute.type === 'relation') value[name] = listOf(value[name]).filter((id) => stays(`${attribute.target}`, `${id}`));
+      for (const [rowAttributes, row] of this.#rows(attribute, value[name])) this.#dropLinks(rowAttributes, row, stays);
     }
   }
 
