@@ -1,15 +1,21 @@
+import { ContentfulConnector } from './contentful/contentful-connector.js';
 import { StrapiConnector } from './strapi/strapi-connector.js';
-import type { CmsCaller, CmsConnector, StrapiSettings } from './types.js';
+import type { CmsCaller, CmsConnector, ContentfulSettings, StrapiSettings } from './types.js';
 
-interface SettingsByKind {
+/** The settings of each kind of CMS. */
+export interface CmsSettings {
   strapi5: StrapiSettings;
+  contentful: ContentfulSettings;
 }
+
+const CONNECTORS: { [Kind in keyof CmsSettings]: (settings: CmsSettings[Kind], request: CmsCaller) => CmsConnector } = {
+  strapi5: (settings, request) => new StrapiConnector(settings, request),
+  contentful: (settings, request) => new ContentfulConnector(settings, request),
+};
 
 /** A connector to one CMS; `request` makes its calls and adds the credentials. Throws a CmsError `bad-settings` where the settings lack something. */
-export function createConnector<Kind extends keyof SettingsByKind>(
-  _kind: Kind,
-  settings: SettingsByKind[Kind],
+export const createConnector = <Kind extends keyof CmsSettings>(
+  kind: Kind,
+  settings: CmsSettings[Kind],
   request: CmsCaller,
-): CmsConnector {
-  return new StrapiConnector(settings, request);
-}
+): CmsConnector => CONNECTORS[kind](settings, request);

@@ -37,7 +37,8 @@ const BY_STATUS: Readonly<Record<number, [CmsErrorCode, string]>> = {
 
 /** Seconds to wait by Retry-After (RFC 9110, 10.2.3), which is a number or a date. */
 function retryAfterOf(headers: CmsReply['headers'], now: number): number | undefined {
-  const value = headerOf(headers, 'retry-after')?.trim();
+  // Contentful says its seconds in a header of its own.
+  const value = (headerOf(headers, 'retry-after') ?? headerOf(headers, 'x-contentful-ratelimit-reset'))?.trim();
   if (!value) return undefined;
   const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), MAX_RETRY_SECONDS);

@@ -3,7 +3,7 @@ import { CmsError } from '../cms-error.js';
 import { CmsClient, type RefusalReader } from '../core/client.js';
 import { expectVersion, refuseProblems } from '../core/entry-checks.js';
 import { hashJson, isSameJson, type JsonObject, objectOf } from '../core/json.js';
-import { followLinks } from '../core/links.js';
+import { followLinks, type Link } from '../core/links.js';
 import type {
   CmsCaller,
   CmsConnector,
@@ -99,8 +99,13 @@ export class StrapiConnector implements CmsConnector {
   async linkedEntries(entry: CmsEntry, depth: number): Promise<LinkedEntry[]> {
     const { schema } = await this.#ready(entry.ref.type);
     return followLinks(entry, depth, {
+      keyOf: ({ type, id }) => `${type}\n${id}`,
       linksOf: ({ ref, body }) => linksOf(schema, schema.types.get(ref.type), objectOf(body)),
-      read: (ref) => (schema.types.has(ref.type) ? this.readEntry(ref, entry.locale) : Promise.resolve(undefined)),
+      resolve: async (links, isDeeper) => {
+        const resolved: { link: Link; entry?: CmsEntry | undefined }[] = [];
+        for (const link of links) resolved.push({ link, entry: isDeeper ? await this.readEntry(link.ref, entry.locale) : undefined });
+        return resolved;
+      },
     });
   }
 
