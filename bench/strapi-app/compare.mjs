@@ -16,6 +16,8 @@ const VOLATILE = new Set(['id', 'createdAt', 'updatedAt', 'publishedAt', 'locale
 const LINKS = new Set(['category', 'categories', 'author', 'source', 'owner', 'related', 'articles']);
 
 function clean(value, name) {
+  // The order of this side is that in which the articles were written.
+  if (Array.isArray(value) && name === 'articles') return value.map(({ documentId }) => documentId).sort();
   if (Array.isArray(value)) return value.map((one) => clean(one, name));
   if (typeof value !== 'object' || value === null) return value;
   if (LINKS.has(name)) return value.documentId;

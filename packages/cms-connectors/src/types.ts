@@ -89,6 +89,14 @@ export interface CmsEntry {
   state: CmsEntryState;
   /** Exactly as the CMS gave it. */
   body: unknown;
+  /** In what `writeDraft` returns: texts that are people's and not the product's. Store them with the body. */
+  corrected?: KeptText[];
+}
+
+/** A text of people that a write left as it was; an empty text is the whole field. */
+export interface KeptText {
+  field: string;
+  text: string;
 }
 
 /** One text of an entry. Read it with `readCmsText`, which gives its texts in the segment format and writes them back. */
@@ -183,7 +191,7 @@ export interface PlanInput {
   /** By the pointers of `source`; each is what `readCmsText(text).write(targets)` gives. */
   translations: ReadonlyMap<string, string>;
   locale: string;
-  /** The entry as the last write returned it: what differs from it are corrections of people. */
+  /** The entry as the last write returned it, with `corrected`: what differs from it, and what is in that list, are corrections of people. */
   lastWritten?: CmsEntry;
   /** Which corrections the translations replace; default none. Pointers are those of `source`. */
   overwrite?: 'none' | 'all' | ReadonlySet<string>;
@@ -203,6 +211,8 @@ export interface CmsPlan {
   changes: PlannedChange[];
   /** Corrections that stay. */
   corrections: Correction[];
+  /** Corrections and whole fields that stay, for the next plan (see CmsEntry). */
+  corrected: KeptText[];
   problems: PlanProblem[];
   /** The body of the call, in the form that the CMS expects. */
   body: unknown;

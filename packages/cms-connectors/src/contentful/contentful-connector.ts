@@ -1,7 +1,7 @@
 import { field, listField, textField } from '@bhashantar/api-reader';
 import { CmsError } from '../cms-error.js';
 import { CmsClient, type RefusalReader } from '../core/client.js';
-import { expectVersion, refuseProblems } from '../core/entry-checks.js';
+import { asWritten, expectVersion, refuseProblems } from '../core/entry-checks.js';
 import { hashJson, isSameJson, type JsonObject, objectOf } from '../core/json.js';
 import { followLinks, type Link } from '../core/links.js';
 import type {
@@ -146,11 +146,11 @@ export class ContentfulConnector implements CmsConnector {
     const current = this.#entry(type, body, plan.locale);
     const values = objectOf(plan.body);
     const there = contentIn(type, body, plan.locale);
-    if (Object.keys(values).every((name) => isSameJson(values[name], there[name]))) return current;
+    if (Object.keys(values).every((name) => isSameJson(values[name], there[name]))) return asWritten(current, plan);
     this.#refuseState(current);
     expectVersion(Object.keys(there).length > 0 ? current.version : undefined, expectedVersion);
     expectVersion(this.#entry(type, body, plan.source.locale).version, plan.source.version, 'The source');
-    return this.#put(type, body, plan.locale, values, new Set());
+    return asWritten(await this.#put(type, body, plan.locale, values, new Set()), plan);
   }
 
   async publish(ref: EntryRef, locale: string, expectedVersion?: string): Promise<CmsEntry> {

@@ -72,16 +72,7 @@ export function planContentfulWrite(type: ContentfulType, mayBeEmpty: boolean, i
       body[one.id] = values.source;
   }
   addStructure(builder, body, contentIn(type, (target ?? source).body, locale));
-  return {
-    ref: source.ref,
-    locale,
-    source: { locale: source.locale, version: source.version },
-    ...(target ? { targetVersion: target.version } : {}),
-    changes: builder.changes,
-    corrections: builder.corrections,
-    problems: builder.problems,
-    body: builder.changes.length > 0 ? body : {},
-  };
+  return builder.plan(builder.changes.length > 0 ? body : {});
 }
 
 /** Blocks and items that come or go without a text are changes of a locale that exists, too. */

@@ -24,3 +24,6 @@ export function expectVersion(found: string | undefined, expected: string | unde
   if (found === expected) return;
   throw new CmsError('conflict', `${what} was changed in the CMS meanwhile. Look at the changes again.`);
 }
+
+/** What a write returns: the entry as it is, with the texts that are people's. */
+export const asWritten = (entry: CmsEntry, { corrected }: CmsPlan): CmsEntry => (corrected.length > 0 ? { ...entry, corrected } : entry);

@@ -1,4 +1,4 @@
-import type { Correction, LocalizedText, PlanInput, PlannedChange, PlanProblem } from '../types.js';
+import type { CmsPlan, Correction, KeptText, LocalizedText, PlanInput, PlannedChange, PlanProblem } from '../types.js';
 
 /** What a field of the target holds where a text of the source goes. */
 export interface PlaceInTarget {
@@ -13,6 +13,7 @@ export class PlanBuilder {
   readonly changes: PlannedChange[] = [];
   readonly corrections: Correction[] = [];
   readonly problems: PlanProblem[] = [];
+  readonly #kept: KeptText[] = [];
   readonly #texts: ReadonlyMap<string, LocalizedText>;
 
   constructor(
@@ -27,6 +28,33 @@ export class PlanBuilder {
 
   problem(pointer: string, code: PlanProblem['code'], severity: PlanProblem['severity'], message: string): void {
     this.problems.push({ pointer, code, severity, message });
+  }
+
+  /** A field that people rebuilt stays whole. */
+  keep(pointer: string, field: string, message: string): void {
+    this.#kept.push({ field, text: '' });
+    this.problem(pointer, 'moved', 'text', message);
+  }
+
+  /** Whether the last write left a text, or with an empty one the whole field, because people wrote it. */
+  wasKept(field: string, text = ''): boolean {
+    return this.input.lastWritten?.corrected?.some((one) => one.field === field && one.text === text) ?? false;
+  }
+
+  /** The plan with what was decided; `body` is sent. */
+  plan(body: unknown): CmsPlan {
+    const { source, target, locale } = this.input;
+    return {
+      ref: source.ref,
+      locale,
+      source: { locale: source.locale, version: source.version },
+      ...(target ? { targetVersion: target.version } : {}),
+      changes: this.changes,
+      corrections: this.corrections,
+      corrected: [...this.corrections.map(({ field, found }) => ({ field, text: found })), ...this.#kept],
+      problems: this.problems,
+      body,
+    };
   }
 
   textAt(pointer: string): LocalizedText | undefined {
@@ -54,7 +82,13 @@ export class PlanBuilder {
     }
     if (found === translation) return false;
     if (found !== undefined && this.#isCorrected(text, found, written) && !this.replaces(pointer)) {
-      this.corrections.push({ pointer, field, ...(written === undefined ? {} : { written }), found, translation });
+      this.corrections.push({
+        pointer,
+        field,
+        ...(written === undefined || this.wasKept(field, found) ? {} : { written }),
+        found,
+        translation,
+      });
       return false;
     }
     this.changes.push({ pointer, field, ...(found === undefined ? {} : { before: found }), after: translation });
@@ -67,7 +101,8 @@ export class PlanBuilder {
   }
 
   /** An empty place, and one with the source's own text, are nobody's work. */
-  #isCorrected({ text }: LocalizedText, found: string, written: string | undefined): boolean {
+  #isCorrected({ text, field }: LocalizedText, found: string, written: string | undefined): boolean {
+    if (this.wasKept(field, found)) return true;
     return written === undefined ? found.trim() !== '' && found !== text : found !== written;
   }
 }

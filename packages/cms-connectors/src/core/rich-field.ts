@@ -51,9 +51,10 @@ export function decideRichText(value: RichField, builder: PlanBuilder): unknown 
   const written = value.written === undefined ? undefined : read(value.written);
   const hasShape = target?.shape === source.shape;
   if (!source.blocks.some(({ pointer: at }) => builder.translationOf(at) !== undefined)) return value.target ?? value.source;
-  if (target && !hasShape && !isUntouched(target, source, written) && !builder.replaces(pointer)) {
+  const isTheirs = target && !hasShape && (builder.wasKept(field) || !isUntouched(target, source, written));
+  if (isTheirs && !builder.replaces(pointer)) {
     const message = `People changed the paragraphs of the field “${field}” in the CMS, so that its translations have no place. The field stays as it is. Choose to overwrite it, or translate it there.`;
-    builder.problem(pointer, 'moved', 'text', message);
+    builder.keep(pointer, field, message);
     return value.target;
   }
   const found = hasShape && target ? textsByPointer(target) : new Map<string, string>();

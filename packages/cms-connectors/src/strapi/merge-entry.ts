@@ -101,9 +101,13 @@ export class EntryMerge {
       written.map(({ uid }) => uid),
     );
     const used = new Set(places);
-    if (target.some((_, at) => !used.has(at)) && !(isAsWritten && values.written !== undefined) && !this.builder.replaces(pointer)) {
+    if (
+      target.some((_, at) => !used.has(at)) &&
+      !(isAsWritten && values.written !== undefined && !this.builder.wasKept(path)) &&
+      !this.builder.replaces(pointer)
+    ) {
       const message = `People added or removed parts of the field “${path}” in the CMS. The field stays as it is. Choose to overwrite it, or translate it there.`;
-      this.builder.problem(pointer, 'moved', 'text', message);
+      this.builder.keep(pointer, path, message);
       return values.target;
     }
     const merged = source.map((row, at) => {

@@ -43,7 +43,7 @@ function checkLinks(builder: PlanBuilder, schema: StrapiSchema, type: StrapiType
 
 /** What a write of one locale would change. `body` is the data of the call. */
 export function planStrapiWrite(schema: StrapiSchema, type: StrapiType, input: PlanInput): CmsPlan {
-  const { source, target, locale, lastWritten, missingLinks = [] } = input;
+  const { source, target, lastWritten, missingLinks = [] } = input;
   const [sourceBody, targetBody] = [objectOf(source.body), target && objectOf(target.body)];
   const missing = new Set(missingLinks.map(({ id }) => id));
   const builder = new PlanBuilder(input, textsOfEntry(schema, type, sourceBody).texts);
@@ -63,16 +63,7 @@ export function planStrapiWrite(schema: StrapiSchema, type: StrapiType, input: P
   const merged = merge.merge(type.attributes, bodies, { pointer: '', path: '' }, false);
   const data = dataOf(schema, type, merged, targetBody);
   if (targetBody && input.translations.size > 0) addStructure(builder, schema, type, data, targetBody);
-  return {
-    ref: source.ref,
-    locale,
-    source: { locale: source.locale, version: source.version },
-    ...(target ? { targetVersion: target.version } : {}),
-    changes: builder.changes,
-    corrections: builder.corrections,
-    problems: builder.problems,
-    body: { data },
-  };
+  return builder.plan({ data });
 }
 
 /**

@@ -367,13 +367,18 @@ describe('the public bugs of others', () => {
     await write('mr');
     sample.server.edit(SAMPLE_TYPES.article, sample.article, 'hi', { title: 'A person’s title' });
     sample.server.edit(SAMPLE_TYPES.article, sample.article, 'en', { title: 'Water for all', summary: 'Two wells.' });
-    const { plan } = await write('hi', { lastWritten: written });
+    const { plan, written: first } = await write('hi', { lastWritten: written });
     expect(plan.corrections).toEqual([
       { pointer: '/title', field: 'title', written: 'HI Water in the village', found: 'A person’s title', translation: 'HI Water for all' },
     ]);
     expect(stored('hi')).toMatchObject({ title: 'A person’s title', summary: 'HI Two wells.' });
     expect(stored('mr')).toMatchObject({ title: 'MR Water in the village', summary: 'MR A new well.' });
-    await write('hi', { lastWritten: written, overwrite: new Set(['/title']) });
+    sample.server.edit(SAMPLE_TYPES.article, sample.article, 'en', { summary: 'Three wells.' });
+    const second = await write('hi', { lastWritten: first });
+    const third = await write('hi', { lastWritten: second.written });
+    expect(third.plan.corrections).toHaveLength(1);
+    expect(stored('hi')).toMatchObject({ title: 'A person’s title', summary: 'HI Three wells.' });
+    await write('hi', { lastWritten: third.written, overwrite: new Set(['/title']) });
     expect(stored('hi').title).toBe('HI Water for all');
   });
 

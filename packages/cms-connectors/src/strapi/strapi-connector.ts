@@ -1,7 +1,7 @@
 import { field, listField, textField } from '@bhashantar/api-reader';
 import { CmsError } from '../cms-error.js';
 import { CmsClient, type RefusalReader } from '../core/client.js';
-import { expectVersion, refuseProblems } from '../core/entry-checks.js';
+import { asWritten, expectVersion, refuseProblems } from '../core/entry-checks.js';
 import { hashJson, isSameJson, type JsonObject, objectOf } from '../core/json.js';
 import { followLinks, type Link } from '../core/links.js';
 import type {
@@ -137,11 +137,11 @@ export class StrapiConnector implements CmsConnector {
     const { type } = await this.#ready(plan.ref.type, plan.locale);
     const current = await this.readEntry(plan.ref, plan.locale);
     const data = objectOf(field(plan.body, 'data'));
-    if (current && (plan.changes.length === 0 || this.#differences(type, data, current).length === 0)) return current;
+    if (current && (plan.changes.length === 0 || this.#differences(type, data, current).length === 0)) return asWritten(current, plan);
     if (plan.changes.length === 0) throw new CmsError('no-entry', 'There is no translation to write. Translate the entry first.');
     expectVersion(current?.version, expectedVersion);
     if (!current) await this.#expectSource(plan);
-    return this.#put(type, plan.ref, plan.locale, data);
+    return asWritten(await this.#put(type, plan.ref, plan.locale, data), plan);
   }
 
   async publish(ref: EntryRef, locale: string, expectedVersion?: string): Promise<CmsEntry> {
