@@ -26,6 +26,21 @@ interface Place {
   path: string;
 }
 
+interface State {
+  hasTarget: boolean;
+  isComponent: boolean;
+}
+
+/** In a row that nobody changed since the last write, everything follows the source: the row may be another one by now. */
+function followsSource(attribute: StrapiAttribute, { target, written }: Values, { isComponent }: State): boolean {
+  if (!isComponent || written === undefined) return false;
+  const form = (value: unknown) => writeAttributes(NO_COMPONENTS, new Map([['', attribute]]), { '': value });
+  return isSameJson(form(target), form(written));
+}
+
+/** A value that is no component has none in it. */
+const NO_COMPONENTS: StrapiSchema = { types: new Map(), components: new Map(), locales: [] };
+
 const HOLDS_TEXT = new Set(['string', 'text', 'richtext', 'blocks', 'customField']);
 
 /** The content of a component beside its texts: the same in all locales where nobody changed it. */
@@ -57,16 +72,20 @@ export class EntryMerge {
       if (!Object.hasOwn(source, name)) continue;
       const values = { source: source[name], target: target?.[name], written: written?.[name] };
       const place = { pointer: pointerBelow(at.pointer, name), path: at.path ? `${at.path}.${name}` : name };
-      const value = isComponent || attribute.localized ? this.#value(attribute, values, place, target !== undefined) : source[name];
+      const value =
+        isComponent || attribute.localized
+          ? this.#value(attribute, values, place, { hasTarget: target !== undefined, isComponent })
+          : source[name];
       if (value !== undefined) merged[name] = value;
     }
     return merged;
   }
 
-  #value(attribute: StrapiAttribute, values: Values, place: Place, hasTarget: boolean): unknown {
+  #value(attribute: StrapiAttribute, values: Values, place: Place, state: State): unknown {
+    const { hasTarget } = state;
     if (attribute.component || attribute.components) return this.#rows(attribute, values, place, hasTarget);
-    if (attribute.type === 'relation') return this.#relation(attribute, values, hasTarget);
-    const own = hasTarget ? values.target : values.source;
+    if (attribute.type === 'relation') return this.#relation(attribute, values, state);
+    const own = hasTarget && !followsSource(attribute, values, state) ? values.target : values.source;
     if (ruleOf(attribute) === 'blocks') return this.#blocks(values, place, hasTarget);
     const text = this.builder.textAt(place.pointer);
     if (!text) return own;
@@ -80,15 +99,15 @@ export class EntryMerge {
   }
 
   /** A locale keeps its own links. What the last write had to leave out is added once it has the locale. */
-  #relation({ many }: StrapiAttribute, { source, target, written }: Values, hasTarget: boolean): unknown {
+  #relation(attribute: StrapiAttribute, values: Values, state: State): unknown {
+    const { source, target, written } = values;
     const isLinked = (one: unknown) => linkedIds(one).every((id) => !this.missing.has(id));
-    const linkable = many ? listOf(source).filter(isLinked) : isLinked(source) ? source : null;
-    if (!hasTarget) return linkable;
-    const [ours, theirs] = [linkedIds(written), linkedIds(target)];
-    if (written === undefined || !isSameJson(ours, theirs)) return target;
-    const isKnown = new Set(theirs);
-    const isNew = linkedIds(linkable).some((id) => !isKnown.has(id));
-    return isNew && theirs.every((id) => linkedIds(linkable).includes(id)) ? linkable : target;
+    const linkable = attribute.many ? listOf(source).filter(isLinked) : isLinked(source) ? source : null;
+    if (!state.hasTarget || followsSource(attribute, values, state)) return linkable;
+    const theirs = linkedIds(target);
+    if (written === undefined || !isSameJson(linkedIds(written), theirs)) return target;
+    const wanted = linkedIds(linkable);
+    return wanted.length > theirs.length && theirs.every((id) => wanted.includes(id)) ? linkable : target;
   }
 
   #rows(attribute: StrapiAttribute, values: Values, { pointer, path }: Place, hasTarget: boolean): unknown {

@@ -155,6 +155,30 @@ describe('a write into Strapi', () => {
     ]);
   });
 
+  it('takes everything of a row that became another one, and keeps what people set in theirs', async () => {
+    await write('hi', {}, sample.category, SAMPLE_TYPES.category);
+    const { written } = await write('hi');
+    const quote = { __component: 'section.quote', text: 'Another quote.', author: null };
+    const picture = { __component: 'section.picture', image: sample.images[1], caption: 'Another picture', credits: [] };
+    sample.server.edit(SAMPLE_TYPES.article, sample.article, 'en', { sections: [quote, picture] });
+    const second = await write('hi', { lastWritten: written });
+    expect(content(stored('hi').sections)).toMatchObject([
+      { text: 'HI Another quote.', author: [] },
+      { caption: 'HI Another picture', image: sample.images[1], credits: [] },
+    ]);
+    const theirs = [
+      { __component: 'section.quote', text: 'HI Another quote.', author: sample.author },
+      { __component: 'section.picture', caption: 'HI Another picture', image: sample.images[0], credits: [] },
+    ];
+    sample.server.edit(SAMPLE_TYPES.article, sample.article, 'hi', { sections: theirs });
+    sample.server.edit(SAMPLE_TYPES.article, sample.article, 'en', { sections: [{ ...quote, text: 'A third quote.' }, picture] });
+    await write('hi', { lastWritten: second.written });
+    expect(content(stored('hi').sections)).toMatchObject([
+      { text: 'HI A third quote.', author: [sample.author] },
+      { image: sample.images[0] },
+    ]);
+  });
+
   it('says when the type has lost a field since', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const source = await sourceOf();
