@@ -146,3 +146,9 @@ export async function correctLocale(api, token, entries) {
   }
   return corrected;
 }
+
+/** Publishes one locale of an entry, as a person's client does. */
+export async function publish(api, token, { type, id }, locale) {
+  const path = type.includes('category') ? 'categories' : 'articles';
+  await call(api, token, 'PUT', `/${path}/${id}?locale=${locale}&status=published`, {});
+}

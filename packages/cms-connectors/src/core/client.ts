@@ -5,6 +5,7 @@ import type { CmsCaller, CmsErrorCode, CmsReply, CmsRequest } from '../types.js'
 
 const DETAIL_CHARS = 500;
 const MAX_RETRY_SECONDS = 86_400;
+const DOTS = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 const JSON_TYPE = 'application/json';
 
 /** An answer that is JSON, or empty. */
@@ -69,6 +70,8 @@ export class CmsClient {
 
   /** Throws a CmsError for every status from 400 on that `accepts` does not name. */
   async call(method: CmsRequest['method'], path: string, { body, headers, accepts = [] }: CallOptions = {}): Promise<JsonReply> {
+    // An id from a hook may be “..”, which would lead to another address.
+    if (DOTS.test(path)) throw new CmsError('no-entry', 'The CMS has no entry with such an id.');
     const reply = await this.#send({
       method,
       url: `${this.#base}${path}`,
