@@ -50,7 +50,11 @@ export function decideRichText(value: RichField, builder: PlanBuilder): unknown 
   const target = value.target === undefined || value.target === null ? undefined : read(value.target);
   const written = value.written === undefined ? undefined : read(value.written);
   const hasShape = target?.shape === source.shape;
-  if (!source.blocks.some(({ pointer: at }) => builder.translationOf(at) !== undefined)) return value.target ?? value.source;
+  if (!source.blocks.some(({ pointer: at }) => builder.translationOf(at) !== undefined)) {
+    const isEmptied =
+      source.blocks.length === 0 && written !== undefined && isSameJson(value.target, value.written) && !builder.wasKept(field);
+    return isEmptied ? value.source : (value.target ?? value.source);
+  }
   const isTheirs = target && !hasShape && (builder.wasKept(field) || !isUntouched(target, source, written));
   if (isTheirs && !builder.replaces(pointer)) {
     const message = `People changed the paragraphs of the field “${field}” in the CMS, so that its translations have no place. The field stays as it is. Choose to overwrite it, or translate it there.`;

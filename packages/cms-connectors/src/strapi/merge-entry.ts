@@ -31,9 +31,9 @@ interface State {
   isComponent: boolean;
 }
 
-/** In a row that nobody changed since the last write, everything follows the source: the row may be another one by now. */
+/** In a row that nobody changed since the last write everything follows the source: the row may be another one by now. So does a text that the source emptied. */
 function followsSource(attribute: StrapiAttribute, { target, written }: Values, { isComponent }: State): boolean {
-  if (!isComponent || written === undefined) return false;
+  if (written === undefined || !(isComponent || HOLDS_TEXT.has(attribute.type))) return false;
   const form = (value: unknown) => writeAttributes(NO_COMPONENTS, new Map([['', attribute]]), { '': value });
   return isSameJson(form(target), form(written));
 }
@@ -85,7 +85,8 @@ export class EntryMerge {
     const { hasTarget } = state;
     if (attribute.component || attribute.components) return this.#rows(attribute, values, place, hasTarget);
     if (attribute.type === 'relation') return this.#relation(attribute, values, state);
-    const own = hasTarget && !followsSource(attribute, values, state) ? values.target : values.source;
+    const isTheirs = typeof values.target === 'string' && this.builder.wasKept(place.path, values.target);
+    const own = hasTarget && (isTheirs || !followsSource(attribute, values, state)) ? values.target : values.source;
     if (ruleOf(attribute) === 'blocks') return this.#blocks(values, place, hasTarget);
     const text = this.builder.textAt(place.pointer);
     if (!text) return own;
