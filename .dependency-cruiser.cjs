@@ -120,15 +120,15 @@ module.exports = {
     {
       name: 'pure-cores-stay-pure',
       comment:
-        'Segmenter, indic, ICU messages, formats, api-reader, quality checks and urls are functions over text, trees, bytes and addresses: no I/O, nothing of the application.',
+        'Segmenter, indic, ICU messages, formats, api-reader, cms-connectors, quality checks and urls are functions over text, trees, bytes and addresses: no I/O, nothing of the application.',
       severity: 'error',
-      from: { path: '^packages/(segmenter|indic|icu-messages|formats|api-reader|quality-checks|urls)/src/', pathNot: TESTS },
+      from: { path: '^packages/(segmenter|indic|icu-messages|formats|api-reader|cms-connectors|quality-checks|urls)/src/', pathNot: TESTS },
       to: { path: '^apps/|^packages/(contracts|snippet|pg-local)/' },
     },
     {
       name: 'pure-cores-do-no-io',
       severity: 'error',
-      from: { path: '^packages/(segmenter|indic|icu-messages|formats|api-reader|quality-checks|urls)/src/', pathNot: TESTS },
+      from: { path: '^packages/(segmenter|indic|icu-messages|formats|api-reader|cms-connectors|quality-checks|urls)/src/', pathNot: TESTS },
       // Hashing, and streams in memory, read nothing but what they are given; a turn of the event loop reads nothing.
       to: { dependencyTypes: ['core'], pathNot: '^(?:crypto|events|stream|timers/promises)$' },
     },

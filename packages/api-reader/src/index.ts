@@ -1,3 +1,4 @@
+export { field, isRecord, listField, shortText, textField } from './addresses/fields.js';
 export type { AddressFailure, FoundAddress, FoundAddresses } from './addresses/found-address.js';
 export { readAddressTable, type TableRow } from './addresses/read-address-table.js';
 export { readPostman } from './addresses/read-collection.js';
@@ -44,4 +45,6 @@ export {
   walkPages,
 } from './pages/page-walk.js';
 export type { ChangesSince, PageParameter, PageSize, PageTotal, Pagination, PaginationKind, ParameterPlace } from './pages/pagination.js';
+export { lastPointerName, outerPointer, pointerBelow, pointerNames, valueAt } from './pointer.js';
 export { ReplyError, type ReplyFault } from './reply/reply-error.js';
+export { headerOf } from './reply/reply-headers.js';

@@ -1,15 +1,11 @@
 import type { ApiRequest } from '../api-request.js';
-import { pointerNames } from '../pointer.js';
+import { pointerNames, valueAt } from '../pointer.js';
 import type { PageParameter } from './pagination.js';
 
 /** The value of a parameter in a request; undefined where the request has none. */
 export function readParameter(request: ApiRequest, { place, name }: PageParameter): string | undefined {
   if (place === 'query') return new URL(request.url).searchParams.get(name) ?? undefined;
-  let value = parseBody(request.body);
-  for (const part of pointerNames(name)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
-    value = Reflect.get(value, part);
-  }
+  const value = valueAt(parseBody(request.body), name);
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 }
 

@@ -27,7 +27,7 @@ const EXPECTED: Readonly<Record<State, string>> = {
 };
 
 /** A name as a part of a JSON Pointer (RFC 6901, section 3). */
-const escapePointer = (name: string): string => (/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name);
+export const escapePointer = (name: string): string => (/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name);
 
 /** Checks the order of tokens (RFC 8259) with a stack of its own, and hands on the strings that are values. */
 export class JsonGrammar implements JsonTokenSink {

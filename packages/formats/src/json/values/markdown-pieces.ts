@@ -3,16 +3,7 @@ import { parse, postprocess, preprocess } from 'micromark';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { Event } from 'micromark-util-types';
-
-/** A stretch of a block: [start, end) in the value. Pieces of a block follow each other without gaps. */
-export interface MarkdownPiece {
-  kind: 'text' | 'open' | 'close' | 'void';
-  /** Equal for the two ends of a pair. */
-  pair: number;
-  text: string;
-  start: number;
-  end: number;
-}
+import type { ValuePiece } from './value-pieces.js';
 
 /** Where paragraphs, headings and cells of tables hold their texts. */
 const BLOCKS = new Set(['paragraph', 'atxHeadingText', 'setextHeadingText', 'tableContent']);
@@ -48,12 +39,12 @@ interface OpenPair {
 
 /** Collects the pieces of one block from the events of micromark. */
 class BlockReader {
-  readonly pieces: MarkdownPiece[] = [];
+  readonly pieces: ValuePiece[] = [];
   readonly #open: OpenPair[] = [];
   #pairs = 0;
   #skippedTo = 0;
   /** A line break of the text's own. */
-  #break: MarkdownPiece | undefined;
+  #break: ValuePiece | undefined;
 
   constructor(
     private readonly value: string,
@@ -101,7 +92,7 @@ class BlockReader {
     } else this.#add('text', end, 0, ' ');
   }
 
-  #add(kind: MarkdownPiece['kind'], end: number, pair = 0, text = ''): void {
+  #add(kind: ValuePiece['kind'], end: number, pair = 0, text = ''): void {
     const last = this.pieces.at(-1);
     if (kind === 'text' && last?.kind === 'text') {
       last.text += text;
@@ -150,8 +141,8 @@ function eventsOf(value: string): Event[] {
 }
 
 /** The blocks of a Markdown text (CommonMark 0.31 with the tables, autolinks and strikethrough of GitHub) that hold text. */
-export function readMarkdownBlocks(value: string): MarkdownPiece[][] {
-  const blocks: MarkdownPiece[][] = [];
+export function readMarkdownBlocks(value: string): ValuePiece[][] {
+  const blocks: ValuePiece[][] = [];
   let block: BlockReader | undefined;
   let depth: string | undefined;
   for (const [way, { type, start, end }] of eventsOf(value)) {

@@ -1,0 +1,83 @@
+// What Strapi's API answers for all entries, and a comparison of two answers field by field. It knows nothing of the connectors that it checks.
+import { TYPES } from './schema.mjs';
+
+const POPULATE = {
+  articles:
+    'populate[cover][fields][0]=documentId&populate[gallery][fields][0]=documentId&populate[badge][populate]=*&populate[links][populate]=*&populate[seo][populate]=*' +
+    '&populate[facts][populate]=*&populate[sections][on][section.quote][populate]=*&populate[sections][on][section.prose]=true' +
+    '&populate[sections][on][section.picture][populate]=*&populate[sections][on][section.links][populate][items][populate]=*' +
+    '&populate[categories][fields][0]=documentId&populate[author][fields][0]=documentId&populate[related][fields][0]=documentId',
+  categories: 'populate[articles][fields][0]=documentId',
+  authors: 'populate=*',
+};
+/** What each version, each row and each file has of its own. */
+const VOLATILE = new Set(['id', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'formats']);
+/** Values of linked entries are those of the other entry: its id says which one it is. */
+const LINKS = new Set(['category', 'categories', 'author', 'source', 'owner', 'related', 'articles']);
+
+function clean(value, name) {
+  // The order of this side is that in which the articles were written.
+  if (Array.isArray(value) && name === 'articles') return value.map(({ documentId }) => documentId).sort();
+  if (Array.isArray(value)) return value.map((one) => clean(one, name));
+  if (typeof value !== 'object' || value === null) return value;
+  if (LINKS.has(name)) return value.documentId;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !VOLATILE.has(key))
+      .map(([key, part]) => [key, clean(part, key)]),
+  );
+}
+
+/** Every entry of a locale by its id; entries without locales, too. */
+export async function readAll(api, token, locale, status) {
+  const entries = new Map();
+  for (const { info, options } of Object.values(TYPES)) {
+    const of = options.draftAndPublish ? `&locale=${locale}&status=${status}` : '';
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const url = `${api}/${info.pluralName}?${POPULATE[info.pluralName]}${of}&pagination[pageSize]=100&pagination[page]=${page}&sort=documentId`;
+      const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
+      const { data, meta } = await reply.json();
+      pages = meta.pagination.pageCount;
+      for (const entry of data) entries.set(entry.documentId, clean(entry, ''));
+    }
+  }
+  return entries;
+}
+
+function* leaves(value, path) {
+  if (typeof value !== 'object' || value === null) yield [path, value];
+  else if (Object.keys(value).length === 0) yield [path, Array.isArray(value) ? '[]' : '{}'];
+  else for (const [name, part] of Object.entries(value)) yield* leaves(part, `${path}/${name}`);
+}
+
+/** Whether a field has its own texts in each locale. */
+const isLocalized = (path) => {
+  const attributes = { ...TYPES.category.attributes, ...TYPES.article.attributes };
+  return attributes[path.split('/')[1]]?.pluginOptions?.i18n?.localized === true;
+};
+const isLink = (path) => path.split('/').some((name) => LINKS.has(name));
+
+/**
+ * Fields of `found` that differ from those of `expected` in another way than by the mark of a locale in a localized text. `mayLackLinks`: links to entries that
+ * did not have the locale yet may be missing. `corrected` are titles that a person wrote, by id.
+ */
+export function* compareEntries(what, expected, found, { mark, mayLackLinks = false, corrected = new Map() }) {
+  const spelled = mark ? `${mark.toUpperCase()} ` : '';
+  for (const [id, entry] of expected) {
+    const other = found.get(id);
+    if (!other) {
+      yield `${what}: ${id} is gone`;
+      continue;
+    }
+    const [one, two] = [new Map(leaves(entry, '')), new Map(leaves(other, ''))];
+    for (const path of new Set([...one.keys(), ...two.keys()])) {
+      compareEntries.fields++;
+      const [was, is] = [one.get(path), two.get(path)];
+      if (was === is || (isLink(path) && mayLackLinks) || (corrected.get(id) === is && path === '/title')) continue;
+      const isText = spelled && typeof is === 'string' && isLocalized(path) && is !== was && is.replaceAll(spelled, '') === was;
+      if (!isText) yield `${what}: ${id}${path} was ${JSON.stringify(was)} and is ${JSON.stringify(is)}`.slice(0, 300);
+    }
+  }
+}
+compareEntries.fields = 0;

@@ -1,0 +1,50 @@
+/** Rows of a list that a person keeps; a longer list is taken by its places alone. */
+const MAX_ROWS = 500;
+
+/** Longest common subsequence of two lists of keys: pairs of places. */
+function commonPlaces(one: readonly string[], other: readonly string[]): [number, number][] {
+  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  for (let i = one.length - 1; i >= 0; i--) {
+    const row = lengths[i];
+    if (!row) continue;
+    for (let j = other.length - 1; j >= 0; j--) row[j] = one[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  }
+  const pairs: [number, number][] = [];
+  for (let [i, j] = [0, 0]; i < one.length && j < other.length; ) {
+    if (one[i] === other[j]) pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+}
+
+/** What two rows are compared by: `kind` has to be the same; rows with the same `content` beside their texts are surely the same. */
+export interface RowKey {
+  kind: string;
+  content: string;
+}
+
+/**
+ * Finds the row of the target for each row of the source: first rows with equal contents, then, between two of these, rows of the same kind in their order.
+ * Undefined where the source's row is new.
+ */
+export function alignRows(source: readonly RowKey[], target: readonly RowKey[]): (number | undefined)[] {
+  const found: (number | undefined)[] = source.map(() => undefined);
+  const isLong = source.length > MAX_ROWS || target.length > MAX_ROWS;
+  const key = ({ kind, content }: RowKey) => `${kind} ${content}`;
+  const anchors = isLong ? [] : commonPlaces(source.map(key), target.map(key));
+  let [fromSource, fromTarget] = [0, 0];
+  for (const [i, j] of [...anchors, [source.length, target.length] as const]) {
+    let next = fromTarget;
+    for (let row = fromSource; row < i; row++) {
+      const at = target.findIndex(({ kind }, place) => place >= next && place < j && kind === source[row]?.kind);
+      if (at < 0) continue;
+      found[row] = at;
+      next = at + 1;
+    }
+    if (i < source.length) found[i] = j;
+    [fromSource, fromTarget] = [i + 1, j + 1];
+  }
+  return found;
+}

@@ -1,0 +1,124 @@
+import { field, headerOf, shortText, textField } from '@bhashantar/api-reader';
+import { withoutTrailingSlashes } from '@bhashantar/urls';
+import { CmsError } from '../cms-error.js';
+import type { CmsCaller, CmsErrorCode, CmsReply, CmsRequest } from '../types.js';
+
+const DETAIL_CHARS = 500;
+const MAX_RETRY_SECONDS = 86_400;
+const DOTS = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
+const JSON_TYPE = 'application/json';
+
+/** An answer that is JSON, or empty. */
+export interface JsonReply {
+  status: number;
+  headers: CmsReply['headers'];
+  json: unknown;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  /** Statuses that are answers, not failures: 404 for what may not be there. */
+  accepts?: readonly number[];
+}
+
+/** Says what a refusal of one CMS means; undefined leaves it to its status. */
+export type RefusalReader = (status: number, json: unknown) => { code: CmsErrorCode; message?: string; detail?: string } | undefined;
+
+const BY_STATUS: Readonly<Record<number, [CmsErrorCode, string]>> = {
+  401: ['no-permission', 'The CMS does not take these credentials. Enter new ones.'],
+  403: ['no-permission', 'The credentials may not do this in the CMS. Give them the permission there.'],
+  404: ['no-entry', 'The CMS has no such entry, or no such address. Sync, and check the address.'],
+  409: ['conflict', 'The entry was changed in the CMS meanwhile. Look at the changes again.'],
+  412: ['conflict', 'The entry was changed in the CMS meanwhile. Look at the changes again.'],
+  413: ['too-large', 'The entry is larger than the CMS takes in one call. Raise its limit, or make the entry smaller.'],
+  423: ['locked', 'The entry is locked in the CMS. Unlock it there, and try again.'],
+  429: ['unavailable', 'The CMS asks for fewer calls. The work goes on later.'],
+};
+
+/** Seconds to wait by Retry-After (RFC 9110, 10.2.3), which is a number or a date. */
+function retryAfterOf(headers: CmsReply['headers'], now: number): number | undefined {
+  // Contentful says its seconds in a header of its own.
+  const value = (headerOf(headers, 'retry-after') ?? headerOf(headers, 'x-contentful-ratelimit-reset'))?.trim();
+  if (!value) return undefined;
+  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), MAX_RETRY_SECONDS);
+}
+
+const textOf = (body: CmsReply['body']) => (typeof body === 'string' ? body : new TextDecoder().decode(body));
+
+/** What the CMS said, where it said it in JSON; pages of proxies say nothing. */
+const detailOf = (json: unknown): string | undefined => {
+  const first = field(field(json, 'errors'), '0');
+  const said = textField(field(json, 'error'), 'message') ?? textField(first, 'message') ?? textField(json, 'message');
+  return said === undefined ? undefined : shortText(said, DETAIL_CHARS);
+};
+
+/** Makes the calls of one connector. */
+export class CmsClient {
+  readonly #base: string;
+
+  constructor(
+    baseUrl: string,
+    private readonly request: CmsCaller,
+    private readonly readRefusal: RefusalReader,
+  ) {
+    this.#base = withoutTrailingSlashes(baseUrl);
+    if (!/^https?:\/\/[^/]/.test(baseUrl) || !URL.canParse(baseUrl))
+      throw new CmsError('bad-settings', 'The address of the CMS is none. Enter one that begins with https://.');
+  }
+
+  /** Throws a CmsError for every status from 400 on that `accepts` does not name. */
+  async call(method: CmsRequest['method'], path: string, { body, headers, accepts = [] }: CallOptions = {}): Promise<JsonReply> {
+    // An id from a hook may be “..”, which would lead to another address.
+    if (DOTS.test(path)) throw new CmsError('no-entry', 'The CMS has no entry with such an id.');
+    const reply = await this.#send({
+      method,
+      url: `${this.#base}${path}`,
+      headers: { accept: JSON_TYPE, ...(body === undefined ? {} : { 'content-type': JSON_TYPE }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const isRefused = reply.status >= 400 && !accepts.includes(reply.status);
+    const json = this.#parse(reply, isRefused);
+    if (isRefused) throw this.#refusal(reply, json);
+    if (reply.status >= 300 && reply.status < 400)
+      throw new CmsError('unexpected', 'The CMS leads to another address. Enter that address for the connection.', {
+        status: reply.status,
+      });
+    return { status: reply.status, headers: reply.headers, json };
+  }
+
+  async #send(request: CmsRequest): Promise<CmsReply> {
+    try {
+      return await this.request(request);
+    } catch (cause) {
+      if (cause instanceof CmsError) throw cause;
+      throw new CmsError('unavailable', 'The CMS did not answer. The work goes on later.', { cause });
+    }
+  }
+
+  #parse({ body, status }: CmsReply, isRefused: boolean): unknown {
+    const text = textOf(body);
+    if (text.trim() === '') return undefined;
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      if (isRefused || status === 404) return undefined;
+      throw new CmsError('unexpected', 'The answer of the CMS is no JSON. Check the address of the connection.', { status, cause });
+    }
+  }
+
+  #refusal({ status, headers }: CmsReply, json: unknown): CmsError {
+    const retryAfter = retryAfterOf(headers, Date.now());
+    const own = this.readRefusal(status, json);
+    const detail = own?.detail ?? detailOf(json);
+    const more = { status, ...(retryAfter === undefined ? {} : { retryAfter }), ...(detail === undefined ? {} : { detail }) };
+    const [code, message] = BY_STATUS[status] ?? byClass(status);
+    return new CmsError(own?.code ?? code, own?.message ?? message, more);
+  }
+}
+
+function byClass(status: number): [CmsErrorCode, string] {
+  if (status >= 500) return ['unavailable', 'The CMS has a fault at the moment. The work goes on later.'];
+  return ['invalid', 'The CMS refused what was sent.'];
+}

@@ -1,0 +1,317 @@
+/** The products that a connector speaks to. `rest` is any API with templates of its own (see RestSettings). */
+export const CMS_KINDS = ['strapi5', 'contentful', 'directus', 'rest'] as const;
+export type CmsKind = (typeof CMS_KINDS)[number];
+
+/** One HTTP call. The caller adds the credentials of the connection: a connector never holds them. */
+export interface CmsRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** An absolute address on the origin of the connection. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** The answer to a call, whatever its status. Names of headers may have any case. */
+export interface CmsReply {
+  status: number;
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  body: Uint8Array | string;
+}
+
+/** Makes one call; rejects where no answer came. It follows no redirect to another origin. */
+export type CmsCaller = (request: CmsRequest) => Promise<CmsReply>;
+
+/** The form of a text. `blocks` is the JSON of Strapi's block editor, `richText` a document of Contentful. */
+export type CmsRule = 'text' | 'longText' | 'richText' | 'markdown' | 'html' | 'blocks' | 'json' | 'other';
+
+/** One field of a content type. The fields of its components have paths below it: `seo.metaTitle`, `zone.shared.quote.text`. */
+export interface CmsField {
+  path: string;
+  name: string;
+  rule: CmsRule;
+  localized: boolean;
+  /** UTF-16 units, as the CMS counts them. */
+  maxLength?: number;
+  component?: string;
+  repeatable?: boolean;
+  /** Where it links to; an empty list is any type. */
+  reference?: { contentTypes: string[]; many: boolean };
+}
+
+export interface CmsContentType {
+  uid: string;
+  name: string;
+  kind: 'single' | 'collection';
+  localized: boolean;
+  draftAndPublish: boolean;
+  fields: CmsField[];
+  /** How many entries the CMS says that it has. */
+  entries?: number;
+}
+
+export interface CmsLocale {
+  code: string;
+  name: string;
+  isDefault: boolean;
+}
+
+/** What a CMS can do, for the screens. */
+export interface CmsAbilities {
+  /** Translations can be written without being seen by visitors. */
+  drafts: boolean;
+  /** Publishing one locale also publishes the unpublished changes of the others. */
+  publishesAllLocales: boolean;
+  /** The CMS itself refuses a write over a newer version; otherwise the connector reads again right before it writes. */
+  checksVersions: boolean;
+}
+
+export interface CmsDescription {
+  locales: CmsLocale[];
+  contentTypes: CmsContentType[];
+  abilities: CmsAbilities;
+}
+
+/** Names an entry in all of its locales. `type` is the uid of its content type. */
+export interface EntryRef {
+  type: string;
+  id: string;
+}
+
+export type CmsEntryState = 'draft' | 'published' | 'archived' | 'locked';
+
+/** An entry in one locale. */
+export interface CmsEntry {
+  ref: EntryRef;
+  locale: string;
+  /** Opaque; the same for two reads with the same content. */
+  version: string;
+  updatedAt?: string;
+  state: CmsEntryState;
+  /** Exactly as the CMS gave it. */
+  body: unknown;
+  /** In what `writeDraft` returns: texts that are people's and not the product's. Store them with the body. */
+  corrected?: KeptText[];
+}
+
+/** A text of people that a write left as it was; an empty text is the whole field. */
+export interface KeptText {
+  field: string;
+  text: string;
+}
+
+/** One text of an entry. Read it with `readCmsText`, which gives its texts in the segment format and writes them back. */
+export interface LocalizedText {
+  /** A JSON pointer into the body of the entry: a string, or a block of rich text. */
+  pointer: string;
+  /** The path of its field: the key that stays when a block moves. */
+  field: string;
+  rule: CmsRule;
+  /** The string of the field; for `blocks` and `richText` one block in the segment format. */
+  text: string;
+  maxLength?: number;
+}
+
+/** A string of an entry that is not translated, and why, in a sentence for people. */
+export interface IgnoredValue {
+  pointer: string;
+  reason: string;
+}
+
+export interface EntryTexts {
+  texts: LocalizedText[];
+  ignored: IgnoredValue[];
+}
+
+export interface LinkedEntry {
+  ref: EntryRef;
+  title: string;
+  /** The field that links to it. */
+  via: string;
+  /** 1 for what the entry itself links to. */
+  depth: number;
+}
+
+export type PlanProblemCode =
+  /** Longer than the field takes. */
+  | 'too-long'
+  /** The content type or the entry has no such field any more. */
+  | 'field-gone'
+  /** The inline marks of a rich text do not match those of its source. */
+  | 'marks'
+  /** A node of an unknown type: it is kept as it is. */
+  | 'unknown-node'
+  /** A link to an entry that has no version in this locale: the CMS would drop it. */
+  | 'link-without-locale'
+  /** The credentials may not read a value that has to be written back. */
+  | 'unreadable'
+  /** The entry is archived or locked. */
+  | 'archived'
+  | 'locked'
+  /** People changed the blocks or rows of a field in the CMS, so that its texts have no place. */
+  | 'moved'
+  /** The field is the same in all locales, or the content type has no locales. */
+  | 'not-localized';
+
+/** `entry`: the entry cannot be written; `text`: this text stays as the CMS has it; `note`: nothing to do. */
+export type PlanSeverity = 'entry' | 'text' | 'note';
+
+export interface PlanProblem {
+  pointer: string;
+  code: PlanProblemCode;
+  severity: PlanSeverity;
+  /** Names the field, and what to do. */
+  message: string;
+}
+
+/**
+ * A text that will be another one. `before` is absent where the locale does not have it. Rich text is in the segment format. Where blocks or rows come or go
+ * without a text, the pointer is that of their field and `after` is empty.
+ */
+export interface PlannedChange {
+  pointer: string;
+  field: string;
+  before?: string;
+  after: string;
+}
+
+/** A text that people changed in the CMS since the product wrote it. `written` is absent where the product never wrote it. */
+export interface Correction {
+  pointer: string;
+  field: string;
+  written?: string;
+  found: string;
+  translation: string;
+}
+
+export interface PlanInput {
+  /** In the locale of the source. */
+  source: CmsEntry;
+  /** The same entry in `locale`; absent where it has none. */
+  target?: CmsEntry;
+  /** By the pointers of `source`; each is what `readCmsText(text).write(targets)` gives. */
+  translations: ReadonlyMap<string, string>;
+  locale: string;
+  /** The entry as the last write returned it, with `corrected`: what differs from it, and what is in that list, are corrections of people. */
+  lastWritten?: CmsEntry;
+  /** Which corrections the translations replace; default none. Pointers are those of `source`. */
+  overwrite?: 'none' | 'all' | ReadonlySet<string>;
+  /** Links of the source without a version in `locale` (see `missingLinks`). */
+  missingLinks?: readonly EntryRef[];
+}
+
+/** What would be written; computed without a call. */
+export interface CmsPlan {
+  ref: EntryRef;
+  locale: string;
+  /** What was planned from: a new locale takes values of the source, which must not be old ones. */
+  source: { locale: string; version: string };
+  /** The version of the target when the plan was made; absent where the locale did not exist. */
+  targetVersion?: string;
+  /** Empty where the locale has all translations already: `writeDraft` then writes nothing. */
+  changes: PlannedChange[];
+  /** Corrections that stay. */
+  corrections: Correction[];
+  /** Corrections and whole fields that stay, for the next plan (see CmsEntry). */
+  corrected: KeptText[];
+  problems: PlanProblem[];
+  /** The body of the call, in the form that the CMS expects. */
+  body: unknown;
+}
+
+/** Speaks to one CMS. Every method but `textsOf` and `planWrite` makes calls and throws a CmsError. */
+export interface CmsConnector {
+  readonly kind: CmsKind;
+  /** Reads locales and content types; also the first call of a connector, which needs the content types for everything else. */
+  describe(): Promise<CmsDescription>;
+  /** One page of entries. `since` is a time in ISO 8601: entries that changed at or after it. */
+  listEntries(type: string, options: { locale: string; cursor?: string; since?: string }): Promise<{ entries: CmsEntry[]; next?: string }>;
+  /** Undefined where the entry or its version in this locale does not exist. Without `status` it is the draft. */
+  readEntry(ref: EntryRef, locale: string, status?: 'draft' | 'published'): Promise<CmsEntry | undefined>;
+  /** The main entry of a ref that a hook names: a row of translations belongs to another item. Undefined where it is gone. */
+  resolveRef(ref: EntryRef): Promise<EntryRef | undefined>;
+  /** Every entry that links lead to in at most `depth` steps, each once, nearest first; the entry itself is left out. */
+  linkedEntries(entry: CmsEntry, depth: number): Promise<LinkedEntry[]>;
+  /** The direct links of an entry whose type has locales, but which have no version in `locale`. */
+  missingLinks(source: CmsEntry, locale: string): Promise<EntryRef[]>;
+  textsOf(entry: CmsEntry): EntryTexts;
+  /** Pure: what would be written. */
+  planWrite(input: PlanInput): CmsPlan;
+  /**
+   * Writes a plan as a draft and returns the entry as the CMS then has it. Reads the target first: where it has the content of the plan already, as after a
+   * write whose answer was lost, nothing is written. `expectedVersion` is `plan.targetVersion` unless it is given.
+   * Throws `conflict` where the target has another version, and what else CmsErrorCode lists.
+   */
+  writeDraft(plan: CmsPlan, expectedVersion?: string): Promise<CmsEntry>;
+  /** Publishes one locale of an entry as it is in the CMS; nothing is written where it is published already. */
+  publish(ref: EntryRef, locale: string, expectedVersion?: string): Promise<CmsEntry>;
+  /**
+   * Undoes one write: the locale gets the texts of `before` again; undefined deletes the locale. `written` is what `writeDraft` returned;
+   * throws `conflict` where people changed the locale after it.
+   */
+  restore(ref: EntryRef, locale: string, before: CmsEntry | undefined, written?: CmsEntry): Promise<void>;
+}
+
+/** What a hook says. It is a hint: read the entries again. */
+export interface CmsHook {
+  refs: (EntryRef & { event: CmsHookEvent })[];
+  locale?: string;
+  /** The space of Contentful with its environment, as `space/environment`. Compare it with the connection before you believe the hook. */
+  space?: string;
+}
+
+export type CmsHookEvent = 'created' | 'updated' | 'published' | 'unpublished' | 'archived' | 'deleted' | 'other';
+
+export type CmsHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface CmsHookReader {
+  /**
+   * Whether one of `secrets` made this call; in constant time. `path` is the path with its query as it was called. `now` is in milliseconds.
+   * Contentful signs method, path, headers and body, for five minutes; the others send a static header.
+   */
+  verify(headers: CmsHeaders, method: string, path: string, rawBody: Uint8Array, secrets: readonly string[], now?: number): boolean;
+  /** Throws a CmsError `bad-hook` where the body is none of this CMS. Verify first. */
+  read(headers: CmsHeaders, rawBody: Uint8Array): CmsHook;
+}
+
+export type CmsErrorCode =
+  /** The entry has another version than expected. */
+  | 'conflict'
+  | 'locked'
+  | 'archived'
+  /** The body is larger than the CMS takes. */
+  | 'too-large'
+  | 'no-locale'
+  | 'no-permission'
+  /** No answer, 429 or 5xx: try again, after `retryAfter` seconds where it is given. */
+  | 'unavailable'
+  | 'field-gone'
+  | 'no-entry'
+  | 'no-type'
+  /** The CMS refused values: its sentence is in `detail`. */
+  | 'invalid'
+  /** The CMS has no drafts here, and the settings do not allow live writes. */
+  | 'no-drafts'
+  /** After the write the CMS lacks values that had to stay; `detail` names them. */
+  | 'not-kept'
+  /** The answer is not what this CMS answers. */
+  | 'unexpected'
+  | 'bad-settings'
+  | 'bad-hook';
+
+/** Where a Strapi is: the address without `/api`. */
+export interface StrapiSettings {
+  baseUrl: string;
+}
+
+/** `baseUrl` is `https://api.contentful.com`, or that of the EU. */
+export interface ContentfulSettings {
+  baseUrl: string;
+  space: string;
+  environment: string;
+}
+
+export interface DirectusSettings {
+  baseUrl: string;
+  /** Write where the collection has neither versions nor a status for each translation: visitors see it at once. */
+  allowLive?: boolean;
+}
