@@ -92,7 +92,7 @@ describe('translations that are judged by who does not read their language', () 
     await form.getByText('20 translations to review').waitFor();
     if (!back) await form.getByLabel('Show back-translations').uncheck();
     await form.getByRole('button', { name: 'Send invitations' }).click();
-    const made = page.getByRole('dialog').filter({ hasText: 'It is shown this once' });
+    const made = page.getByRole('dialog').filter({ hasText: 'It is shown only once' });
     const url = (await made.locator('code').textContent()) ?? '';
     expect((await readMessage(workspace, email, /\/guest\//)).text).toContain(url);
     await made.getByRole('button', { name: 'Done' }).click();

@@ -25,5 +25,5 @@ it.each([
 ])('names the language and its pages: %j', async (details, sentence) => {
   await renderScreen(<AuditTable rows={[entry(details)]} stale={false} />, { user: sessionUser('organisationAdmin') });
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.queryByText(/visitors see of a language/)).toBeNull();
+  expect(screen.queryByText(/unpublished a language/)).toBeNull();
 });

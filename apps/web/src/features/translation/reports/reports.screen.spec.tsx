@@ -276,7 +276,7 @@ describe('exports', () => {
   it('say where they begin, why one failed, and are shown only to who may export', async () => {
     answer(listExports, () => ({ exports: [] }));
     const first = await open('');
-    expect(await screen.findByText(/You begin one in the editor/)).toBeTruthy();
+    expect(await screen.findByText(/Start one in the editor/)).toBeTruthy();
     first.unmount();
     answer(listExports, () => ({ exports: [own({ state: 'failed', reason: 'Too many rows.' })] }));
     const second = await open('');
