@@ -130,7 +130,7 @@ describe('the API document', () => {
   it('guides along calls that there are', () => {
     const guide: string = document.info.description;
     const named = [...guide.matchAll(/(GET|POST) (\/api\/[\w/]+)/g)].map(([, method = '', path = '']) => [path, method.toLowerCase()]);
-    const called = [...guide.matchAll(/:\d+(\/api\/[^\s"?`]+)/g)].map(([, path = '']) => path.replace('$PROJECT', '{projectId}'));
+    const called = [...guide.matchAll(/:\d+(\/api\/[^\s"'?`]+)/g)].map(([, path = '']) => path.replace('$PROJECT', '{projectId}'));
     expect(named.length + called.length).toBeGreaterThan(12);
     expect(named.filter(([path = '', method = '']) => !document.paths[path]?.[method])).toEqual([]);
     expect(called.filter((path) => !document.paths[path] && path !== '/api/docs-json')).toEqual([]);

@@ -19,10 +19,10 @@ const HIDDEN = ['vendor_batches', 'vendor_calls', 'vendor_sub_batches'];
 
 /** Tables of organisations that say nothing of the content of projects. A new one is narrowed by a policy, or comes here on purpose. */
 const WITHOUT_PROJECTS = [
-  ...['action_tokens', 'api_keys', 'audit_log', 'engine_budgets', 'engine_connections', 'kyc_documents', 'organisation_managers'],
+  ...['action_tokens', 'api_keys', 'audit_log'],
+  // Counts of callers, and answers that only the caller who asked gets again.
+  ...['call_characters', 'engine_budgets', 'engine_connections', 'idempotent_calls', 'kyc_documents', 'organisation_managers'],
   ...['organisations', 'refresh_tokens', 'sessions', 'users', 'word_accounts'],
-  // Counts of keys and people, and answers that only the caller who asked gets again.
-  ...['call_characters', 'idempotent_calls'],
 ];
 
 /**
