@@ -56,7 +56,11 @@ async function startStrapi() {
     child.on('exit', (code) => reject(new Error(`Strapi ended with ${code} before it was ready`)));
   });
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  return { token, stop: () => (child.kill(), ended) };
+  const stop = () => {
+    child.kill();
+    return ended;
+  };
+  return { token, stop };
 }
 
 /** The calls of the connector, counted by their methods. */

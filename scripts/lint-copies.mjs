@@ -94,8 +94,8 @@ const SINGLE = [
       /(?:Number|parseInt|parseFloat|Date\.parse)\(\S*headers\[['"]retry-after['"]\]/i,
       /function \w*[rR]etryAfter\w*\(\s*header/,
     ],
-    home: 'apps/api/src/platform/http/parse-retry-after.ts',
-    use: 'platform/http/parse-retry-after.js',
+    home: 'packages/api-reader/src/reply/parse-retry-after.ts',
+    use: '@bhashantar/api-reader',
   },
 ];
 

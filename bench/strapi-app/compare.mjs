@@ -1,4 +1,4 @@
-// What Strapi's API answers for all entries, and a comparison of two answers field by field. It knows nothing of the connectors that it checks.
+// The answers of Strapi's API for all entries, and a comparison of two of them field by field. It knows nothing of the connectors that it checks.
 import { TYPES } from './schema.mjs';
 
 const POPULATE = {
@@ -10,7 +10,7 @@ const POPULATE = {
   categories: 'populate[articles][fields][0]=documentId',
   authors: 'populate=*',
 };
-/** What each version, each row and each file has of its own. */
+/** Each version, each row and each file has values of its own here. */
 const VOLATILE = new Set(['id', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'formats']);
 /** Values of linked entries are those of the other entry: its id says which one it is. */
 const LINKS = new Set(['category', 'categories', 'author', 'source', 'owner', 'related', 'articles']);

@@ -46,5 +46,6 @@ export {
 } from './pages/page-walk.js';
 export type { ChangesSince, PageParameter, PageSize, PageTotal, Pagination, PaginationKind, ParameterPlace } from './pages/pagination.js';
 export { lastPointerName, outerPointer, pointerBelow, pointerNames, valueAt } from './pointer.js';
+export { parseRetryAfter } from './reply/parse-retry-after.js';
 export { ReplyError, type ReplyFault } from './reply/reply-error.js';
 export { headerOf } from './reply/reply-headers.js';

@@ -55,7 +55,7 @@ export interface CmsLocale {
   isDefault: boolean;
 }
 
-/** What a CMS can do, for the screens. */
+/** The abilities of a CMS, for the screens. */
 export interface CmsAbilities {
   /** Translations can be written without being seen by visitors. */
   drafts: boolean;
@@ -191,7 +191,7 @@ export interface PlanInput {
   /** By the pointers of `source`; each is what `readCmsText(text).write(targets)` gives. */
   translations: ReadonlyMap<string, string>;
   locale: string;
-  /** The entry as the last write returned it, with `corrected`: what differs from it, and what is in that list, are corrections of people. */
+  /** The entry as the last write returned it, with `corrected`: texts that differ from it, or are in that list, are corrections of people. */
   lastWritten?: CmsEntry;
   /** Which corrections the translations replace; default none. Pointers are those of `source`. */
   overwrite?: 'none' | 'all' | ReadonlySet<string>;
@@ -199,11 +199,11 @@ export interface PlanInput {
   missingLinks?: readonly EntryRef[];
 }
 
-/** What would be written; computed without a call. */
+/** A write before it is made; computed without a call. */
 export interface CmsPlan {
   ref: EntryRef;
   locale: string;
-  /** What was planned from: a new locale takes values of the source, which must not be old ones. */
+  /** The source of the plan: a new locale takes values of it, which must not be old ones. */
   source: { locale: string; version: string };
   /** The version of the target when the plan was made; absent where the locale did not exist. */
   targetVersion?: string;
@@ -234,7 +234,7 @@ export interface CmsConnector {
   /** The direct links of an entry whose type has locales, but which have no version in `locale`. */
   missingLinks(source: CmsEntry, locale: string): Promise<EntryRef[]>;
   textsOf(entry: CmsEntry): EntryTexts;
-  /** Pure: what would be written. */
+  /** Plans a write; makes no call. */
   planWrite(input: PlanInput): CmsPlan;
   /**
    * Writes a plan as a draft and returns the entry as the CMS then has it. Reads the target first: where it has the content of the plan already, as after a
@@ -251,7 +251,7 @@ export interface CmsConnector {
   restore(ref: EntryRef, locale: string, before: CmsEntry | undefined, written?: CmsEntry): Promise<void>;
 }
 
-/** What a hook says. It is a hint: read the entries again. */
+/** The content of a hook. It is a hint: read the entries again. */
 export interface CmsHook {
   refs: (EntryRef & { event: CmsHookEvent })[];
   locale?: string;

@@ -8,7 +8,7 @@ export interface ContentfulField {
   name: string;
   /** Symbol, Text, RichText, Array, Link, Object, Integer, Number, Boolean, Date, Location, ResourceLink. */
   type: string;
-  /** What an array holds: Symbol, Link or ResourceLink. */
+  /** The type of the items of an array: Symbol, Link or ResourceLink. */
   itemType?: string;
   localized: boolean;
   required: boolean;
@@ -85,7 +85,7 @@ export function readContentType(value: unknown): ContentfulType[] {
   ];
 }
 
-/** A locale, and whether entries may lack it: another one stands in, or it is optional. */
+/** A locale, and whether entries may lack it: it has a fallback, or is optional. */
 export interface ContentfulLocale extends CmsLocale {
   mayBeEmpty: boolean;
 }

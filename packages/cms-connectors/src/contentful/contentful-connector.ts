@@ -105,7 +105,7 @@ export class ContentfulConnector implements CmsConnector {
     const body = await this.#read(ref);
     if (!body || Object.keys(contentIn(type, body, locale)).length === 0) return undefined;
     const entry = this.#entry(type, body, locale);
-    // What was published before the last change is in another API; the management API has the newest version alone.
+    // The management API has the newest version alone; another API has the published one.
     return status === 'published' && entry.state !== 'published' ? undefined : entry;
   }
 

@@ -24,7 +24,7 @@ function decideList(builder: PlanBuilder, { source, target, written }: Values, p
   });
 }
 
-/** What a field will hold in the locale; undefined leaves it as it is. */
+/** The value that a field will have in the locale; undefined leaves it as it is. */
 function decideField(builder: PlanBuilder, one: ContentfulField, values: Values, pointer: string): unknown {
   const { source, target, written } = values;
   const translated = [...(one.type === 'Array' ? listOf(source).map((_, at) => pointerBelow(pointer, at)) : [pointer])];
@@ -38,7 +38,7 @@ function decideField(builder: PlanBuilder, one: ContentfulField, values: Values,
   return text && builder.takes(text, { found: textOf(target), written: textOf(written) }) ? builder.translationOf(pointer) : undefined;
 }
 
-/** What a write of one locale would change. `body` holds the values of its fields. */
+/** Plans the write of one locale. `body` holds the values of its fields. */
 export function planContentfulWrite(type: ContentfulType, mayBeEmpty: boolean, input: PlanInput): CmsPlan {
   const { source, target, locale, lastWritten } = input;
   const builder = new PlanBuilder(input, textsOfEntry(type, source.body, source.locale).texts);

@@ -19,7 +19,7 @@ function commonPlaces(one: readonly string[], other: readonly string[]): [number
   return pairs;
 }
 
-/** What two rows are compared by: `kind` has to be the same; rows with the same `content` beside their texts are surely the same. */
+/** Two rows are compared by these: `kind` has to be the same; rows with the same `content` beside their texts are surely the same. */
 export interface RowKey {
   kind: string;
   content: string;

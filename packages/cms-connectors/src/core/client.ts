@@ -1,10 +1,10 @@
-import { field, headerOf, shortText, textField } from '@bhashantar/api-reader';
+import { field, headerOf, parseRetryAfter, shortText, textField } from '@bhashantar/api-reader';
 import { withoutTrailingSlashes } from '@bhashantar/urls';
 import { CmsError } from '../cms-error.js';
 import type { CmsCaller, CmsErrorCode, CmsReply, CmsRequest } from '../types.js';
 
 const DETAIL_CHARS = 500;
-const MAX_RETRY_SECONDS = 86_400;
+const MAX_WAIT_MS = 86_400_000;
 const DOTS = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 const JSON_TYPE = 'application/json';
 
@@ -36,18 +36,16 @@ const BY_STATUS: Readonly<Record<number, [CmsErrorCode, string]>> = {
   429: ['unavailable', 'The CMS asks for fewer calls. The work goes on later.'],
 };
 
-/** Seconds to wait by Retry-After (RFC 9110, 10.2.3), which is a number or a date. */
-function retryAfterOf(headers: CmsReply['headers'], now: number): number | undefined {
-  // Contentful says its seconds in a header of its own.
-  const value = (headerOf(headers, 'retry-after') ?? headerOf(headers, 'x-contentful-ratelimit-reset'))?.trim();
-  if (!value) return undefined;
-  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), MAX_RETRY_SECONDS);
+/** Seconds to wait; Contentful says them in a header of its own. */
+function secondsToWait(headers: CmsReply['headers'], now: Date): number | undefined {
+  const header = headerOf(headers, 'retry-after') ?? headerOf(headers, 'x-contentful-ratelimit-reset');
+  const wait = parseRetryAfter(header, now, MAX_WAIT_MS);
+  return wait === undefined ? undefined : Math.ceil(wait / 1_000);
 }
 
 const textOf = (body: CmsReply['body']) => (typeof body === 'string' ? body : new TextDecoder().decode(body));
 
-/** What the CMS said, where it said it in JSON; pages of proxies say nothing. */
+/** The words of the CMS, where they are in JSON; pages of proxies say nothing. */
 const detailOf = (json: unknown): string | undefined => {
   const first = field(field(json, 'errors'), '0');
   const said = textField(field(json, 'error'), 'message') ?? textField(first, 'message') ?? textField(json, 'message');
@@ -109,7 +107,7 @@ export class CmsClient {
   }
 
   #refusal({ status, headers }: CmsReply, json: unknown): CmsError {
-    const retryAfter = retryAfterOf(headers, Date.now());
+    const retryAfter = secondsToWait(headers, new Date());
     const own = this.readRefusal(status, json);
     const detail = own?.detail ?? detailOf(json);
     const more = { status, ...(retryAfter === undefined ? {} : { retryAfter }), ...(detail === undefined ? {} : { detail }) };

@@ -25,5 +25,5 @@ export function expectVersion(found: string | undefined, expected: string | unde
   throw new CmsError('conflict', `${what} was changed in the CMS meanwhile. Look at the changes again.`);
 }
 
-/** What a write returns: the entry as it is, with the texts that are people's. */
+/** The result of a write: the entry as it is, with the texts that are people's. */
 export const asWritten = (entry: CmsEntry, { corrected }: CmsPlan): CmsEntry => (corrected.length > 0 ? { ...entry, corrected } : entry);

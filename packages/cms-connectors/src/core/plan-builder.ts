@@ -1,6 +1,6 @@
 import type { CmsPlan, Correction, KeptText, LocalizedText, PlanInput, PlannedChange, PlanProblem } from '../types.js';
 
-/** What a field of the target holds where a text of the source goes. */
+/** The place in the target to which a text of the source goes. */
 export interface PlaceInTarget {
   /** Absent where the target has no such place. */
   found?: string | undefined;

@@ -42,7 +42,7 @@ function translateBlock(
   return { node, text: readBlock(node, grammar)?.text ?? translation };
 }
 
-/** What a field with rich text will hold: the blocks of the source with their translations, and what people wrote where it stays. */
+/** The value that a field with rich text will have: the blocks of the source with their translations, and texts of people where they stay. */
 export function decideRichText(value: RichField, builder: PlanBuilder): unknown {
   const { grammar, pointer, field } = value;
   const read = (document: unknown) => readRichText(document, grammar, pointer);

@@ -56,7 +56,7 @@ export interface DirectusSchema {
 }
 
 const STATUS = 'status';
-/** What Directus fills in itself. */
+/** Directus fills these in itself. */
 const FILLED = new Set(['date-created', 'date-updated', 'user-created', 'user-updated', 'role-created', 'role-updated', 'uuid']);
 
 function readField(value: unknown): DirectusField[] {

@@ -30,11 +30,11 @@ export function textsOfItem({ fields, rows }: DirectusCollection, body: unknown)
   return found;
 }
 
-/** What a row holds for readers: everything but keys, language and status. */
+/** The values of a row for readers: everything but keys, language and status. */
 export const contentOf = (rows: DirectusRows, row: JsonObject): JsonObject =>
   Object.fromEntries(rows.fields.filter(({ name }) => Object.hasOwn(row, name)).map(({ name }) => [name, row[name]]));
 
-/** What a write of one language would change. `body` is the row: whole where it is new, else what changes of it. */
+/** Plans the write of one language. `body` is the row: whole where it is new, else what changes of it. */
 export function planDirectusWrite(collection: DirectusCollection, input: PlanInput): CmsPlan {
   const { source, target, lastWritten } = input;
   const { rows } = collection;

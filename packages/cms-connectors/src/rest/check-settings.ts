@@ -13,7 +13,7 @@ export interface RestProblem {
 const LIMITS = { types: 50, fields: 200, path: 2_000, body: 100_000, headers: 20, header: 1_000, depth: 50 };
 const POINTER = /^(?:\/[^\n]{0,500})?$/;
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
-/** What the connection itself sends, and what belongs to one hop. */
+/** Headers that the connection itself sends, or that belong to one hop. */
 const OWN_HEADERS = new Set([
   'authorization',
   'host',

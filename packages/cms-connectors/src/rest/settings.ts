@@ -1,6 +1,6 @@
 import type { CmsLocale, CmsRule } from '../types.js';
 
-/** A text in which `{{name}}` stands for a value. */
+/** A text in which values take the place of `{{name}}`. */
 export type Template = string;
 
 /** One call of an API, as a person describes it. */
@@ -39,7 +39,7 @@ export interface RestType {
   /** JSON pointers into an entry. */
   id: string;
   updatedAt?: string;
-  /** What changes with each change: a version, an ETag. Without it the texts are compared. */
+  /** Its value is another one after each change: a version, an ETag. Without it the texts are compared. */
   version?: string;
   read: RestCall & { entry: string };
   write: RestCall;

@@ -60,7 +60,7 @@ function joinTexts(nodes: JsonObject[], grammar: RichTextGrammar): JsonObject[] 
   return joined;
 }
 
-/** What a marked text node holds: its own text, and the line breaks in it. */
+/** The text of a marked text node, with its line breaks. */
 const plainOf = (nodes: readonly SegmentNode[], codes: BlockText['codes']): string =>
   nodes
     .map((node) => {

@@ -99,7 +99,7 @@ export function readRichText(document: unknown, grammar: RichTextGrammar, pointe
   return reader.result;
 }
 
-/** The document with other nodes at the pointers of its blocks; what has none stays the same object. */
+/** The document with other nodes at the pointers of its blocks. Every other node stays the same object. */
 export function replaceBlocks(
   document: unknown,
   grammar: RichTextGrammar,

@@ -31,7 +31,7 @@ interface State {
   isComponent: boolean;
 }
 
-/** In a row that nobody changed since the last write everything follows the source: the row may be another one by now. So does a text that the source emptied. */
+/** In a row that nobody changed since the last write everything follows the source: the row may be another one by now. A text that the source emptied goes, too. */
 function followsSource(attribute: StrapiAttribute, { target, written }: Values, { isComponent }: State): boolean {
   if (written === undefined || !(isComponent || HOLDS_TEXT.has(attribute.type))) return false;
   const form = (value: unknown) => writeAttributes(NO_COMPONENTS, new Map([['', attribute]]), { '': value });
@@ -99,7 +99,7 @@ export class EntryMerge {
     return decideRichText(field, this.builder);
   }
 
-  /** A locale keeps its own links. What the last write had to leave out is added once it has the locale. */
+  /** A locale keeps its own links. Links that the last write had to leave out are added once they have the locale. */
   #relation(attribute: StrapiAttribute, values: Values, state: State): unknown {
     const { source, target, written } = values;
     const isLinked = (one: unknown) => linkedIds(one).every((id) => !this.missing.has(id));

@@ -41,7 +41,7 @@ function checkLinks(builder: PlanBuilder, schema: StrapiSchema, type: StrapiType
   }
 }
 
-/** What a write of one locale would change. `body` is the data of the call. */
+/** Plans the write of one locale. `body` is the data of the call. */
 export function planStrapiWrite(schema: StrapiSchema, type: StrapiType, input: PlanInput): CmsPlan {
   const { source, target, lastWritten, missingLinks = [] } = input;
   const [sourceBody, targetBody] = [objectOf(source.body), target && objectOf(target.body)];

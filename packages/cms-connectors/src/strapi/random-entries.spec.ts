@@ -77,7 +77,7 @@ function differences(one: unknown, other: unknown, path = ''): string[] {
     .filter((name) => !VOLATILE.has(name))
     .flatMap((name) => differences(Reflect.get(one, name), Reflect.get(other, name), `${path}/${name}`));
 }
-/** The nodes of a block are its text: a mark before a link makes one more. What is no text in them is checked apart. */
+/** The nodes of a block are its text: a mark before a link makes one more. Their other values are checked apart. */
 const isText = (path: string) => TEXT_NAMES.has(path.slice(path.lastIndexOf('/') + 1)) || path.includes('/children/');
 
 /** Links and unknown nodes of all blocks, by what is no text in them. */

@@ -7,12 +7,12 @@ export interface StrapiAttribute {
   type: string;
   /** Its own value in each locale. Strapi copies everything else from the locale that was saved last to all others. */
   localized: boolean;
-  /** Of a single component, or of the rows of a repeatable one. */
+  /** The single component, or that of the rows of a repeatable one. */
   component?: string;
-  /** Of a dynamic zone. */
+  /** The components that a dynamic zone takes. */
   components?: string[];
   repeatable: boolean;
-  /** Of a relation; absent where it may lead to any type. */
+  /** The type to which a relation leads; absent where it may be any. */
   target?: string;
   /** A relation or media with more than one value. */
   many: boolean;

@@ -32,7 +32,7 @@ function writeValue(schema: StrapiSchema, attribute: StrapiAttribute, value: unk
 
 /**
  * The values of an entry in the form in which Strapi takes them. Components have no ids: Strapi refuses those of another locale, and makes new rows. Relations are
- * set whole, media are ids. What the entry does not have is left out. Two entries with the same form have the same content.
+ * set whole, media are ids. Values that the entry does not have are left out. Two entries with the same form have the same content.
  */
 export const writeAttributes = (schema: StrapiSchema, attributes: StrapiAttributes, body: JsonObject): JsonObject =>
   Object.fromEntries(

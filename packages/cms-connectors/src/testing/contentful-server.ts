@@ -138,7 +138,7 @@ export class ContentfulServer extends ContractServer {
     if (!isRecord(fields)) return this.#fail(422, 'fields is missing');
     const refusals = this.#check(entry, fields);
     if (refusals.length > 0) return this.#refuse(refusals);
-    // What is not sent is gone: nothing is merged.
+    // Nothing is merged: fields that are not sent are gone.
     entry.fields = structuredClone(fields);
     entry.metadata = structuredClone(field(json, 'metadata') ?? { tags: [], concepts: [] });
     this.#touch(entry);

@@ -27,7 +27,7 @@ export interface Answer {
   hasChanged?: boolean;
 }
 
-/** What goes wrong at every nth call: `refuse` answers 503 before anything is done, `lose` does the work and cuts the connection. */
+/** The fault of every nth call: `refuse` answers 503 before anything is done, `lose` does the work and cuts the connection. */
 export type FaultKind = 'refuse' | 'lose';
 
 export const TOKEN = 'contract-token';

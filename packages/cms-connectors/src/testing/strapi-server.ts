@@ -23,7 +23,7 @@ export interface StrapiServerOptions {
   components: Record<string, Record<string, StrapiAttributeJson>>;
   /** The first is the default one. */
   locales: string[];
-  /** As Strapi before 5.31: a new locale lacks what all locales share, and the others lose it with the next write. */
+  /** Behaves as Strapi before 5.31: a new locale lacks what all locales share, and the others lose it with the next write. */
   losesShared?: boolean;
   /** Content types that the token may not read: relations to them are left out of answers. */
   unreadable?: string[];
@@ -277,7 +277,7 @@ export class StrapiServer extends ContractServer {
     }
   }
 
-  /** What all locales share, as another locale gets it: relations in components lose entries that lack the locale. */
+  /** The values that all locales share, as another locale gets them: relations in components lose entries that lack the locale. */
   #shared(attributes: Attributes, entry: JsonObject, locale: string): JsonObject {
     const names = Object.entries(attributes).filter(([, attribute]) => !isLocalized(attribute));
     const own = structuredClone(Object.fromEntries(names.map(([name]) => [name, entry[name]])));
@@ -354,7 +354,7 @@ export class StrapiServer extends ContractServer {
 
   #checkRow(uid: string, row: unknown, locale: string, path: string, isZone: boolean): JsonObject {
     const { __component, id, ...data } = objectOf(row);
-    // Rows of another locale are not found; rows without an id are made anew.
+    // Rows of another locale are not found; rows without an id are new ones.
     if (id !== undefined) refuse('Invalid key id');
     const attributes = this.options.components[uid] ?? {};
     const empty = Object.fromEntries(Object.entries(attributes).map(([name, attribute]) => [name, this.#empty(attribute)]));
@@ -369,7 +369,7 @@ export class StrapiServer extends ContractServer {
     return isMany(attribute) ? ids : ids.slice(0, 1);
   }
 
-  /** What an answer shows: columns, and of components, media and relations what `populate` names. */
+  /** The part of an entry that an answer shows: columns, and of components, media and relations what `populate` names. */
   #show(attributes: Attributes, entry: JsonObject, query: JsonObject): JsonObject {
     const populate = objectOf(query.populate);
     const isAll = query.populate === '*';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { API_FUNCTIONS } from './api-functions.js';
+import { CMS_FUNCTIONS } from './cms-functions.js';
 import { FREEZE_CASES } from './freeze-cases.js';
 import { findSlow } from './measure-growth.js';
 import { OTHER_FUNCTIONS } from './other-functions.js';
 import { SEGMENT_FUNCTIONS } from './segment-functions.js';
 
-const FUNCTIONS = [...SEGMENT_FUNCTIONS, ...OTHER_FUNCTIONS, ...API_FUNCTIONS];
+const FUNCTIONS = [...SEGMENT_FUNCTIONS, ...OTHER_FUNCTIONS, ...API_FUNCTIONS, ...CMS_FUNCTIONS];
 /** Processor time is measured, but a busy machine hands out little of it. */
 const TIMEOUT_MS = 900_000;
 

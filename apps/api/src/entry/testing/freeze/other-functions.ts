@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '@bhashantar/api-reader';
 import { FormatError, KeyDiscovery, readFile, readJson, readJsonValue } from '@bhashantar/formats';
 import { encodeQuery, isSimpleSelector, segmentHtml } from '@bhashantar/segmenter/html';
 import { ancestorKeys, normaliseUrl, pageKey } from '@bhashantar/urls';
@@ -27,7 +28,6 @@ import { decodeHtml } from '../../../platform/charset/decode-html.js';
 import { checkUrl } from '../../../platform/egress/check-url.js';
 import { parseEncodings } from '../../../platform/egress/decode-body.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
-import { parseRetryAfter } from '../../../platform/http/parse-retry-after.js';
 import { verifyWebhook } from '../../../platform/webhooks/verify-webhook.js';
 import type { FreezeKind } from './freeze-case.js';
 import type { FreezeFunction } from './freeze-function.js';

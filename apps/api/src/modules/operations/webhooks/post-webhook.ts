@@ -1,8 +1,8 @@
+import { parseRetryAfter } from '@bhashantar/api-reader';
 import type { WebhookFailure } from '@bhashantar/contracts';
 import type { EgressClient } from '../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
 import type { EgressResponse } from '../../../platform/egress/egress-options.js';
-import { parseRetryAfter } from '../../../platform/http/parse-retry-after.js';
 
 /** Ample for an acknowledgement; a receiver that works longer should answer first. */
 const TOTAL_MS = 15_000;

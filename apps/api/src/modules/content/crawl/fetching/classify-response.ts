@@ -1,6 +1,6 @@
+import { parseRetryAfter } from '@bhashantar/api-reader';
 import { isSecretAddress, normaliseUrl } from '@bhashantar/urls';
 import type { EgressError } from '../../../../platform/egress/egress-error.js';
-import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import type { VisitResult } from '../run/outcome.js';
 import { isPageStatus } from './is-page-status.js';

@@ -1,9 +1,9 @@
+import { parseRetryAfter } from '@bhashantar/api-reader';
 import { withoutTrailingSlashes } from '@bhashantar/urls';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { EgressRequest, EgressText } from '../../../../platform/egress/egress-options.js';
 import { parseJson } from '../../../../platform/http/parse-json.js';
-import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import { EngineError, type EngineFailure } from './engine-error.js';
 
 /** A model on a small machine takes its time for a full batch. */

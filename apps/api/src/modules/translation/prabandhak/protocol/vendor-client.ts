@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseRetryAfter } from '@bhashantar/api-reader';
 import { VENDOR_PAGE_ITEMS } from '@bhashantar/contracts';
 import type { components } from '@bhashantar/prabandhak-protocol';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +10,6 @@ import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { EgressText } from '../../../../platform/egress/egress-options.js';
 import { parseJson } from '../../../../platform/http/parse-json.js';
-import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import { signWebhook } from '../../../../platform/webhooks/sign-webhook.js';
 import { OperatorConnection } from '../connections/operator-connection.js';
 import { hideAccess, hideInReply } from './hide-in-reply.js';
