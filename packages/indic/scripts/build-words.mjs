@@ -1,5 +1,5 @@
-// Makes src/keyboard/ordinary/words/<code>.gen.ts: the words of each language that ordinary spelling writes, by how often they are met in texts. What the
-// sources are and under which licences is in src/keyboard/ordinary/words/README.md. Fetches packages of Debian (apt-get, dpkg-deb, unzip).
+// Makes src/keyboard/ordinary/words/<code>.gen.ts: the words of each language that ordinary spelling writes, by how often texts have them. The sources
+// and their licences are in src/keyboard/ordinary/words/README.md. Fetches packages of Debian (apt-get, dpkg-deb, unzip).
 // Usage: node scripts/build-words.mjs [code ...]
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,7 +14,7 @@ import { tesseractWords } from './tesseract-words.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = join(ROOT, 'src/keyboard/ordinary/words');
-/** What a list may weigh, compressed. */
+/** The largest size of a list in bytes, compressed. */
 const MOST_BYTES = 134_000;
 /** In UTF-16 units. */
 const LONGEST = 24;
@@ -196,7 +196,7 @@ function packAll(ranked) {
   return classes.map(pack).join('|');
 }
 
-/** As many of the words as fit. */
+/** Packs the first words, up to the size limit. */
 function packMost(ranked) {
   let [low, high] = [0, ranked.length];
   if (gzipSync(packAll(ranked), { level: 9 }).length <= MOST_BYTES) return [packAll(ranked), ranked.length];
@@ -212,7 +212,7 @@ function build(code) {
   const language = { ...LANGUAGES[code], code };
   const counts = countWords(code, language);
   const known = language.tesseract ? listOf(language.tesseract, language) : new Set();
-  // What is met once and stands in no list may be a slip: it comes behind the words of the list.
+  // A word that texts have once and the list does not have may be a typing error: it comes after the words of the list.
   const met = [...counts].filter(([word, count]) => known.size === 0 || count > 1 || known.has(word)).sort(([, a], [, b]) => b - a);
   const isMet = new Set(met.map(([word]) => word));
   const more = [...known].filter((word) => !isMet.has(word) && word.length > 1);

@@ -11,7 +11,7 @@ interface Props {
   onTake(at: number): void;
 }
 
-/** The words that may be meant by what is being typed, under the caret. The field keeps the focus: its keys choose. */
+/** The list of the words that the person may mean, under the caret. The field keeps the focus: its keys choose. */
 export function CandidateList({ offers, language, onTake }: Props) {
   const offer = useSyncExternalStore(offers.subscribe, offers.get);
   const isShown = offer !== undefined;

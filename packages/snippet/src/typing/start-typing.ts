@@ -16,7 +16,7 @@ import { createWordList } from './word-list.js';
 
 export type TypingMode = 'phonetic' | 'exact' | 'inscript' | 'off';
 
-/** The files with the words of each language; a language without one shares that of another, or is spelled by its letters. */
+/** The file with the words of each language. A language without a file is spelled by its letters. */
 declare const WORD_FILES: Readonly<Record<string, string>>;
 
 /** Fields that are typed in a language, and how until the visitor chooses otherwise. */

@@ -1,6 +1,6 @@
 import { caretPlace, type Run, type TextField } from '@bhashantar/indic/keyboard';
 
-/** The words that may be meant by what is being typed, under the caret. */
+/** The list of the words that the visitor may mean, under the caret. */
 export interface TypedWords {
   /** Shows the words of a run; nothing where there is no choice. */
   show(field: TextField, run: Run): void;

@@ -8,7 +8,7 @@ export interface Offer {
   readonly place: Place;
 }
 
-/** What is offered in one field. It changes at every key, which must not draw the editor anew: the list alone listens. */
+/** Holds the words offered in one field. They change at every key. Only the list listens, so the editor is not drawn again. */
 export class OfferStore {
   #offer: Offer | undefined;
   #placeOf: (() => Place) | undefined;

@@ -22,7 +22,7 @@ export interface Typing {
   press(event: KeyboardEvent): boolean;
   /** Writes a text where the caret stands. */
   insert(text: string): void;
-  /** The words that may be meant by what is being typed. */
+  /** The words that the person may mean. */
   readonly offers: OfferStore;
   /** Takes one of them by its place. */
   take(at: number): void;

@@ -7,13 +7,13 @@ export interface Place {
   readonly bottom: number;
 }
 
-/** What decides where lines break and how wide letters are. */
+/** The styles that decide line breaks and the width of letters. */
 const COPIED = [
   ...['direction', 'boxSizing', 'borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth'],
   ...['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft', 'fontFamily', 'fontSize', 'fontStyle', 'fontWeight', 'fontVariant'],
   ...['letterSpacing', 'lineHeight', 'tabSize', 'textAlign', 'textIndent', 'textTransform', 'wordSpacing', 'unicodeBidi'],
 ] as const;
-/** Of a text before the caret so much is laid out again; what is before it does not move the caret's line but by whole lines. */
+/** The line height in font sizes where the style has the keyword `normal`. */
 const FALLBACK_LINE = 1.4;
 
 /** The place of the caret of a field. No browser tells it: the text before it is laid out once more, out of sight. */

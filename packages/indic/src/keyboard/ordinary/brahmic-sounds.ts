@@ -121,7 +121,7 @@ function kindOf(text: string): Kind {
 
 const ASPIRATED: Readonly<Record<string, string>> = { क: 'ख', ग: 'घ', च: 'छ', ज: 'झ', ट: 'ठ', ड: 'ढ', त: 'थ', द: 'ध', प: 'फ', ब: 'भ' };
 const DOUBLED = 'कगचजञटडणतदनपबमयरलळवशसऱ';
-/** What a doubled letter costs when it is typed once. */
+/** The cost of typing a doubled letter once. */
 const TYPED_ONCE = 1;
 
 /** The spellings of two equal letters: the first one of Latin twice, the whole twice, or once. */

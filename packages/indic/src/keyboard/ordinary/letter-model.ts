@@ -42,12 +42,12 @@ export class LetterModel {
     context.counts.set(letter, (context.counts.get(letter) ?? 0) + weight);
   }
 
-  /** What a letter costs behind a history: a natural logarithm. */
+  /** The cost of a letter after a history: minus the natural logarithm of its likelihood. */
   cost(history: number, code: string): number {
     return this.#costOf(history, code.charCodeAt(0) - 0xe000 + FIRST);
   }
 
-  /** What it costs that a word ends. */
+  /** The cost of a word's end after a history. */
   endCost(history: number): number {
     return this.#costOf(history, END);
   }

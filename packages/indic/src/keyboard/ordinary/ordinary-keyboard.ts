@@ -4,7 +4,7 @@ import { MOST_CANDIDATES, type OrdinarySpelling } from './ordinary-spelling.js';
 /** Capitals within a word, and signs, are spellings of the exact key map. */
 const isExact = (latin: string) => !/^[A-Za-z]?[a-z]*$/.test(latin);
 
-/** The words that may be meant by what was typed, the likely one first: what the exact key map writes is among them. */
+/** The words that the person may mean, the likely ones first. The word of the exact key map is one of them. */
 function candidatesOf(latin: string, exact: string, spelling: OrdinarySpelling): string[] {
   const meant = spelling.candidates(latin);
   const all = isExact(latin) ? [exact, ...meant] : meant.length < MOST_CANDIDATES ? [...meant, exact] : [...meant.slice(0, -1), exact];

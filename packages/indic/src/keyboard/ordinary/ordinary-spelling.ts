@@ -9,23 +9,23 @@ import { WordSearch } from './search-words.js';
 
 /** Most candidates that are offered. */
 export const MOST_CANDIDATES = 5;
-/** In Latin letters: what is longer is no word. */
+/** The longest word in Latin letters. */
 export const LONGEST_TYPED = 32;
-/** What a word costs that no list has, above its letters. */
+/** The cost of a word that the list does not have, besides its letters. */
 const UNLISTED = 2;
-/** What an English word costs that is typed as English spells it. */
+/** The cost of an English word in English spelling. */
 const LOAN = 9;
 
-/** Ordinary spelling of one language: what people mean when they write it in Latin letters as they do everywhere. */
+/** Ordinary spelling of one language: it finds the words that people mean when they write in Latin letters, as in messages. */
 export interface OrdinarySpelling {
   /**
-   * The words that may be meant, the likely ones first; none where the text is no word of Latin letters or longer than `LONGEST_TYPED`. Capitals mean nothing.
+   * The words that the person may mean, the likely ones first; none for a text with other characters than Latin letters, or longer than `LONGEST_TYPED`. Case is ignored.
    * Time is linear in the text.
    */
   candidates(typed: string): string[];
 }
 
-/** So many words that are only listed are enough to learn letters from. */
+/** The most words of the lowest class that letters are counted in. */
 const MOST_LISTED = 15_000;
 
 /** The languages whose script `findIllFormed` knows, and those that are written by the same rules. */
@@ -48,7 +48,7 @@ const RULES_OF: Readonly<Record<string, WrittenLanguage>> = {
   ...{ ta: 'ta', te: 'te', kn: 'kn', ml: 'ml', ur: 'ur', sd: 'sd', mni: 'mni', sat: 'sat' },
 };
 
-/** Ranks what both searches find: a word by its spelling and by how often it is met. */
+/** Ranks the results of both searches: a word by its spelling and by how often texts have it. */
 class Speller implements OrdinarySpelling {
   readonly #words: WordSearch;
   readonly #letters: LetterSearch;
@@ -82,7 +82,7 @@ class Speller implements OrdinarySpelling {
       .slice(0, MOST_CANDIDATES);
   }
 
-  /** What a script cannot have is likely in no word, but may be so in a beginning. */
+  /** Whether the script allows a word. */
   #isWritten(word: string): boolean {
     const rules = RULES_OF[this.language];
     return !rules || findIllFormed(word, rules) === undefined;
@@ -90,7 +90,7 @@ class Speller implements OrdinarySpelling {
 }
 
 /**
- * Loads what the letters of a language sound like and its words, which `load` brings; undefined for languages that cannot be typed so. Without words, letters
+ * Loads the spellings of a language's letters and its words, which `load` fetches; undefined for languages without spellings. Without words the letters
  * alone decide.
  */
 export async function loadOrdinary(code: string, load: LoadPacked): Promise<OrdinarySpelling | undefined> {

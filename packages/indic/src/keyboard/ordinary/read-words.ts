@@ -2,7 +2,7 @@ import { inTurns } from './in-turns.js';
 import type { SoundTable } from './readings.js';
 import { LONGEST_WORD } from './search-words.js';
 
-/** The words of a language in the letters of its table, sorted, each with what it costs and how much it weighs when letters are counted. */
+/** The words of a language in the letters of its table, sorted, each with its cost and its weight in the counts of letters. */
 export interface WordList {
   readonly codes: readonly string[];
   readonly costs: readonly number[];
@@ -20,9 +20,9 @@ export interface PackedWords {
 /** Brings the words of a language; none where there are none. */
 export type LoadPacked = (code: string) => Promise<PackedWords>;
 
-/** How often a word of each class is met, about: those of the first are in a list alone. */
+/** About how often texts have a word of each class. Words of the first class are only in a list of words. */
 const MET = [0.7, 1.5, 5, 17, 55, 200, 1000];
-/** What a word that is only listed weighs. */
+/** The weight of a word of the lowest class. */
 export const LISTED_WEIGHT = 1;
 
 /** The words of one class: each begins with a letter that says how much it shares with the one before. */

@@ -1,7 +1,7 @@
 // How ordinary Latin letters are read: each letter of a script with the spellings that people have for it, and what each costs (a natural logarithm
 // of how seldom it is).
 
-/** What must be before a letter: anything, a consonant whose vowel is open, or anything else. */
+/** The place that a letter needs before it: any, a consonant whose vowel is open, or any other. */
 export enum Needs {
   Any = 0,
   Open = 1,
@@ -23,7 +23,7 @@ export interface Reading {
 
 /** The spellings of a language. */
 export interface SoundTable {
-  /** The letters and clusters that are read as one, by the code unit that stands for each: U+E000 and on. */
+  /** The letters, and the clusters with spellings of their own, by their code unit: U+E000 and on. */
   readonly letters: readonly string[];
   /** Spellings by their Latin letters; those of no letters under the empty string. */
   readonly byLatin: ReadonlyMap<string, readonly Reading[]>;

@@ -2,7 +2,7 @@ import { type LetterModel, nextHistory, STARTING } from './letter-model.js';
 import { Needs, type Reading, type SoundTable } from './readings.js';
 import type { Found } from './search-words.js';
 
-/** So many spellings are kept at each place of what was typed. */
+/** The number of spellings that are kept at each place of the typed text. */
 const KEPT = 48;
 /** Letters without a sound that may follow each other. */
 const SILENT = 3;
@@ -15,8 +15,8 @@ interface Written {
 }
 
 /**
- * Writes what was typed letter by letter, the likely letters of the language first. What was written for the beginning of the text is kept, so that a
- * further letter costs one step, and a step goes on from no more than `KEPT` spellings at each place.
+ * Writes a typed text letter by letter and prefers the likely letters of the language. It keeps the results for each beginning of the text: one more
+ * typed letter costs one step. A step goes on from at most `KEPT` spellings at each place.
  */
 export class LetterSearch {
   #typed = '';

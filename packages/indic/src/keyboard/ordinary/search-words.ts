@@ -1,11 +1,11 @@
 import { Needs, type Reading, type SoundTable } from './readings.js';
 
-/** So many beginnings of words are kept at each place of what was typed. */
+/** The number of beginnings of words that are kept at each place of the typed text. */
 const KEPT = 220;
 /** In letters; a list has no longer one. */
 export const LONGEST_WORD = 64;
 
-/** A word that may be meant, and what its spelling costs. */
+/** A word that the person may mean, and the cost of its spelling. */
 export interface Found {
   readonly code: string;
   readonly cost: number;
@@ -36,8 +36,8 @@ function firstFrom(words: readonly string[], low: number, high: number, depth: n
 const allows = ({ needs }: Reading, open: boolean) => needs === Needs.Any || (needs === Needs.Open) === open;
 
 /**
- * Finds the words of a sorted list that may be spelled as was typed. What was found for the beginning of the text is kept, so that a further
- * letter costs one step; a step looks at no more than `KEPT` beginnings.
+ * Finds the words of a sorted list that people may spell like the typed text. It keeps the results for each beginning of the text: one more typed
+ * letter costs one step. A step goes on from at most `KEPT` beginnings.
  */
 export class WordSearch {
   #typed = '';
@@ -109,7 +109,7 @@ export class WordSearch {
     let fresh = begun;
     while (fresh.length > 0) {
       const kept = fresh.filter((state) => {
-        // Words that begin alike are told by the first of them and how much is alike.
+        // The first word and the number of equal letters identify the words that begin alike.
         const key = (state.low * LONGEST_WORD + state.depth) * 2 + Number(state.open);
         const isBetter = state.cost < (best.get(key)?.cost ?? Number.POSITIVE_INFINITY);
         if (isBetter) best.set(key, state);

@@ -28,7 +28,7 @@ export interface PhoneticKeyboard {
   restore(run: Run): Edit | undefined;
   /** Takes a candidate by its place; undefined where there is none. */
   choose?(run: Run, at: number): Edit | undefined;
-  /** What Latin letters are written as by the exact key map. */
+  /** Writes Latin letters by the exact key map. */
   write(latin: string): string;
 }
 
@@ -48,7 +48,7 @@ const isWithinSyllable = (text: string, at: number) =>
   /^[\p{M}\u200c\u200d]/u.test(text.slice(at, at + 1)) ||
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\uabed\u200c\u200d]$/u.test(text.slice(0, at));
 
-/** The edit that shows something else for the letters of a run. What both have at their beginning stays. */
+/** The edit that shows another text for the letters of a run. The common beginning stays. */
 export function replaceShown(run: Run, latin: string, shown: string, next: Run = latin === '' ? EMPTY_RUN : { latin, shown }): Edit {
   let kept = 0;
   while (kept < shown.length && shown[kept] === run.shown[kept]) kept++;
