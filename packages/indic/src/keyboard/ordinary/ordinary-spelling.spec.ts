@@ -27,7 +27,7 @@ const MEANT: Readonly<Record<string, string>> = {
   mr: 'namaskar नमस्कार|marathi मराठी|aahe आहे|bhasha भाषा',
   gu: 'kem કેમ|cho છો|gujarati ગુજરાતી',
   kn: 'kannada ಕನ್ನಡ|namaskara ನಮಸ್ಕಾರ|amma ಅಮ್ಮ',
-  ml: 'malayalam മലയാളം|amma അമ്മ|kerala കേരള',
+  ml: 'malayalam മലയാളം|amma അമ്മ|kerala കേരളം',
   pa: 'punjabi ਪੰਜਾਬੀ|sri ਸ੍ਰੀ|akal ਅਕਾਲ',
   od: 'odia ଓଡ଼ିଆ|namaskar ନମସ୍କାର|bhubaneswar ଭୁବନେଶ୍ୱର',
   as: 'namaskar নমস্কাৰ|axom অসম|bhal ভাল',
