@@ -8353,7 +8353,7 @@ export interface components {
              * @description The phonetic one, where absent.
              * @enum {unknown}
              */
-            keyboard?: "phonetic" | "inscript";
+            keyboard?: "phonetic" | "exact" | "inscript";
             /** Format: uuid */
             projectId: string;
             /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
@@ -15623,7 +15623,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        TypingKeyboard: "phonetic" | "inscript";
+        TypingKeyboard: "phonetic" | "exact" | "inscript";
         UiConfig: {
             axiosBaseUrl: string;
             /** @description The widget that sign-in and registration show; null when none is configured. */

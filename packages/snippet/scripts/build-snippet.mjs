@@ -4,16 +4,19 @@
 // page (page-notice.js, likewise), and manifest.json.
 // Usage: node scripts/build-snippet.mjs [--out <folder>] [--if-stale]
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { LIST_OF } from '../../indic/dist/keyboard/ordinary/load-words.js';
 import { copyFonts } from './font-table.mjs';
 import { measureAll } from './measure-files.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outFlag = process.argv.indexOf('--out');
 const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
+/** The words of languages for the typing keyboard: modules, which need no building. */
+const WORDS = join(root, '../indic/src/keyboard/ordinary/words');
 /** In this order: the later may name the files of the earlier. */
 const CHUNKS = ['fonts', 'notice', 'digits', 'values', 'parts', 'hydration', 'switcher', 'ask', 'trees', 'keyboard'];
 /** Those that do not lie with the others. */
@@ -84,9 +87,25 @@ function isFresh() {
   return sources.every((dir) => newest(dir) < statSync(manifest).mtimeMs);
 }
 
+const hashed = (name, code) => `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
+
+/** Copies the lists of words; returns their names by language. */
+function copyWords() {
+  const files = {};
+  for (const file of readdirSync(WORDS).filter((name) => name.endsWith('.gen.ts'))) {
+    const code = readFileSync(join(WORDS, file), 'utf8').replace(/^\/\/.*\n/, '');
+    const language = file.slice(0, -'.gen.ts'.length);
+    files[language] = hashed(`words-${language}`, code);
+    writeFileSync(join(out, files[language]), code);
+  }
+  for (const [language, other] of Object.entries(LIST_OF)) files[language] = files[other];
+  return files;
+}
+
 async function buildAll() {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
+  const words = JSON.stringify(copyWords());
   const { fonts, families } = copyFonts(join(out, 'fonts'));
   const chunks = {};
   for (const name of CHUNKS) {
@@ -101,10 +120,11 @@ async function buildAll() {
         HYDRATION_CHUNK: JSON.stringify(chunks.hydration),
         VALUES_CHUNK: JSON.stringify(chunks.values),
         PARTS_CHUNK: JSON.stringify(chunks.parts),
+        WORD_FILES: words,
       },
       YOUNGER[name],
     );
-    chunks[name] = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
+    chunks[name] = hashed(name, code);
     writeFileSync(join(out, chunks[name]), code);
   }
   // What only other chunks load is not named in it.
@@ -113,7 +133,7 @@ async function buildAll() {
   writeFileSync(join(out, 'v1.js'), core);
   writeFileSync(join(out, 'page-fonts.js'), await bundle('chunks/page-fonts.ts', 'iife', {}));
   writeFileSync(join(out, 'page-notice.js'), await bundle('chunks/page-notice.ts', 'iife', {}));
-  writeFileSync(join(out, 'typing.js'), await bundle('typing/typing-script.ts', 'iife', {}, 'es2022'));
+  writeFileSync(join(out, 'typing.js'), await bundle('typing/typing-script.ts', 'iife', { WORD_FILES: words }, 'es2022'));
   writeFileSync(join(out, 'visual.js'), await bundle('visual/start-visual.ts', 'iife', {}, 'es2022'));
   const sizes = measureAll(out, {
     'v1.js': 'v1.js',

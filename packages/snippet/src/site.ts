@@ -52,7 +52,7 @@ export type SwitcherPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 't
 /** Fields that visitors type in by the keyboard of a language. */
 export interface TypingField {
   selector: string;
-  mode: 'phonetic' | 'inscript';
+  mode: 'phonetic' | 'exact' | 'inscript';
   /** Without it the language that the page is shown in. */
   lang?: string;
 }

@@ -15,7 +15,7 @@ declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask' | 'trees' | 'keyboard'
 type Chunks = typeof import('./chunks/switcher.js') &
   typeof import('./chunks/fonts.js') &
   typeof import('./chunks/ask.js') &
-  typeof import('./chunks/trees.js') & { startTyping(rules: readonly TypingField[]): void };
+  typeof import('./chunks/trees.js') & { startTyping(rules: readonly TypingField[], folder: string): void };
 type LoadChunk = (name: keyof typeof CHUNKS) => Promise<Chunks>;
 
 /** Text must not change after a visitor has begun to read: what loads later than this is not used on this page. */
@@ -275,7 +275,7 @@ async function start(): Promise<void> {
   isReady = true;
   const { mount, site } = await ready;
   await mount();
-  if (site.typing) (await loadChunk('keyboard')).startTyping(site.typing);
+  if (site.typing) (await loadChunk('keyboard')).startTyping(site.typing, base);
 }
 
 start().catch(ignore);

@@ -14,7 +14,7 @@ interface Props {
 /** What is on which key; a click writes it. Not drawn anew at every key that is typed. */
 export const KeyboardMap = memo(function KeyboardMap({ loaded, language, onInsert }: Props) {
   const { t } = useTranslation('common');
-  const { layout, spellings } = loaded;
+  const { layout, spellings, kind } = loaded;
   return (
     <section
       aria-label={t('typing.map')}
@@ -26,7 +26,7 @@ export const KeyboardMap = memo(function KeyboardMap({ loaded, language, onInser
     >
       {layout && <LayoutRows layout={layout} language={language} onInsert={onInsert} />}
       {spellings && <SpellingRows rows={spellings} language={language} onInsert={onInsert} />}
-      <p className={styles.hint}>{t(layout ? 'typing.inscriptHint' : 'typing.phoneticHint')}</p>
+      <p className={styles.hint}>{t(`typing.${kind}Hint`)}</p>
     </section>
   );
 });

@@ -2,6 +2,7 @@ import type { Language } from '@bhashantar/contracts';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Typing } from '../lib/typing/use-typing.js';
+import { CandidateList } from './candidate-list.js';
 import { KeyboardMap } from './keyboard-map.js';
 import styles from './typing-bar.module.css';
 
@@ -49,6 +50,7 @@ export const TypingBar = memo(function TypingBar({ typing, language }: Props) {
           </span>
         )}
       </div>
+      {loaded && <CandidateList offers={typing.offers} language={language} onTake={typing.take} />}
       <div id={map}>{loaded && isMapOpen && <KeyboardMap loaded={loaded} language={language} onInsert={typing.insert} />}</div>
     </div>
   );

@@ -1,7 +1,11 @@
 export { candidates } from './candidates.js';
+export { caretPlace, type Place } from './field/caret-place.js';
 export { type FieldKeyboard, FieldTyping } from './field/field-typing.js';
 export type { TextField } from './field/insert-text.js';
 export { type InscriptKey, type InscriptLayout, inscriptLayout, inscriptText } from './inscript/inscript-layout.js';
 export { KEYBOARD_LANGUAGES, type KeyboardKind, keyboardsOf } from './languages.js';
+export { ordinaryKeyboard } from './ordinary/ordinary-keyboard.js';
+export { loadOrdinary, type OrdinarySpelling } from './ordinary/ordinary-spelling.js';
+export type { PackedWords } from './ordinary/read-words.js';
 export { type Edit, EMPTY_RUN, loadPhonetic, type PhoneticKeyboard, type PhoneticOptions, type Run } from './phonetic/phonetic-keyboard.js';
 export { type ShownSpelling, shownSpellings } from './spellings-shown.js';

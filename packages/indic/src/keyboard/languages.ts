@@ -23,7 +23,8 @@ const SCRIPTS: Readonly<Record<string, TypedScript>> = {
 /** The languages that can be typed, by the codes of the API. */
 export const KEYBOARD_LANGUAGES: readonly string[] = Object.keys(SCRIPTS);
 
-export type KeyboardKind = 'phonetic' | 'inscript';
+/** Ordinary spelling with candidates, the exact key map of Latin letters, and the layout of the national standard. */
+export type KeyboardKind = 'phonetic' | 'exact' | 'inscript';
 
 const WITHOUT_INSCRIPT = new Set<TypedScript>(['Arab', 'Mtei', 'Olck']);
 
@@ -31,7 +32,7 @@ const WITHOUT_INSCRIPT = new Set<TypedScript>(['Arab', 'Mtei', 'Olck']);
 export function keyboardsOf(code: string): readonly KeyboardKind[] {
   const script = typedLanguage(code)?.script;
   if (!script) return [];
-  return WITHOUT_INSCRIPT.has(script) ? ['phonetic'] : ['phonetic', 'inscript'];
+  return WITHOUT_INSCRIPT.has(script) ? ['phonetic', 'exact'] : ['phonetic', 'exact', 'inscript'];
 }
 
 /** Script and digits of a language that can be typed; undefined for others. */

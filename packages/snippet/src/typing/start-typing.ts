@@ -1,9 +1,23 @@
-import { type FieldKeyboard, FieldTyping, inscriptLayout, keyboardsOf, loadPhonetic, type TextField } from '@bhashantar/indic/keyboard';
+import {
+  type FieldKeyboard,
+  FieldTyping,
+  inscriptLayout,
+  keyboardsOf,
+  loadOrdinary,
+  loadPhonetic,
+  ordinaryKeyboard,
+  type PackedWords,
+  type TextField,
+} from '@bhashantar/indic/keyboard';
 import { ownProperty } from '../own-property.js';
 import { findKeyboardCode } from './find-keyboard-code.js';
 import { createChip } from './typing-chip.js';
+import { createWordList } from './word-list.js';
 
-export type TypingMode = 'phonetic' | 'inscript' | 'off';
+export type TypingMode = 'phonetic' | 'exact' | 'inscript' | 'off';
+
+/** The file with the words of each language. A language without a file is spelled by its letters. */
+declare const WORD_FILES: Readonly<Record<string, string>>;
 
 /** Fields that are typed in a language, and how until the visitor chooses otherwise. */
 export interface TypingRule {
@@ -17,7 +31,7 @@ export interface TypingRule {
 export const TYPING_ATTRIBUTE = 'data-bhashantar-typing';
 /** Kinds of input whose text is prose; the others have rules of their own. */
 const TEXT_KINDS = new Set(['text', 'search']);
-const LABELS: Readonly<Record<TypingMode, string>> = { phonetic: 'Phonetic', inscript: 'InScript', off: 'Off' };
+const LABELS: Readonly<Record<TypingMode, string>> = { phonetic: 'Phonetic', exact: 'Exact letters', inscript: 'InScript', off: 'Off' };
 
 const isTextField = (target: EventTarget | undefined): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && TEXT_KINDS.has(target.type));
@@ -32,15 +46,27 @@ interface AttachedField {
 /** One keyboard of a language, loaded once. */
 const keyboards = new Map<string, FieldKeyboard>();
 
-async function loadKeyboard(code: string, mode: TypingMode): Promise<void> {
+/** The keyboards whose words are on their way. */
+const loading = new Set<string>();
+
+async function loadKeyboard(code: string, mode: TypingMode, folder: string): Promise<void> {
+  const name = `${mode} ${code}`;
   const inscript = mode === 'inscript' ? inscriptLayout(code) : undefined;
-  const phonetic = inscript ? undefined : await loadPhonetic(code);
-  if (inscript) keyboards.set(`${mode} ${code}`, { inscript });
-  else if (phonetic) keyboards.set(`${mode} ${code}`, { phonetic });
+  const exact = inscript ? undefined : await loadPhonetic(code);
+  if (inscript) keyboards.set(name, { inscript });
+  else if (exact && !keyboards.has(name)) keyboards.set(name, { phonetic: exact });
+  if (!exact || mode !== 'phonetic' || loading.has(name)) return;
+  // Until the words are there the exact key map writes; where they do not come, it goes on.
+  loading.add(name);
+  const spelling = await loadOrdinary(code, async (of) => {
+    const file = WORD_FILES[of];
+    return file ? ((await import(/* @vite-ignore */ folder + file)) as PackedWords) : { WORDS: '', LOANS: '' };
+  });
+  if (spelling) keyboards.set(name, { phonetic: ordinaryKeyboard(exact, spelling) });
 }
 
-/** Attaches the keyboard to the fields that match a rule, the first of them, on the page as it is and as it changes. Once on a page. */
-export function startTyping(rules: readonly TypingRule[]): void {
+/** Attaches the keyboard to the fields that match a rule, the first of them, on the page as it is and as it changes. Once on a page. `folder`: where the words lie. */
+export function startTyping(rules: readonly TypingRule[], folder: string): void {
   const fields = new WeakMap<TextField, AttachedField>();
   let chosen: TypingMode | undefined;
   let current: TextField | undefined;
@@ -64,12 +90,21 @@ export function startTyping(rules: readonly TypingRule[]): void {
     const known = fields.get(field);
     // The page may be shown in another language meanwhile.
     if (known?.code === code) return known;
-    const attached = { typing: known?.typing ?? new FieldTyping(field), code, mode: rule.mode ?? 'phonetic' };
+    const attached = {
+      typing: known?.typing ?? new FieldTyping(field, (run) => words.show(field, run)),
+      code,
+      mode: rule.mode ?? 'phonetic',
+    };
     fields.set(field, attached);
     return attached;
   }
 
   const chip = createChip(() => changeMode());
+  const words = createWordList((field, at) => {
+    const attached = attach(field);
+    const keyboard = attached && keyboards.get(`${modeOf(attached)} ${attached.code}`);
+    if (keyboard && 'phonetic' in keyboard) attached.typing.choose(at, keyboard);
+  });
 
   function draw(): void {
     const attached = current && attach(current);
@@ -79,7 +114,8 @@ export function startTyping(rules: readonly TypingRule[]): void {
     }
     const { code } = attached;
     const mode = modeOf(attached);
-    if (mode !== 'off' && !keyboards.has(`${mode} ${code}`)) loadKeyboard(code, mode).catch(() => undefined);
+    if (mode !== 'off' && !keyboards.has(`${mode} ${code}`))
+      loadKeyboard(code, mode, folder).catch(() => loading.delete(`${mode} ${code}`));
     chip.show(current, mode === 'off' ? 'A' : code, `${LABELS[mode]} (Alt+G)`);
   }
 
@@ -99,7 +135,9 @@ export function startTyping(rules: readonly TypingRule[]): void {
     current = fieldOf(event);
     draw();
   });
-  document.addEventListener('focusout', () => {
+  document.addEventListener('focusout', (event) => {
+    const left = fieldOf(event);
+    if (left) fields.get(left)?.typing.end();
     current = undefined;
     chip.hide();
   });

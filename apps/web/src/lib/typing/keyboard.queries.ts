@@ -1,13 +1,22 @@
+import type { PhoneticKeyboard } from '@bhashantar/indic/keyboard';
 import type { KeyboardKind } from '@bhashantar/indic/keyboard/languages';
 import { queryOptions } from '@tanstack/react-query';
 
 async function loadKeyboard(code: string, kind: KeyboardKind) {
-  const { FieldTyping, inscriptLayout, loadPhonetic, shownSpellings } = await import('@bhashantar/indic/keyboard');
+  const keyboards = await import('@bhashantar/indic/keyboard');
+  const { FieldTyping, caretPlace, inscriptLayout, loadPhonetic, shownSpellings } = keyboards;
   const inscript = kind === 'inscript' ? inscriptLayout(code) : undefined;
-  if (inscript) return { FieldTyping, keyboard: { inscript }, layout: inscript, spellings: undefined };
-  const phonetic = await loadPhonetic(code);
-  if (!phonetic) throw new RangeError(`no keyboard for ${code}`);
-  return { FieldTyping, keyboard: { phonetic }, layout: undefined, spellings: shownSpellings(phonetic, code) };
+  if (inscript) return { FieldTyping, caretPlace, keyboard: { inscript }, layout: inscript, spellings: undefined, kind };
+  const exact = await loadPhonetic(code);
+  if (!exact) throw new RangeError(`no keyboard for ${code}`);
+  const phonetic = kind === 'exact' ? exact : await loadOrdinary(keyboards, exact, code);
+  return { FieldTyping, caretPlace, keyboard: { phonetic }, layout: undefined, spellings: shownSpellings(exact, code), kind };
+}
+
+async function loadOrdinary(keyboards: typeof import('@bhashantar/indic/keyboard'), exact: PhoneticKeyboard, code: string) {
+  const { loadWords } = await import('@bhashantar/indic/keyboard/words');
+  const spelling = await keyboards.loadOrdinary(code, loadWords);
+  return spelling ? keyboards.ordinaryKeyboard(exact, spelling) : exact;
 }
 
 /** A keyboard with what draws its map; its code comes with the first that is turned on. */

@@ -1,10 +1,11 @@
 import type { FieldTyping, TextField } from '@bhashantar/indic/keyboard';
 import { type KeyboardKind, keyboardsOf } from '@bhashantar/indic/keyboard/languages';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { sessionUserOptions } from '../session/session-user.js';
 import { uiConfigOptions } from '../session/ui-config.js';
 import { keyboardOptions, type LoadedKeyboard } from './keyboard.queries.js';
+import { OfferStore } from './offer-store.js';
 import { type TypingChoice, useTypingChoice } from './typing-choice.js';
 
 /** Typing in a language's own script, in one field. */
@@ -21,6 +22,10 @@ export interface Typing {
   press(event: KeyboardEvent): boolean;
   /** Writes a text where the caret stands. */
   insert(text: string): void;
+  /** The words that the person may mean. */
+  readonly offers: OfferStore;
+  /** Takes one of them by its place. */
+  take(at: number): void;
 }
 
 /** In whose name the choice is remembered in this browser when nobody is signed in. */
@@ -39,7 +44,8 @@ export function useTyping(field: RefObject<TextField | null>, code: string): Typ
   const keyboards = keyboardsOf(code);
   const { data, isError, refetch } = useQuery({ ...keyboardOptions(code, choice.keyboard), enabled: choice.isOn && keyboards.length > 0 });
   const loaded = choice.isOn ? data : undefined;
-  const fieldTyping = useFieldTyping(field);
+  const [offers] = useState(() => new OfferStore());
+  const fieldTyping = useFieldTyping(field, offers);
   const press = useCallback(
     (event: KeyboardEvent) => {
       if (keyboards.length > 0 && isToggle(event)) {
@@ -58,19 +64,59 @@ export function useTyping(field: RefObject<TextField | null>, code: string): Typ
     },
     [field, loaded, fieldTyping],
   );
-  return { keyboards, choice, choose, loaded, hasFailed: choice.isOn && isError, retry: () => void refetch(), press, insert };
+  const take = useCallback(
+    (at: number) => {
+      if (loaded && 'phonetic' in loaded.keyboard) fieldTyping(loaded)?.choose(at, loaded.keyboard);
+      field.current?.focus();
+    },
+    [field, loaded, fieldTyping],
+  );
+  return { keyboards, choice, choose, loaded, hasFailed: choice.isOn && isError, retry: () => void refetch(), press, insert, offers, take };
+}
+
+interface Kept {
+  readonly of: TextField;
+  readonly typing: FieldTyping;
+  /** Stops listening to the field. */
+  leave(): void;
 }
 
 /** The state of the field's present word, kept as long as the field. */
-function useFieldTyping(field: RefObject<TextField | null>): (loaded: LoadedKeyboard) => FieldTyping | undefined {
-  const kept = useRef<{ of: TextField; typing: FieldTyping }>(undefined);
+function useFieldTyping(field: RefObject<TextField | null>, offers: OfferStore): (loaded: LoadedKeyboard) => FieldTyping | undefined {
+  const kept = useRef<Kept>(undefined);
+  useEffect(
+    () => () => {
+      kept.current?.leave();
+      kept.current = undefined;
+    },
+    [],
+  );
   return useCallback(
-    ({ FieldTyping }) => {
+    ({ FieldTyping, caretPlace }) => {
       const element = field.current;
       if (!element) return undefined;
-      if (kept.current?.of !== element) kept.current = { of: element, typing: new FieldTyping(element) };
+      if (kept.current?.of !== element) {
+        kept.current?.leave();
+        const typing = new FieldTyping(element, (run) => offers.show(run, () => caretPlace(element)));
+        kept.current = { of: element, typing, leave: endsWord(element, typing) };
+      }
       return kept.current.typing;
     },
-    [field],
+    [field, offers],
   );
+}
+
+/** A word ends where the field is left, and where the caret is put elsewhere. Answers what ends that. */
+function endsWord(element: TextField, typing: FieldTyping): () => void {
+  const onBlur = () => typing.end();
+  const onPointer = () => {
+    if (!typing.isTyping) typing.end();
+  };
+  element.addEventListener('blur', onBlur);
+  element.addEventListener('pointerup', onPointer);
+  return () => {
+    typing.end();
+    element.removeEventListener('blur', onBlur);
+    element.removeEventListener('pointerup', onPointer);
+  };
 }

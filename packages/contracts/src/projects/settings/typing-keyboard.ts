@@ -1,5 +1,5 @@
-/** By what visitors type: by sound in Latin letters, or by the layout of the national standard. */
-export const TYPING_KEYBOARDS = ['phonetic', 'inscript'] as const;
+/** By what visitors type: by sound in ordinary spelling, by an exact map of Latin letters, or by the layout of the national standard. */
+export const TYPING_KEYBOARDS = ['phonetic', 'exact', 'inscript'] as const;
 export type TypingKeyboard = (typeof TYPING_KEYBOARDS)[number];
 
 /** The keyboard where nobody has chosen one. */

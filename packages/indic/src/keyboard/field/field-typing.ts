@@ -21,7 +21,11 @@ export class FieldTyping {
   /** Where the run ended when it was last changed; a caret elsewhere begins another. */
   #end = -1;
 
-  constructor(private readonly field: TextField) {}
+  /** `onRun` hears of the letters typed since the last boundary, and of the words that they may mean, whenever they change. */
+  constructor(
+    private readonly field: TextField,
+    private readonly onRun: (run: Run) => void = () => undefined,
+  ) {}
 
   /** Takes a key press; true when the field was changed and the browser was told to leave the key alone. */
   press(event: KeyboardEvent, keyboard: FieldKeyboard): boolean {
@@ -38,6 +42,22 @@ export class FieldTyping {
     event.preventDefault();
     this.#apply(edit);
     return true;
+  }
+
+  /** Takes a candidate by its place in the list. */
+  choose(at: number, { phonetic }: { phonetic: PhoneticKeyboard }): void {
+    const edit = phonetic.choose?.(this.#present(), at);
+    if (edit) this.#apply(edit);
+  }
+
+  /** Ends the word as it is shown: the field has lost the focus, or the caret has moved. */
+  end(): void {
+    this.#forget();
+  }
+
+  /** Whether the caret still stands behind the word that is being typed. */
+  get isTyping(): boolean {
+    return this.#present().latin !== '';
   }
 
   /** Writes a text in place of the selection, as a key of the layout on the screen does. */
@@ -66,12 +86,18 @@ export class FieldTyping {
 
   #apply({ remove, insert, run }: Edit): void {
     insertText(this.field, remove, insert);
-    this.#run = run;
     this.#end = this.field.selectionStart ?? -1;
+    this.#note(run);
   }
 
   #forget(): void {
-    this.#run = EMPTY_RUN;
     this.#end = -1;
+    this.#note(EMPTY_RUN);
+  }
+
+  #note(run: Run): void {
+    const isOther = run !== this.#run;
+    this.#run = run;
+    if (isOther) this.onRun(run);
   }
 }

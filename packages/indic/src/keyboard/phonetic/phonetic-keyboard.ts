@@ -5,6 +5,9 @@ import { loadWriter, type WriteRun } from './phonetic-writer.js';
 export interface Run {
   readonly latin: string;
   readonly shown: string;
+  /** The words that may be meant, where there is a choice, and the place of the one that is shown. */
+  readonly candidates?: readonly string[];
+  readonly chosen?: number;
 }
 
 /** What a key does to the text before the caret: so many UTF-16 units are taken away, then a text is put in. */
@@ -23,6 +26,10 @@ export interface PhoneticKeyboard {
   erase(run: Run): Edit | undefined;
   /** Puts the Latin letters in place of what they are shown as; undefined when there are none. */
   restore(run: Run): Edit | undefined;
+  /** Takes a candidate by its place; undefined where there is none. */
+  choose?(run: Run, at: number): Edit | undefined;
+  /** Writes Latin letters by the exact key map. */
+  write(latin: string): string;
 }
 
 export const EMPTY_RUN: Run = { latin: '', shown: '' };
@@ -41,11 +48,12 @@ const isWithinSyllable = (text: string, at: number) =>
   /^[\p{M}\u200c\u200d]/u.test(text.slice(at, at + 1)) ||
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\uabed\u200c\u200d]$/u.test(text.slice(0, at));
 
-function replaceShown(run: Run, latin: string, shown: string): Edit {
+/** The edit that shows another text for the letters of a run. The common beginning stays. */
+export function replaceShown(run: Run, latin: string, shown: string, next: Run = latin === '' ? EMPTY_RUN : { latin, shown }): Edit {
   let kept = 0;
   while (kept < shown.length && shown[kept] === run.shown[kept]) kept++;
   if (kept < run.shown.length) while (kept > 0 && isWithinSyllable(run.shown, kept)) kept--;
-  return { remove: run.shown.length - kept, insert: shown.slice(kept), run: latin === '' ? EMPTY_RUN : { latin, shown } };
+  return { remove: run.shown.length - kept, insert: shown.slice(kept), run: next };
 }
 
 const alone = (text: string): Edit => ({ remove: 0, insert: text, run: EMPTY_RUN });
@@ -53,6 +61,7 @@ const alone = (text: string): Edit => ({ remove: 0, insert: text, run: EMPTY_RUN
 function createKeyboard(code: string, write: WriteRun, nativeDigits: boolean): PhoneticKeyboard {
   const language = typedLanguage(code);
   return {
+    write,
     type(run, key) {
       if (language?.script === 'Arab' && ARABIC[key]) return alone(ARABIC[key]);
       if (DIGIT.test(key)) return nativeDigits && language ? alone(ownDigit(language, key)) : undefined;

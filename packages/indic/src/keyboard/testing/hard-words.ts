@@ -25,4 +25,14 @@ export const HARD_WORDS: Readonly<Record<string, string>> = {
     maaRi മാറി|uuR ഊറ്|puurNam പൂർണം|vEnal വേനൽ|kaTal കടൽ|maLayil മളയിൽ|muuRii മൂറീ|thii തീ|ravivaaram രവിവാരം|saMsthhaanam സംസ്ഥാനം|anvEShaNam അന്വേഷണം|kalyaaN കല്യാൺ|kaanchipuram കാഞ്ചിപുരം|paNpaaT പൺപാട്`,
   ur: `zindagi زندگی|urdu اردو|paakistaani پاکستانی|bachcha بچہ|kamra کمرہ|hamesha ہمیشہ|shukriya شکریہ|aalu آلو|chaaku چاکو|aadmi آدمی|roti روتی|roTi روٹی|laRki لڑکی|gaaRi گاڑی|baRii بڑی|naii نئی|gaii گئی|bhaaii بھائی|ko کو|se سے
     liye لیے|kursi کرسی|darvaaza دروازہ|parda پردہ|jaldi جلدی|Khoshi خوشی|dosti دوستی|garmi گرمی|sardi سردی|jaaduu جادو`,
+  sd: `dost دوست|kam ڪم|naalo نالو|GoTh ڳوٺ|Baar ٻار|raat رات|maaNhU ماڻهو|sij سج|chanD چنڊ|taaro تارو|miTI مٽي|havaa هوا|vaN وڻ|gul گل|mevo ميوو|ustaad استاد
+    shaagird شاگرد|qalam قلم|kursI ڪرسي|darvaazo دروازو|darI دري|shahar شهر|rasto رستو|xoshI خوشي|Ddukh ڏک|sukh سک|chhokro ڇوڪرو|chhokrI ڇوڪري|thadho ٿڌو|kaaro ڪارو|achho اڇو|zindagI زندگي`,
+  mni: `ching ꯆꯤꯡ|turel ꯇꯨꯔꯦꯜ|khong ꯈꯣꯡ|khut ꯈꯨꯠ|mit ꯃꯤꯠ|makok ꯃꯀꯣꯛ|thawaai ꯊꯋꯥꯏ|uchek ꯎꯆꯦꯛ|hui ꯍꯨꯏ|lau ꯂꯧ
+    paat ꯄꯥꯠ|matam ꯃꯇꯝ|lam ꯂꯝ|ngasi ꯉꯁꯤ|hayeng ꯍꯌꯦꯡ|ngaraang ꯉꯔꯥꯡ|cheng ꯆꯦꯡ|leikol ꯂꯩꯀꯣꯜ|mashing ꯃꯁꯤꯡ|phammi ꯐꯝꯃꯤ`,
+  sat: `kAmi ᱠᱟᱹᱢᱤ|gADi ᱜᱟᱹᱰᱤ|Aru ᱟᱹᱨᱩ|komutAr ᱠᱚᱢᱩᱛᱟᱹᱨ|kagoJ ᱠᱟᱜᱚᱡᱽ|roDdko ᱨᱚᱫᱽᱠᱚ|chheD ᱪᱷᱮᱰ|huychho ᱦᱩᱭᱪᱷᱚ|lokhyo ᱞᱚᱠᱷᱭᱚ|sadharn ᱥᱟᱫᱷᱟᱨᱱ|dinbeRa ᱫᱤᱱᱵᱮᱲᱟ|daReyak ᱫᱟᱲᱮᱭᱟᱠ|meyoTe ᱢᱮᱭᱚᱴᱮ|inpuT ᱤᱱᱯᱩᱴ|manoway ᱢᱟᱱᱚᱣᱟᱭ
+    navru ᱱᱟᱶᱨᱩ|pa^D ᱯᱟᱸᱰ|hAwich ᱦᱟᱹᱣᱤᱪ|uthnAw ᱩᱛᱷᱱᱟᱹᱣ|jhorka ᱡᱷᱚᱨᱠᱟ|onlok ᱚᱱᱞᱚᱠ|setag ᱥᱮᱛᱟᱜ|chetan ᱪᱮᱛᱟᱱ|khan ᱠᱷᱟᱱ|thay ᱛᱷᱟᱭ|bebhara ᱵᱮᱵᱷᱟᱨᱟ|red~nutum ᱨᱮᱫᱧᱩᱛᱩᱢ|swalbaD ᱥᱣᱟᱞᱵᱟᱰ|keman ᱠᱮᱢᱟᱱ|jud ᱡᱩᱫ`,
+  ks: `amarIkI अमरीकी|alaaq अलाक़|Khaas ख़ास|DOlar डॉलर|OrDar ऑर्डर|navaas नवास|meTrik मेट्रिक|yUniT यूनिट|rUpI रूपी|shahar शहर|sapadan सपदन|taratIb तरतीब|grInavich ग्रीनविच|aTalaaMTik अटलांटिक|arabI अरबी
+    aasaan आसान|ishaar इशार|huMd हुंद|chUrim चूरिम|zabaan ज़बान|navuk नवुक|pUnaD पूनड|baratanaavI बरतनावी|baapath बापथ|magarIbI मगरीबी|masharikI मशरिकी|murakab मुरकब|yuvaan युवान|raath राथ|bhaarat भारत`,
+  'kas-IN': `bnjUl بنجوٗل|tIv تیٖو|jnUny جنوٗنی|qdIm قدیٖم|pshtU پشتوٗ|pIrU پیٖروٗ|laaWIny لاطیٖنی|cIny چیٖنی
+    mEyAAry معیٲری|gUs گوٗس|jUn جوٗن|sylYm سیلٕم|vzbYl وزبٕل|TUvlU ٹوٗولوٗ|kyUbn کیوٗبن|mIn میٖن`,
 };

@@ -1,6 +1,6 @@
 import { filterTranslations, qualitySettings, segmentContext, suggestMachine, untranslatedReasons } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { qualityChecks } from '../../../testing/quality-settings.js';
@@ -70,7 +70,7 @@ describe('typing in the editor', () => {
 
   it('takes back a letter by Backspace and the word by Escape, which does not close the field', async () => {
     const { keys, field } = await open();
-    await keys.click(screen.getByRole('button', { name: 'Phonetic' }));
+    await keys.click(screen.getByRole('button', { name: 'Exact letters' }));
     await mapButton();
     await keys.type(field, 'raam kyaa{Backspace}');
     expect(field.value).toBe('राम क्य');
@@ -90,7 +90,7 @@ describe('typing in the editor', () => {
 
   it('leaves keys of an input method alone', async () => {
     const { keys, field } = await open();
-    await keys.click(screen.getByRole('button', { name: 'Phonetic' }));
+    await keys.click(screen.getByRole('button', { name: 'Exact letters' }));
     await mapButton();
     for (const init of [{ isComposing: true }, { keyCode: 229 }, { key: 'b', code: 'KeyB', ctrlKey: true }])
       expect(fireEvent.keyDown(field, { key: 'k', code: 'KeyK', ...init })).toBe(true);
@@ -121,12 +121,91 @@ describe('typing in the editor', () => {
     expect(field.value).toBe('कख');
   });
 
-  it('offers Urdu the phonetic keyboard alone', async () => {
+  it('offers Urdu no InScript keyboard', async () => {
     const { keys, field } = await open('ur');
     expect(screen.queryByRole('button', { name: 'InScript' })).toBeNull();
     await keys.click(screen.getByRole('button', { name: 'Phonetic' }));
     await mapButton();
     await keys.type(field, 'urduu');
     expect(field.value).toBe('اردو');
+  });
+});
+
+/** The field with the keyboard of ordinary spelling on. */
+async function openOrdinary(language = 'hi') {
+  const opened = await open(language);
+  await opened.keys.click(screen.getByRole('button', { name: 'Phonetic' }));
+  // The words of a language come in slices.
+  await screen.findByRole('button', { name: 'Key map' }, { timeout: 20_000 });
+  return opened;
+}
+
+const words = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const isListed = () => screen.queryByRole('listbox') !== null;
+
+describe('ordinary spelling in the editor', () => {
+  it('writes the words that people mean, and takes the first at a space', async () => {
+    const { keys, field } = await openOrdinary();
+    await keys.type(field, 'duniya bhasha bharat hain mein nahin ki seva Delhi ');
+    expect([field.value, isListed()]).toEqual(['दुनिया भाषा भारत हैं में नहीं की सेवा दिल्ली ', false]);
+  });
+
+  it('offers at most five words under the caret, of which a number takes one', async () => {
+    const { keys, field } = await openOrdinary();
+    await keys.type(field, 'ki');
+    const [first, second = '', ...rest] = words();
+    expect([first, second.startsWith('2'), rest.length <= 3]).toEqual(['1की', true, true]);
+    await keys.keyboard('2');
+    expect([field.value, isListed()]).toEqual([second.slice(1), false]);
+    await keys.keyboard(' 2');
+    expect(field.value).toBe(`${second.slice(1)} 2`);
+  });
+
+  it('goes through the words by arrows and takes the shown one by Enter, which writes no line', async () => {
+    const { keys, field } = await openOrdinary();
+    await keys.type(field, 'bharat{ArrowDown}{ArrowDown}{ArrowUp}');
+    const second = words()[1]?.slice(1);
+    const chosen = screen.getByRole('option', { selected: true });
+    expect([field.value, field.getAttribute('aria-activedescendant')]).toEqual([second, chosen.id]);
+    await keys.keyboard('{Enter}');
+    expect([field.value, isListed(), field.hasAttribute('aria-activedescendant')]).toEqual([second, false, false]);
+  });
+
+  it('takes a word by a click, and gives the Latin letters back by Escape', async () => {
+    const { keys, field } = await openOrdinary();
+    await keys.type(field, 'seva');
+    const third = screen.getAllByRole('option')[2] as HTMLElement;
+    await keys.click(third);
+    expect([`3${field.value}`, document.activeElement]).toEqual([third.textContent, field]);
+    await keys.type(field, ' seva{Escape}');
+    expect([field.value.endsWith(' seva'), isListed(), field.isConnected]).toEqual([true, false, true]);
+  });
+
+  it('ends the word where the field is left', async () => {
+    const { keys, field } = await openOrdinary();
+    await keys.type(field, 'seva');
+    expect(isListed()).toBe(true);
+    fireEvent.blur(field);
+    expect([field.value, isListed()]).toEqual(['सेवा', false]);
+  });
+
+  it('lists the words of Urdu from right to left', async () => {
+    const { keys, field } = await openOrdinary('ur');
+    await keys.type(field, 'duniya');
+    expect([field.value, screen.getByRole('listbox').getAttribute('dir')]).toEqual(['دنیا', 'rtl']);
+  });
+
+  it('tells screen readers of the words when somebody stops typing', async () => {
+    const { keys, field } = await openOrdinary();
+    await keys.type(field, 'seva');
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join(),
+      ).toContain('1 सेवा, 2 '),
+    );
+    expect(screen.getByRole('listbox', { name: 'Words for seva' })).toBeTruthy();
   });
 });

@@ -69,5 +69,7 @@ function readSnippetFile(name: string, identity: Buffer): SnippetFile {
     etag: weakEtag(identity),
   };
   if (type === 'font/woff2') return { headers, identity };
+  // Hundreds of kilobytes each: Brotli would take more than a second.
+  if (name.startsWith('words-')) return { headers, identity, gzip: gzipSync(identity) };
   return { headers, identity, gzip: gzipSync(identity, { level: 9 }), brotli: brotliCompressSync(identity) };
 }

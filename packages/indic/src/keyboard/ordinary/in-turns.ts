@@ -1,0 +1,13 @@
+/** A page answers keys meanwhile. */
+const TURN_MS = 12;
+
+/** Does something with each item, and lets the page go on between. */
+export async function inTurns<T>(items: readonly T[], work: (item: T, at: number) => void): Promise<void> {
+  let until = performance.now() + TURN_MS;
+  for (const [at, item] of items.entries()) {
+    work(item, at);
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    until = performance.now() + TURN_MS;
+  }
+}

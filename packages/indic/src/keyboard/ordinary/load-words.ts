@@ -1,0 +1,35 @@
+import type { PackedWords } from './read-words.js';
+
+/** Languages that share a list, since they have none and are written alike. */
+export const LIST_OF: Readonly<Record<string, string>> = { doi: 'hi', mai: 'hi', ks: 'hi' };
+
+const LISTS: Readonly<Record<string, () => Promise<PackedWords>>> = {
+  hi: () => import('./words/hi.gen.js'),
+  mr: () => import('./words/mr.gen.js'),
+  bn: () => import('./words/bn.gen.js'),
+  as: () => import('./words/as.gen.js'),
+  gu: () => import('./words/gu.gen.js'),
+  pa: () => import('./words/pa.gen.js'),
+  od: () => import('./words/od.gen.js'),
+  ta: () => import('./words/ta.gen.js'),
+  te: () => import('./words/te.gen.js'),
+  kn: () => import('./words/kn.gen.js'),
+  ml: () => import('./words/ml.gen.js'),
+  ur: () => import('./words/ur.gen.js'),
+  sd: () => import('./words/sd.gen.js'),
+  ne: () => import('./words/ne.gen.js'),
+  sa: () => import('./words/sa.gen.js'),
+  sat: () => import('./words/sat.gen.js'),
+  mni: () => import('./words/mni.gen.js'),
+  'kas-IN': () => import('./words/kas-IN.gen.js'),
+  ks: () => import('./words/ks.gen.js'),
+  kok: () => import('./words/kok.gen.js'),
+  mai: () => import('./words/mai.gen.js'),
+  doi: () => import('./words/doi.gen.js'),
+  brx: () => import('./words/brx.gen.js'),
+};
+
+/** The words of a language, each list a part of its own that is loaded when it is asked for. */
+export async function loadWords(code: string): Promise<PackedWords> {
+  return (await LISTS[LIST_OF[code] ?? code]?.()) ?? { WORDS: '', LOANS: '' };
+}
