@@ -46,11 +46,11 @@ describe('a collaborator', () => {
   }
 
   /** The addresses of all tabs, those behind the button too. */
-  const tabsOf = (page: Page) =>
-    page
-      .getByRole('main')
-      .locator('nav a[data-tab]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  async function tabsOf(page: Page): Promise<string[]> {
+    const tabs = page.getByRole('main').locator('nav a[data-tab]');
+    await tabs.first().waitFor();
+    return tabs.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  }
 
   it.each(['project', 'domain'] as const)('of one %s meets no refused request and no refusal on any screen', async (assign) => {
     const { page, errors, refused } = await openAs(assign);

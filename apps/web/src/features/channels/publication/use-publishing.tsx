@@ -26,7 +26,8 @@ export function usePublishing(project: ProjectDetails) {
   const { t } = useTranslation('publication');
   const { projectId } = project;
   const { data, isError, error, isFetching, refetch } = useQuery(publicationOptions(projectId));
-  const traffic = useQuery(trafficOptions(projectId)).data;
+  // Visits are counted for whole projects.
+  const traffic = useQuery({ ...trafficOptions(projectId), enabled: !project.ownDomains }).data;
   const [asked, setAsked] = useState<{ language: string; what: Asked }>();
   const mayPublish = usePermission('publish.manage') && project.domainVerification >= SITE_VERIFIED;
   const of = (language: string): LanguagePublishing | undefined => {
