@@ -8,15 +8,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { LIST_OF } from '../../indic/dist/keyboard/ordinary/load-words.js';
 import { copyFonts } from './font-table.mjs';
 import { measureAll } from './measure-files.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outFlag = process.argv.indexOf('--out');
 const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
-/** The words of languages for the typing keyboard: modules, which need no building. */
-const WORDS = join(root, '../indic/src/keyboard/ordinary/words');
+/** The lists of words for the typing keyboard are modules that need no building. This build may run before that of the packages. */
+const ORDINARY = join(root, '../indic/src/keyboard/ordinary');
+const LIST_OF_LANGUAGE = /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/words\/([\w-]+)\.gen\.js'\),$/gm;
 /** In this order: the later may name the files of the earlier. */
 const CHUNKS = ['fonts', 'notice', 'digits', 'values', 'parts', 'hydration', 'switcher', 'ask', 'trees', 'keyboard'];
 /** Those that do not lie with the others. */
@@ -89,16 +89,15 @@ function isFresh() {
 
 const hashed = (name, code) => `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
 
-/** Copies the lists of words; returns their names by language. */
+/** Copies the lists of words; returns their names by language, as `load-words.ts` has them. */
 function copyWords() {
   const files = {};
-  for (const file of readdirSync(WORDS).filter((name) => name.endsWith('.gen.ts'))) {
-    const code = readFileSync(join(WORDS, file), 'utf8').replace(/^\/\/.*\n/, '');
-    const language = file.slice(0, -'.gen.ts'.length);
-    files[language] = hashed(`words-${language}`, code);
+  for (const [, language, list] of readFileSync(join(ORDINARY, 'load-words.ts'), 'utf8').matchAll(LIST_OF_LANGUAGE)) {
+    const code = readFileSync(join(ORDINARY, 'words', `${list}.gen.ts`), 'utf8').replace(/^\/\/.*\n/, '');
+    files[language] = hashed(`words-${list}`, code);
     writeFileSync(join(out, files[language]), code);
   }
-  for (const [language, other] of Object.entries(LIST_OF)) files[language] = files[other];
+  if (!files.hi) throw new Error('load-words.ts names no lists of words');
   return files;
 }
 
