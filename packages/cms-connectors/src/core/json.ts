@@ -17,10 +17,3 @@ export const hashJson = (value: unknown): string => createHash('sha256').update(
 export const objectOf = (value: unknown): JsonObject => (isRecord(value) ? value : {});
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** A name whose value a program sets: `__proto__` would set another object. */
-const isName = (name: string) => name !== '__proto__';
-
-/** The object without some of its names, and without `__proto__`, which JSON may hold. */
-export const withoutNames = (value: JsonObject, names: ReadonlySet<string>): JsonObject =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => isName(name) && !names.has(name)));

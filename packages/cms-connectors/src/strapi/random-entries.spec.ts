@@ -115,7 +115,7 @@ describe('random entries of Strapi', () => {
         expect(changed.filter((path) => !isText(path) || !isLocalized(path))).toEqual([]);
         expect(marksOf(stored(id, 'hi'))).toEqual(marksOf(before));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -133,7 +133,7 @@ describe('random entries of Strapi', () => {
         expect(marksOf(stored(id, 'hi'))).toEqual(marksOf(stored(id, 'en')));
         expect((await write(id, 'hi', 'hi', again ?? written)).plan.changes).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

@@ -363,6 +363,19 @@ describe('a write into Strapi', () => {
   });
 });
 
+describe('a single type of Strapi', () => {
+  it('has one entry, which is written at its own address', async () => {
+    const id = sample.server.addEntry(SAMPLE_TYPES.home, { heading: 'Welcome' });
+    const { entries } = await connector.listEntries(SAMPLE_TYPES.home, { locale: 'en' });
+    expect(entries.map(({ ref }) => ref)).toEqual([{ type: SAMPLE_TYPES.home, id }]);
+    const { written } = await write('hi', {}, id, SAMPLE_TYPES.home);
+    expect(sample.server.stored(SAMPLE_TYPES.home, id, 'hi')).toMatchObject({ heading: 'HI Welcome' });
+    expect(sample.server.writes.at(-1)?.path).toMatch(/^\/api\/home\?/);
+    // The version by which a hook about our own write is known as its echo.
+    expect((await connector.readEntry(refOf(id, SAMPLE_TYPES.home), 'hi'))?.version).toBe(written.version);
+  });
+});
+
 describe('the public bugs of others', () => {
   it('strapi/strapi#21594: what all locales share stays where only localized fields are translated', async () => {
     await open({ losesShared: true });

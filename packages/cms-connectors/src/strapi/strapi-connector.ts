@@ -35,7 +35,11 @@ const readRefusal: RefusalReader = (status, json) => {
   if (status !== 400) return undefined;
   if (/^locale not found/i.test(said)) return { code: 'no-locale', message: 'Strapi does not have this locale. Add it there.' };
   const key = /^Invalid key (.{1,100})$/.exec(said)?.[1];
-  if (key) return { code: 'field-gone', message: `Strapi does not know the field “${key}” any more. Read its content types again.` };
+  if (key)
+    return {
+      code: 'field-gone',
+      message: `Strapi does not know the field “${key}” any more, or the credentials may not use it. Read its content types again.`,
+    };
   if (/^Document with id ".{1,100}", locale ".{1,50}" not found$/.test(said))
     return { code: 'invalid', message: 'The entry links to one that does not have this locale. Write the linked entry first.' };
   return { code: 'invalid', message: 'Strapi refused a value of the entry.' };

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../core/json.js';
-import { type StrapiAttributeJson, StrapiServer, type StrapiServerOptions, type StrapiTypeJson } from './strapi-server.js';
+import type { StrapiAttributeJson, StrapiServerOptions, StrapiTypeJson } from './strapi-parts.js';
+import { StrapiServer } from './strapi-server.js';
 
 const own = { pluginOptions: { i18n: { localized: true } } };
 const ARTICLE = 'api::article.article';

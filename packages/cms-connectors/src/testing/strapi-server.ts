@@ -2,75 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { field, isRecord } from '@bhashantar/api-reader';
 import { type JsonObject, listOf, objectOf } from '../core/json.js';
 import { type Answer, type Call, ContractServer } from './contract-server.js';
-
-/** An attribute as a schema.json of Strapi has it. */
-export interface StrapiAttributeJson {
-  type: string;
-  [name: string]: unknown;
-}
-
-export interface StrapiTypeJson {
-  singularName: string;
-  pluralName: string;
-  kind: 'singleType' | 'collectionType';
-  draftAndPublish: boolean;
-  localized: boolean;
-  attributes: Record<string, StrapiAttributeJson>;
-}
-
-export interface StrapiServerOptions {
-  types: Record<string, StrapiTypeJson>;
-  components: Record<string, Record<string, StrapiAttributeJson>>;
-  /** The first is the default one. */
-  locales: string[];
-  /** Behaves as Strapi before 5.31: a new locale lacks what all locales share, and the others lose it with the next write. */
-  losesShared?: boolean;
-  /** Content types that the token may not read: relations to them are left out of answers. */
-  unreadable?: string[];
-}
-
-type Status = 'draft' | 'published';
-type Attributes = Record<string, StrapiAttributeJson>;
-
-class StrapiFailure extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-const refuse = (message: string, status = 400): never => {
-  throw new StrapiFailure(status, message);
-};
-
-const NAMES: Readonly<Record<number, string>> = {
-  400: 'ValidationError',
-  401: 'UnauthorizedError',
-  404: 'NotFoundError',
-  413: 'PayloadTooLargeError',
-};
-
-const isLocalized = (attribute: StrapiAttributeJson) =>
-  attribute.type === 'relation' || attribute.type === 'uid' || field(field(attribute.pluginOptions, 'i18n'), 'localized') === true;
-const isMany = (attribute: StrapiAttributeJson) =>
-  attribute.type === 'relation' ? `${attribute.relation}`.endsWith('Many') : attribute.multiple === true;
-
-/** `populate[a][on][x.y][fields][0]=name` as objects in objects. */
-function readQuery(query: URLSearchParams): JsonObject {
-  const root: JsonObject = {};
-  for (const [key, value] of query) {
-    const names = key.split(/\[|\]\[?/).filter(Boolean);
-    let at = root;
-    for (const name of names.slice(0, -1)) {
-      if (!isRecord(at[name])) at[name] = {};
-      at = objectOf(at[name]);
-    }
-    at[names.at(-1) ?? ''] = value;
-  }
-  return root;
-}
+import {
+  type Attributes,
+  ERROR_NAMES,
+  isLocalized,
+  isMany,
+  readQuery,
+  refuse,
+  type Status,
+  type StrapiAttributeJson,
+  StrapiFailure,
+  type StrapiServerOptions,
+  type StrapiTypeJson,
+} from './strapi-parts.js';
 
 /** Strapi 5.54 as its REST API behaves, measured at a Strapi of that version. Entries live in memory. */
 export class StrapiServer extends ContractServer {
@@ -125,7 +69,7 @@ export class StrapiServer extends ContractServer {
   }
 
   protected override error(status: number, message: string): unknown {
-    return { data: null, error: { status, name: NAMES[status] ?? 'ApplicationError', message, details: {} } };
+    return { data: null, error: { status, name: ERROR_NAMES[status] ?? 'ApplicationError', message, details: {} } };
   }
 
   protected override answer(call: Call): Answer {
