@@ -58,7 +58,6 @@ async function open() {
     );
   }
   await dataSource.query('analyze memory_units');
-  await kit.test.app.listen(0, '127.0.0.1');
   return { kit, key, organisationId, url: await kit.test.app.getUrl() };
 }
 

@@ -327,7 +327,8 @@ describe('texts that are translated by call', () => {
       expect(again.body.data).toEqual(first.body.data);
       expect(again.headers['idempotent-replayed']).toBe('true');
       expect(first.headers['idempotent-replayed']).toBeUndefined();
-      expect(again.headers.ratelimit).toEqual(first.headers.ratelimit);
+      const left = ({ headers }: Reply) => /r=\d+/.exec(String(headers.ratelimit))?.[0];
+      expect(left(again)).toBe(left(first));
       expect(textsOf(await translate({ texts: ['Nobody knows this'] }))[0]?.origin).toBe('memory');
     });
 
