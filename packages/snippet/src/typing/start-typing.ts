@@ -103,7 +103,7 @@ export function startTyping(rules: readonly TypingRule[], folder: string): void 
   const words = createWordList((field, at) => {
     const attached = attach(field);
     const keyboard = attached && keyboards.get(`${modeOf(attached)} ${attached.code}`);
-    if (keyboard && 'phonetic' in keyboard) attached.typing.choose(at, keyboard);
+    if (keyboard && 'phonetic' in keyboard) attached.typing.choose(at, keyboard.phonetic);
   });
 
   function draw(): void {
