@@ -65,10 +65,7 @@ const LANGUAGES = {
   sat: { script: 'Olck', packages: ['firefox-esr-l10n-sat'], cldr: 'sat' },
   mni: { script: 'Mtei', packages: [], cldr: 'mni_Mtei' },
   'kas-IN': { script: 'Arab', packages: [], cldr: 'ks' },
-  ks: { script: 'Deva', packages: [], cldr: 'ks_Deva' },
   kok: { script: 'Deva', packages: [], cldr: 'kok' },
-  mai: { script: 'Deva', packages: [], cldr: 'mai' },
-  doi: { script: 'Deva', packages: [], cldr: 'doi' },
   brx: { script: 'Deva', packages: [], cldr: 'brx' },
 };
 

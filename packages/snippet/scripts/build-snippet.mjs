@@ -8,7 +8,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { LIST_OF } from '../../indic/dist/keyboard/ordinary/load-words.js';
 import { copyFonts } from './font-table.mjs';
 import { measureAll } from './measure-files.mjs';
 
@@ -98,7 +97,6 @@ function copyWords() {
     files[language] = hashed(`words-${language}`, code);
     writeFileSync(join(out, files[language]), code);
   }
-  for (const [language, other] of Object.entries(LIST_OF)) files[language] = files[other];
   return files;
 }
 

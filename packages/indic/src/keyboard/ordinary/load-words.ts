@@ -1,7 +1,5 @@
+import { wordListOf } from '../languages.js';
 import type { PackedWords } from './read-words.js';
-
-/** Languages that share a list, since they have none and are written alike. */
-export const LIST_OF: Readonly<Record<string, string>> = { doi: 'hi', mai: 'hi', ks: 'hi' };
 
 const LISTS: Readonly<Record<string, () => Promise<PackedWords>>> = {
   hi: () => import('./words/hi.gen.js'),
@@ -22,14 +20,11 @@ const LISTS: Readonly<Record<string, () => Promise<PackedWords>>> = {
   sat: () => import('./words/sat.gen.js'),
   mni: () => import('./words/mni.gen.js'),
   'kas-IN': () => import('./words/kas-IN.gen.js'),
-  ks: () => import('./words/ks.gen.js'),
   kok: () => import('./words/kok.gen.js'),
-  mai: () => import('./words/mai.gen.js'),
-  doi: () => import('./words/doi.gen.js'),
   brx: () => import('./words/brx.gen.js'),
 };
 
 /** The words of a language, each list a part of its own that is loaded when it is asked for. */
 export async function loadWords(code: string): Promise<PackedWords> {
-  return (await LISTS[LIST_OF[code] ?? code]?.()) ?? { WORDS: '', LOANS: '' };
+  return (await LISTS[wordListOf(code)]?.()) ?? { WORDS: '', LOANS: '' };
 }
