@@ -14,9 +14,8 @@ import { measureAll } from './measure-files.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outFlag = process.argv.indexOf('--out');
 const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
-/** The lists of words for the typing keyboard are modules that need no building. This build may run before that of the packages. */
-const ORDINARY = join(root, '../indic/src/keyboard/ordinary');
-const LIST_OF_LANGUAGE = /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/words\/([\w-]+)\.gen\.js'\),$/gm;
+/** The words of languages for the typing keyboard: modules, which need no building. */
+const WORDS = join(root, '../indic/src/keyboard/ordinary/words');
 /** In this order: the later may name the files of the earlier. */
 const CHUNKS = ['fonts', 'notice', 'digits', 'values', 'parts', 'hydration', 'switcher', 'ask', 'trees', 'keyboard'];
 /** Those that do not lie with the others. */
@@ -89,15 +88,15 @@ function isFresh() {
 
 const hashed = (name, code) => `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
 
-/** Copies the lists of words; returns their names by language, as `load-words.ts` has them. */
+/** Copies the lists of words; returns their names by language. */
 function copyWords() {
   const files = {};
-  for (const [, language, list] of readFileSync(join(ORDINARY, 'load-words.ts'), 'utf8').matchAll(LIST_OF_LANGUAGE)) {
-    const code = readFileSync(join(ORDINARY, 'words', `${list}.gen.ts`), 'utf8').replace(/^\/\/.*\n/, '');
-    files[language] = hashed(`words-${list}`, code);
+  for (const file of readdirSync(WORDS).filter((name) => name.endsWith('.gen.ts'))) {
+    const code = readFileSync(join(WORDS, file), 'utf8').replace(/^\/\/.*\n/, '');
+    const language = file.slice(0, -'.gen.ts'.length);
+    files[language] = hashed(`words-${language}`, code);
     writeFileSync(join(out, files[language]), code);
   }
-  if (!files.hi) throw new Error('load-words.ts names no lists of words');
   return files;
 }
 

@@ -3,7 +3,7 @@ export { caretPlace, type Place } from './field/caret-place.js';
 export { type FieldKeyboard, FieldTyping } from './field/field-typing.js';
 export type { TextField } from './field/insert-text.js';
 export { type InscriptKey, type InscriptLayout, inscriptLayout, inscriptText } from './inscript/inscript-layout.js';
-export { KEYBOARD_LANGUAGES, type KeyboardKind, keyboardsOf } from './languages.js';
+export { KEYBOARD_LANGUAGES, type KeyboardKind, keyboardsOf, wordListOf } from './languages.js';
 export { ordinaryKeyboard } from './ordinary/ordinary-keyboard.js';
 export { loadOrdinary, type OrdinarySpelling } from './ordinary/ordinary-spelling.js';
 export type { PackedWords } from './ordinary/read-words.js';

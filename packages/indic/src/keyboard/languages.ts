@@ -35,6 +35,12 @@ export function keyboardsOf(code: string): readonly KeyboardKind[] {
   return WITHOUT_INSCRIPT.has(script) ? ['phonetic', 'exact'] : ['phonetic', 'exact', 'inscript'];
 }
 
+/** Languages without a list of words of their own use the list of a language that is written alike. */
+const LIST_OF: Readonly<Record<string, string>> = { doi: 'hi', mai: 'hi', ks: 'hi' };
+
+/** The language whose list of words ordinary spelling uses. */
+export const wordListOf = (code: string): string => LIST_OF[code] ?? code;
+
 /** Script and digits of a language that can be typed; undefined for others. */
 export function typedLanguage(code: string): TypedLanguage | undefined {
   const script = Object.hasOwn(SCRIPTS, code) ? SCRIPTS[code] : undefined;

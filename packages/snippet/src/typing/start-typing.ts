@@ -8,6 +8,7 @@ import {
   ordinaryKeyboard,
   type PackedWords,
   type TextField,
+  wordListOf,
 } from '@bhashantar/indic/keyboard';
 import { ownProperty } from '../own-property.js';
 import { findKeyboardCode } from './find-keyboard-code.js';
@@ -59,7 +60,7 @@ async function loadKeyboard(code: string, mode: TypingMode, folder: string): Pro
   // Until the words are there the exact key map writes; where they do not come, it goes on.
   loading.add(name);
   const spelling = await loadOrdinary(code, async (of) => {
-    const file = WORD_FILES[of];
+    const file = WORD_FILES[wordListOf(of)];
     return file ? ((await import(/* @vite-ignore */ folder + file)) as PackedWords) : { WORDS: '', LOANS: '' };
   });
   if (spelling) keyboards.set(name, { phonetic: ordinaryKeyboard(exact, spelling) });
@@ -103,7 +104,7 @@ export function startTyping(rules: readonly TypingRule[], folder: string): void 
   const words = createWordList((field, at) => {
     const attached = attach(field);
     const keyboard = attached && keyboards.get(`${modeOf(attached)} ${attached.code}`);
-    if (keyboard && 'phonetic' in keyboard) attached.typing.choose(at, keyboard);
+    if (keyboard && 'phonetic' in keyboard) attached.typing.choose(at, keyboard.phonetic);
   });
 
   function draw(): void {

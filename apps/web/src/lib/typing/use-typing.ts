@@ -66,7 +66,8 @@ export function useTyping(field: RefObject<TextField | null>, code: string): Typ
   );
   const take = useCallback(
     (at: number) => {
-      if (loaded && 'phonetic' in loaded.keyboard) fieldTyping(loaded)?.choose(at, loaded.keyboard);
+      const phonetic = loaded?.keyboard.phonetic;
+      if (loaded && phonetic) fieldTyping(loaded)?.choose(at, phonetic);
       field.current?.focus();
     },
     [field, loaded, fieldTyping],

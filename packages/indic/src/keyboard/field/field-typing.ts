@@ -45,7 +45,7 @@ export class FieldTyping {
   }
 
   /** Takes a candidate by its place in the list. */
-  choose(at: number, { phonetic }: { phonetic: PhoneticKeyboard }): void {
+  choose(at: number, phonetic: PhoneticKeyboard): void {
     const edit = phonetic.choose?.(this.#present(), at);
     if (edit) this.#apply(edit);
   }

@@ -1,9 +1,6 @@
+import { wordListOf } from '../languages.js';
 import type { PackedWords } from './read-words.js';
 
-/**
- * Each line names a language and its list; the build of the snippet reads them here. Languages that are written alike and have few words of
- * their own share a list.
- */
 const LISTS: Readonly<Record<string, () => Promise<PackedWords>>> = {
   hi: () => import('./words/hi.gen.js'),
   mr: () => import('./words/mr.gen.js'),
@@ -23,14 +20,11 @@ const LISTS: Readonly<Record<string, () => Promise<PackedWords>>> = {
   sat: () => import('./words/sat.gen.js'),
   mni: () => import('./words/mni.gen.js'),
   'kas-IN': () => import('./words/kas-IN.gen.js'),
-  ks: () => import('./words/hi.gen.js'),
   kok: () => import('./words/kok.gen.js'),
-  mai: () => import('./words/hi.gen.js'),
-  doi: () => import('./words/hi.gen.js'),
   brx: () => import('./words/brx.gen.js'),
 };
 
 /** The words of a language, each list a part of its own that is loaded when it is asked for. */
 export async function loadWords(code: string): Promise<PackedWords> {
-  return (await LISTS[code]?.()) ?? { WORDS: '', LOANS: '' };
+  return (await LISTS[wordListOf(code)]?.()) ?? { WORDS: '', LOANS: '' };
 }

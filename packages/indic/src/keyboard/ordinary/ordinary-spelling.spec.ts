@@ -58,7 +58,7 @@ describe('ordinary spelling', () => {
         expect(words.filter((word) => findIllFormed(word, code) !== undefined || /[a-z\ue000-\uf8ff]/i.test(word))).toEqual([]);
         expect([words.length <= MOST_CANDIDATES, new Set(words).size]).toEqual([true, words.length]);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -72,7 +72,7 @@ describe('ordinary spelling', () => {
         for (let length = 1; length < typed.length; length++) spelling.candidates(typed.slice(0, length));
         expect(spelling.candidates(typed)).toEqual(whole);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -131,7 +131,7 @@ describe('the keyboard of ordinary spelling', () => {
           expect(candidatesOf(plain)).toContain(exact.write(plain));
           expect(candidatesOf(marked)[0]).toBe(exact.write(marked));
         }),
-        { numRuns: 40 },
+        { numRuns: 15 },
       );
     },
   );
@@ -150,7 +150,7 @@ describe('the keyboard of ordinary spelling', () => {
         for (const _ of typed) apply(ordinary.erase(run));
         expect([typed, text, run]).toEqual([typed, 'before ', EMPTY_RUN]);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 

@@ -10,7 +10,7 @@ const VOWEL_SPELLINGS = 'aii @a@I|auu @a@U|a @a|aa @A|A @A|i @i|ii @I|ee @I|I @I
 const URDU = `b ب|B ب|bh بھ|p پ|P پ|ph پھ|t ت|th تھ|T ٹ|Th ٹھ|C ث|j ج|jh جھ|c چ|ch چ|chh چھ|H ح|kh کھ|K خ|Kh خ|x خ|d د|dh دھ|D ڈ|Dh ڈھ|Z ذ
 r ر|R ڑ|Rh ڑھ|z ز|zh ژ|X ژ|s س|sh ش|S ص|J ض|W ط|V ظ|E ع|G غ|Gh غ|f ف|F ف|q ق|Q ق|k ک|g گ|gh گھ|l ل|L ل|m م|n ن|M ں|N ں|v و|w و|h ہ|y ی|Y ی`;
 const SINDHI = `b ب|B ٻ|bh ڀ|p پ|P پ|ph ڦ|t ت|th ٿ|T ٽ|Th ٺ|C ث|j ج|J ڄ|jh جھ|~n ڃ|c چ|ch چ|chh ڇ|H ح|K خ|x خ|d د|dh ڌ|D ڊ|Dh ڍ|Dd ڏ|Z ذ
-r ر|R ڙ|Rh ڙھ|z ز|s س|sh ش|S ص|X ض|W ط|V ظ|E ع|G ڳ|gH غ|f ف|F ف|q ق|Q ق|k ڪ|kh ک|g گ|gh گھ|~N ڱ|l ل|L ل|m م|n ن|N ڻ|M ن|v و|w و|h ه|hh ھ|y ي|Y ي|' ء|~a ۽|~m ۾`;
+r ر|R ڙ|Rh ڙھ|z ز|s س|sh ش|S ص|X ض|W ط|V ظ|E ع|G ڳ|gH غ|f ف|F ف|q ق|Q ق|k ڪ|kh ک|g گ|gh گھ|~N ڱ|l ل|L ل|m م|n ن|N ڻ|M ن|v و|w و|h ه|y ي|Y ي|' ء|~a ۽|~m ۾`;
 const KASHMIRI = `b ب|B ب|bh بھ|p پ|P پ|ph پھ|t ت|th تھ|T ٹ|Th ٹھ|C ث|j ج|c چ|ch چ|chh چھ|ts ژ|tsh ژھ|H ح|K خ|x خ|X خ|d د|D ڈ|Z ذ|r ر|R ڑ|z ز|s س|sh ش
 S ص|J ض|W ط|V ظ|E ع|G غ|f ف|F ف|q ق|Q ق|k ک|kh کھ|g گ|l ل|L ل|m م|n ن|N ں|M ں|v و|w و|h ہ|y ی|'y ؠ|'Y ۍ|'a ا`;
 const SANTALI = `k ᱠ|kh ᱠᱷ|g ᱜ|gh ᱜᱷ|ng ᱝ|M ᱝ|c ᱪ|ch ᱪ|chh ᱪᱷ|j ᱡ|jh ᱡᱷ|~n ᱧ|ny ᱧ|T ᱴ|Th ᱴᱷ|D ᱰ|Dh ᱰᱷ|N ᱬ|t ᱛ|th ᱛᱷ|d ᱫ|dh ᱫᱷ|n ᱱ|p ᱯ|ph ᱯᱷ|b ᱵ|bh ᱵᱷ|m ᱢ
