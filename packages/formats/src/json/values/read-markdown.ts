@@ -5,7 +5,7 @@ import { type JsonValue, type TextPlace, valueOfPlaces } from './json-value.js';
 import { isTooComplex, type MarkdownPiece, readMarkdownBlocks } from './markdown-pieces.js';
 
 /** micromark reads a text in one step of the event loop; a longer one is a whole book. */
-const MAX_CHARS = 50_000;
+export const MARKDOWN_CHARS_MAX = 50_000;
 const BOM = /^\ufeff/;
 
 /** Without white space, codes and pairs around all of the text: "**Home**" is the segment "Home". */
@@ -94,7 +94,7 @@ function toPlace(value: string, block: readonly MarkdownPiece[]): TextPlace | un
 
 /** The texts of a Markdown value by the positions of micromark: front matter, code, addresses and syntax stay byte for byte. */
 export function readMarkdown(value: string): JsonValue {
-  if (value.length > MAX_CHARS || isTooComplex(value)) return { texts: [], write: () => value, isTooComplex: true };
+  if (value.length > MARKDOWN_CHARS_MAX || isTooComplex(value)) return { texts: [], write: () => value, isTooComplex: true };
   // micromark leaves a byte-order mark out and does not count it.
   const shift = BOM.test(value) ? 1 : 0;
   const text = value.slice(shift);

@@ -260,7 +260,7 @@ describe('the machine runs of an API', () => {
   });
 
   it('say how to begin where there is none', async () => {
-    answer(apiNmt, () => ({ jobs: [], nmtRequests: [], total: 0 }));
+    answer(apiNmt, () => ({ jobs: [], nmtRequests: [], total: 0, estimate: null }));
     await open({}, { view: 'runs' });
     expect(await screen.findByText('No machine runs yet')).toBeTruthy();
   });
