@@ -60,7 +60,7 @@ describe('limits of APIs', () => {
     });
     await plan('starter');
     expect(await api.sync(apiId)).toMatchObject({ state: 'synced', entries: 3, reason: null });
-    // What is there already is no new use, and what becomes smaller needs no room.
+    // Stored entries are no new use, and entries that become smaller need no room.
     await plan('free');
     expect(await api.sync(apiId)).toMatchObject({ state: 'synced' });
     articles = [article(1), article(2), { id: 3, title: 'Short' }];

@@ -5,7 +5,7 @@ import type { PageSegment } from '../../content/segments/segment.entity.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectStorageService } from '../../projects/usage/project-storage.service.js';
 
-/** What a batch of entries would add to a project. */
+/** The growth of a project by a batch of entries. */
 export interface NewContent {
   /** Bytes of the entries beyond those that they replace. */
   bytes: number;
@@ -33,7 +33,7 @@ export class EntryRoom {
     if (fits(sizes())) return;
     for (const hash of (await this.segments.wordsOf(tx, projectId, [...texts.keys()])).keys()) texts.delete(hash);
     const wanted = sizes();
-    // What becomes smaller is stored, also where there is too much already.
+    // Entries that become smaller are stored, also where there is too much already.
     for (const limit of ['segments', 'bytes'] as const)
       if (wanted[limit] > 0 && used[limit] + wanted[limit] > allowed[limit])
         throw planLimitError({ limit, plan, used: used[limit], allowed: allowed[limit], wanted: wanted[limit] });

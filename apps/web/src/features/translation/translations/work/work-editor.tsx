@@ -54,7 +54,7 @@ export function WorkEditor(props: Props) {
   }, []);
   const put = (target: string) => {
     const edited = toEditable(target, language.direction);
-    // Forms are drawn anew with their part of the text.
+    // New fields are drawn for forms, each with its part of the text.
     if (!message.begin(target) && field.current) {
       field.current.value = edited;
       fitField(field.current);
