@@ -1,14 +1,12 @@
-// Connects json-server (npm), a REST API that knows nothing of us, by a person's clicks in Chromium: verify, correct a guess, change the rule of a key, connect,
+// Connects an API that knows nothing of us (json-server from npm, or what a module starts) by a person's clicks in Chromium: verify, correct a guess, change the rule of a key, connect,
 // sync, machine-translate into three languages, publish. Then asks the public call for all entries and compares them with those of the API: only texts
 // of translated keys may differ. A second sync writes nothing, and one after a change brings in that entry alone. Prints one JSON line with the clicks.
-// Usage: node bench/connect-api.mjs [entries, 1000] [folder of pictures]; the product must be built. Ends with 1 when something differs.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Usage: node bench/connect-api.mjs [entries, 1000] [folder of pictures, -] [module with `startSource`, as harness/json-server.mjs]; the product must be
+// built. Ends with 1 when something differs.
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freePort } from './harness/free-port.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openChromium } from './harness/open-chromium.mjs';
 import { DEMO, startProduct } from './harness/start-product.mjs';
 
@@ -19,58 +17,10 @@ const { startFakeLibreTranslate } = await import(
 );
 
 const ENTRIES = Number(process.argv[2] ?? 1_000);
-const pictures = process.argv[3];
+const pictures = process.argv[3] === '-' ? undefined : process.argv[3];
+const { startSource } = await import(process.argv[4] ? pathToFileURL(process.argv[4]) : './harness/json-server.mjs');
 const LANGUAGES = { hi: 'Hindi', ta: 'Tamil', ur: 'Urdu' };
-const PAGE = 100;
-const WORDS = ['water', 'road', 'school', 'market', 'river', 'bridge', 'garden', 'library', 'station', 'temple'];
-const wordsOf = (number) => [...String(number)].map((digit) => WORDS[Number(digit)]).join(' and ');
 const log = (text) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
-
-/** Nested components, rich text, and much that is no text. */
-const articleOf = (id) => ({
-  ...{
-    id,
-    slug: `article-${id}`,
-    headline: `News about the ${wordsOf(id)}`,
-    rating: 4.5,
-    isPinned: id % 9 === 0,
-    updatedAt: '2026-11-01T10:00:00.000Z',
-  },
-  author: { name: 'Asha Rane', role: `Editor of the ${WORDS[id % 10]} pages` },
-  seo: { title: `Everything about the ${wordsOf(id)} in our town`, canonical: `https://town.example/articles/${id}` },
-  blocks: [
-    { __component: 'text.rich', id: id * 2, body: `<p>Read about <b>the ${wordsOf(id)}</b> and <a href="/x?id=${id}">all else</a>.</p>` },
-    {
-      __component: 'media.gallery',
-      id: id * 2 + 1,
-      images: [{ url: `/media/${id}.jpg`, caption: `A picture of the ${wordsOf(id)}` }],
-      columns: null,
-    },
-  ],
-});
-
-async function startJsonServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'bhashantar-json-server-'));
-  const file = join(folder, 'db.json');
-  writeFileSync(file, JSON.stringify({ articles: Array.from({ length: ENTRIES }, (_, at) => articleOf(at + 1)) }));
-  const port = await freePort();
-  const program = createRequire(import.meta.url).resolve('json-server/lib/cli/bin.js');
-  const child = spawn(process.execPath, [program, file, '--port', String(port), '--host', '127.0.0.1', '--quiet'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const host = `127.0.0.1:${port}`;
-  while (!(await fetch(`http://${host}/articles/1`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('json-server ended');
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  const stop = async () => {
-    const gone = new Promise((done) => child.once('exit', done));
-    child.kill();
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { host, url: `http://${host}/articles?_page=1&_limit=${PAGE}`, stop };
-}
 
 /** A person: counts clicks and filled fields. */
 class Person {
@@ -125,7 +75,8 @@ function differences(one, other, path = '') {
   return names.flatMap((name) => differences(one[name], other[name], `${path}/${Array.isArray(one) ? '*' : name}`));
 }
 
-const source = await startJsonServer();
+const source = await startSource(ENTRIES);
+const entries = await source.read();
 const engine = await startFakeLibreTranslate();
 engine.languages = [{ code: 'en', name: 'English', targets: Object.keys(LANGUAGES) }];
 const product = await startProduct(source.host, { ENGINE_HOSTS: engine.host });
@@ -155,12 +106,16 @@ const person = new Person(page);
 
 await person.click(person.button('Connect an API').first());
 await person.fill('Address', source.url);
+if (source.token) {
+  await person.choose('Authentication', 'Bearer token');
+  await person.fill('Token', source.token);
+}
 await person.click(person.button('Verify'));
 await page.getByRole('tree').waitFor();
 await person.picture('verified');
 // The guess of the title was another text.
-await person.choose('Title', '/seo/title');
-await person.choose('Rule of /author/name', 'Spelled by sound');
+await person.choose('Title', source.title);
+await person.choose(`Rule of ${source.key}`, source.rule);
 await person.fill('Name', 'Articles');
 await person.picture('corrected');
 await person.click(person.button('Connect API'));
@@ -206,17 +161,19 @@ for (const language of Object.keys(LANGUAGES)) {
     if (reply.status !== 200) throw new Error(`${address} answered ${reply.status}`);
     const body = await reply.json();
     for (const entry of body.entries) {
-      const places = differences(articleOf(entry.id), entry);
-      faults.push(...places.filter((path) => !translatedKeys.has(path)).map((path) => `${language} ${entry.id} ${path}`));
+      const places = differences(entries.get(source.idOf(entry)), entry);
+      faults.push(...places.filter((path) => !translatedKeys.has(path)).map((path) => `${language} ${source.idOf(entry)} ${path}`));
       changed += places.length;
     }
     count += body.entries.length;
     after = body.after;
   }
-  const one = await fetch(`${address}/7`);
-  const again = await fetch(`${address}/7`, { headers: { 'if-none-match': one.headers.get('etag') } });
+  const one = await fetch(`${address}/${encodeURIComponent([...entries.keys()][6])}`);
+  const again = await fetch(`${address}/${encodeURIComponent([...entries.keys()][6])}`, {
+    headers: { 'if-none-match': one.headers.get('etag') },
+  });
   delivered[language] = { entries: count, changed, again: again.status };
-  if (count !== ENTRIES || again.status !== 304 || changed === 0)
+  if (count !== entries.size || again.status !== 304 || changed === 0)
     faults.push(`${language}: ${count} entries, ${changed} changed, ${again.status}`);
 }
 
@@ -228,18 +185,23 @@ async function syncAgain() {
 }
 let syncs = shown.syncs.length;
 const second = await syncAgain();
-await fetch(`http://${source.host}/articles/5`, {
-  ...{ method: 'PATCH', headers: { 'content-type': 'application/json' } },
-  body: JSON.stringify({ headline: 'Quite another headline' }),
-});
+await source.change();
 await page.reload();
 const third = await syncAgain();
-if (second.unchanged !== ENTRIES || second.new + second.changed + second.gone > 0) faults.push(`a second sync: ${JSON.stringify(second)}`);
-if (third.changed !== 1 || third.unchanged !== ENTRIES - 1) faults.push(`a sync after a change: ${JSON.stringify(third)}`);
+if (second.unchanged !== entries.size || second.new + second.changed + second.gone > 0)
+  faults.push(`a second sync: ${JSON.stringify(second)}`);
+if (third.changed !== 1 || third.unchanged !== entries.size - 1) faults.push(`a sync after a change: ${JSON.stringify(third)}`);
 console.log(
   JSON.stringify({
     bench: 'connect-api',
-    ...{ entries: ENTRIES, ...clicks, pagination: shown.pagination.kind, keys: translatedKeys.size, segments: shown.segments },
+    ...{
+      api: source.name,
+      entries: entries.size,
+      ...clicks,
+      pagination: shown.pagination.kind,
+      keys: translatedKeys.size,
+      segments: shown.segments,
+    },
     ...{
       first: first.syncs[0].changes,
       firstSeconds: first.syncs[0].milliseconds / 1_000,
