@@ -136,6 +136,8 @@ export const readers = {
     'projects/assignments': ['project_assignments'],
   },
   'projects/usage': {
+    'channels/api-content': ['api_items'],
+    'projects/projects': ['projects'],
     'content/changes': ['page_versions'],
     'content/segments': ['segment_totals'],
     'translation/translations': ['translation_counts'],

@@ -1,6 +1,6 @@
 // The processes of the benchmarks of the public side: a customer's server, a bare buffering proxy before it (the anchor), and our
-// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|splicing|static|delivery|forgetful`; each says its port to
-// its parent.
+// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|splicing|static|delivery|forgetful|content`; each says its
+// port to its parent.
 import { execFileSync, fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -193,6 +193,55 @@ async function serveDelivery(origin, isForgetful) {
   });
 }
 
+/** Entries of an API with nested parts and rich text, some kilobytes each. */
+const ENTRIES = 500;
+const WORDS = ['water', 'road', 'school', 'market', 'river', 'bridge', 'garden', 'library', 'station', 'temple'];
+const sentence = (entry, part) =>
+  `The ${WORDS[entry % 10]} of the ${WORDS[part % 10]}, ${WORDS[Math.floor(entry / 10) % 10]} by ${WORDS[part % 7]}`;
+const entryOf = (id) => ({
+  ...{ id, slug: `entry-${id}`, title: sentence(id, 0), price: 1.5, updatedAt: '2026-11-01T10:00:00.000Z' },
+  blocks: Array.from({ length: 10 }, (_, at) => ({
+    ...{ __component: 'page.text', id: at, heading: sentence(id, at + 1) },
+    body: `<p>${sentence(id, at + 2)} and <b>${sentence(id, at + 3)}</b>.</p><p>${sentence(id, at + 4)}.</p>`,
+  })),
+});
+
+/** Ours with an API whose entries are translated and live; says the addresses of one entry and of a list of a hundred. */
+async function serveContent() {
+  await import(fromApi.resolve('reflect-metadata'));
+  const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
+  const { ApiWorkspace, send } = await import(join(dist, 'modules/channels/api-content/testing/api-workspace.js'));
+  const { createDelivery } = await import(join(dist, 'entry/create-delivery.js'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
+  process.env.TEST_DATABASE_URL = postgres.url;
+  const api = await ApiWorkspace.start();
+  await api.begin(['hi']);
+  const entries = Array.from({ length: ENTRIES }, (_, at) => entryOf(at + 1));
+  api.answer = (_request, reply) => send(reply, { data: entries });
+  const apiId = await api.add({ pagination: { kind: 'none' }, listPath: '/data', idPath: '/id' });
+  const { state, reason } = await api.sync(apiId);
+  if (state !== 'synced') throw new Error(`the API was not synced: ${JSON.stringify(reason)}`);
+  const sources = await api.kit.query('select source from segments where project_id = $1', [api.projectId]);
+  api.kit.project = await api.kit.read(api.projectId);
+  await api.kit.translate('hi', Object.fromEntries(sources.map(({ source }) => [source, translated(source)])));
+  const { address } = await api.data('apiTranslation/language/publish', { projectId: api.projectId, language: 'hi', isPublished: true });
+  const delivery = createDelivery(api.kit.test.app);
+  await delivery.listen(0, '127.0.0.1');
+  const { pathname } = new URL(address.replace('{item}', apiId));
+  const base = `http://127.0.0.1:${delivery.server.address().port}${pathname}`;
+  // The same as for pages.
+  (await import(join(dist, 'platform/logger/request-context.js'))).requestContext.disable();
+  process.send({ url: base, entry: `${base}/7`, list: base });
+  process.on('disconnect', async () => {
+    await delivery.close();
+    await api.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+}
+
 async function forgetPages(bench) {
   const { PageRewriters } = await import(join(dist, 'modules/channels/render/rewriting/page-rewriters.js'));
   const rewriters = bench.test.get(PageRewriters);
@@ -218,7 +267,7 @@ function listen(server) {
 /** Starts one of the processes on core 1, where all of them share one processor, as a small machine has it. */
 export async function start(kind, ...args) {
   const child = fork(fileURLToPath(import.meta.url), [kind, ...args], {
-    execArgv: ['--enable-source-maps', ...(kind === 'delivery' || kind === 'forgetful' ? ['--max-semi-space-size=64'] : [])],
+    execArgv: ['--enable-source-maps', ...(['delivery', 'forgetful', 'content'].includes(kind) ? ['--max-semi-space-size=64'] : [])],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const said = await new Promise((resolve, reject) => {
@@ -254,4 +303,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (kind === 'splicing') await serveSplicing(address);
   if (kind === 'delivery') await serveDelivery(address, false);
   if (kind === 'forgetful') await serveDelivery(address, true);
+  if (kind === 'content') await serveContent();
 }

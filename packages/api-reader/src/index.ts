@@ -1,3 +1,4 @@
+export { isSecretName } from './addresses/address-rules.js';
 export { field, isRecord, listField, shortText, textField } from './addresses/fields.js';
 export type { AddressFailure, FoundAddress, FoundAddresses } from './addresses/found-address.js';
 export { readAddressTable, type TableRow } from './addresses/read-address-table.js';

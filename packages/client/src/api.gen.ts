@@ -8515,7 +8515,7 @@ export interface components {
         /** @enum {string} */
         ApiEnvironment: "prod" | "staging";
         /** @enum {string} */
-        ApiFailure: "address" | "unauthorized" | "forbidden" | "notFound" | "rateLimited" | "serverError" | "status" | "notJson" | "tooLarge" | "timeout" | "unreachable" | "privateAddress" | "redirected" | "badContent" | "token" | "repeatedPage" | "cursorBack" | "tooManyPages" | "tooManyEntries" | "duplicateId" | "noList" | "noId" | "entry" | "stopped";
+        ApiFailure: "address" | "unauthorized" | "forbidden" | "notFound" | "rateLimited" | "serverError" | "status" | "notJson" | "tooLarge" | "timeout" | "unreachable" | "privateAddress" | "redirected" | "badContent" | "token" | "repeatedPage" | "cursorBack" | "tooManyPages" | "tooManyEntries" | "duplicateId" | "noList" | "noId" | "entry" | "storage" | "tooLong" | "stopped";
         /** @description A row of a file that could not be taken. */
         ApiFileFailure: {
             field: string;
@@ -8573,6 +8573,10 @@ export interface components {
             entries: number;
             environment: components["schemas"]["ApiEnvironment"];
             kind: components["schemas"]["ApiKind"];
+            /** @description The languages into which it is translated. */
+            languageList: components["schemas"]["ItemLanguage"][];
+            /** @description The newest sync, also one that runs or that failed; null before the first. */
+            lastSync: components["schemas"]["ApiSync"] | null;
             /** Format: date-time */
             lastSyncAt: string | null;
             method: components["schemas"]["ApiMethod"];
@@ -8613,9 +8617,12 @@ export interface components {
             idPath: string | null;
             keys: components["schemas"]["ApiContentKey"][];
             kind: components["schemas"]["ApiKind"];
+            /** @description The languages into which it is translated. */
             languageList: components["schemas"]["ItemLanguage"][];
             /** @description Those in which it is translated. */
             languages: string[];
+            /** @description The newest sync, also one that runs or that failed; null before the first. */
+            lastSync: components["schemas"]["ApiSync"] | null;
             /** Format: date-time */
             lastSyncAt: string | null;
             listPath: string;
@@ -8694,6 +8701,8 @@ export interface components {
         ApiMethod: "GET" | "POST";
         ApiNmtDto: {
             apiIdList?: string[];
+            /** @description Says how much the runs would translate and what they would cost, and starts none. */
+            dryRun?: boolean;
             /** @description Those of the items, where it is absent. */
             languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             nmtService?: string;
@@ -8707,6 +8716,8 @@ export interface components {
         };
         /** @description Runs that were started, or the list of them. */
         ApiNmtReply: {
+            /** @description With `dryRun`; null otherwise. */
+            estimate: components["schemas"]["RunEstimate"] | null;
             jobs: {
                 jobId: string;
                 language: string;
@@ -16892,6 +16903,40 @@ export interface operations {
                      *           "nextSyncAt": "2026-03-02T09:30:00.000Z",
                      *           "lastSyncAt": "2026-03-02T09:30:00.000Z",
                      *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "languageList": [
+                     *             {
+                     *               "language": "hi",
+                     *               "translated": 1,
+                     *               "total": 120,
+                     *               "isComplete": true,
+                     *               "state": "live"
+                     *             }
+                     *           ],
+                     *           "lastSync": {
+                     *             "syncId": "text",
+                     *             "state": "running",
+                     *             "by": "text",
+                     *             "isScheduled": true,
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "milliseconds": 1,
+                     *             "pages": 118,
+                     *             "changes": {
+                     *               "new": 1,
+                     *               "changed": 6,
+                     *               "gone": 1,
+                     *               "unchanged": 0
+                     *             },
+                     *             "reason": null,
+                     *             "warnings": [
+                     *               {
+                     *                 "code": "address",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "status": 1,
+                     *                 "retryAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           },
                      *           "auth": {
                      *             "type": "none",
                      *             "name": "Example site",
@@ -16965,15 +17010,6 @@ export interface operations {
                      *             "ta"
                      *           ],
                      *           "hasOwnLanguages": true,
-                     *           "languageList": [
-                     *             {
-                     *               "language": "hi",
-                     *               "translated": 1,
-                     *               "total": 120,
-                     *               "isComplete": true,
-                     *               "state": "live"
-                     *             }
-                     *           ],
                      *           "contentAddress": "text",
                      *           "syncs": [
                      *             {
@@ -17415,6 +17451,40 @@ export interface operations {
                      *         "nextSyncAt": "2026-03-02T09:30:00.000Z",
                      *         "lastSyncAt": "2026-03-02T09:30:00.000Z",
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "languageList": [
+                     *           {
+                     *             "language": "hi",
+                     *             "translated": 1,
+                     *             "total": 120,
+                     *             "isComplete": true,
+                     *             "state": "live"
+                     *           }
+                     *         ],
+                     *         "lastSync": {
+                     *           "syncId": "text",
+                     *           "state": "running",
+                     *           "by": "text",
+                     *           "isScheduled": true,
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *           "milliseconds": 1,
+                     *           "pages": 118,
+                     *           "changes": {
+                     *             "new": 1,
+                     *             "changed": 6,
+                     *             "gone": 1,
+                     *             "unchanged": 0
+                     *           },
+                     *           "reason": null,
+                     *           "warnings": [
+                     *             {
+                     *               "code": "address",
+                     *               "message": "Source and target do not end alike.",
+                     *               "status": 1,
+                     *               "retryAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         },
                      *         "auth": {
                      *           "type": "none",
                      *           "name": "Example site",
@@ -17488,15 +17558,6 @@ export interface operations {
                      *           "ta"
                      *         ],
                      *         "hasOwnLanguages": true,
-                     *         "languageList": [
-                     *           {
-                     *             "language": "hi",
-                     *             "translated": 1,
-                     *             "total": 120,
-                     *             "isComplete": true,
-                     *             "state": "live"
-                     *           }
-                     *         ],
                      *         "contentAddress": "text",
                      *         "syncs": [
                      *           {
@@ -17594,6 +17655,40 @@ export interface operations {
                      *           "nextSyncAt": "2026-03-02T09:30:00.000Z",
                      *           "lastSyncAt": "2026-03-02T09:30:00.000Z",
                      *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "languageList": [
+                     *             {
+                     *               "language": "hi",
+                     *               "translated": 1,
+                     *               "total": 120,
+                     *               "isComplete": true,
+                     *               "state": "live"
+                     *             }
+                     *           ],
+                     *           "lastSync": {
+                     *             "syncId": "text",
+                     *             "state": "running",
+                     *             "by": "text",
+                     *             "isScheduled": true,
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "milliseconds": 1,
+                     *             "pages": 118,
+                     *             "changes": {
+                     *               "new": 1,
+                     *               "changed": 6,
+                     *               "gone": 1,
+                     *               "unchanged": 0
+                     *             },
+                     *             "reason": null,
+                     *             "warnings": [
+                     *               {
+                     *                 "code": "address",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "status": 1,
+                     *                 "retryAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           },
                      *           "auth": {
                      *             "type": "none",
                      *             "name": "Example site",
@@ -17667,15 +17762,6 @@ export interface operations {
                      *             "ta"
                      *           ],
                      *           "hasOwnLanguages": true,
-                     *           "languageList": [
-                     *             {
-                     *               "language": "hi",
-                     *               "translated": 1,
-                     *               "total": 120,
-                     *               "isComplete": true,
-                     *               "state": "live"
-                     *             }
-                     *           ],
                      *           "contentAddress": "text",
                      *           "syncs": [
                      *             {
@@ -19069,7 +19155,43 @@ export interface operations {
                      *             "cost": 1
                      *           }
                      *         ],
-                     *         "total": 120
+                     *         "total": 120,
+                     *         "estimate": {
+                     *           "engineLimits": [
+                     *             {
+                     *               "engine": "apertium",
+                     *               "name": "Example site",
+                     *               "characters": 1,
+                     *               "left": 1
+                     *             }
+                     *           ],
+                     *           "plan": {
+                     *             "words": 12400,
+                     *             "left": 1
+                     *           },
+                     *           "unfitting": [
+                     *             "text"
+                     *           ],
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "characters": 1,
+                     *           "cost": 1,
+                     *           "unpriced": [
+                     *             "text"
+                     *           ],
+                     *           "languages": [
+                     *             {
+                     *               "language": "hi",
+                     *               "engine": "apertium",
+                     *               "name": "Example site",
+                     *               "via": "text",
+                     *               "characters": 1,
+                     *               "cost": 1,
+                     *               "segments": 960,
+                     *               "words": 12400
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */
@@ -19138,7 +19260,41 @@ export interface operations {
                      *             "schedule": 1,
                      *             "nextSyncAt": "2026-03-02T09:30:00.000Z",
                      *             "lastSyncAt": "2026-03-02T09:30:00.000Z",
-                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "languageList": [
+                     *               {
+                     *                 "language": "hi",
+                     *                 "translated": 1,
+                     *                 "total": 120,
+                     *                 "isComplete": true,
+                     *                 "state": "live"
+                     *               }
+                     *             ],
+                     *             "lastSync": {
+                     *               "syncId": "text",
+                     *               "state": "running",
+                     *               "by": "text",
+                     *               "isScheduled": true,
+                     *               "startedAt": "2026-03-02T09:30:00.000Z",
+                     *               "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *               "milliseconds": 1,
+                     *               "pages": 118,
+                     *               "changes": {
+                     *                 "new": 1,
+                     *                 "changed": 6,
+                     *                 "gone": 1,
+                     *                 "unchanged": 0
+                     *               },
+                     *               "reason": null,
+                     *               "warnings": [
+                     *                 {
+                     *                   "code": "address",
+                     *                   "message": "Source and target do not end alike.",
+                     *                   "status": 1,
+                     *                   "retryAt": "2026-03-02T09:30:00.000Z"
+                     *                 }
+                     *               ]
+                     *             }
                      *           }
                      *         ],
                      *         "page": 1,
@@ -19466,6 +19622,40 @@ export interface operations {
                      *         "nextSyncAt": "2026-03-02T09:30:00.000Z",
                      *         "lastSyncAt": "2026-03-02T09:30:00.000Z",
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "languageList": [
+                     *           {
+                     *             "language": "hi",
+                     *             "translated": 1,
+                     *             "total": 120,
+                     *             "isComplete": true,
+                     *             "state": "live"
+                     *           }
+                     *         ],
+                     *         "lastSync": {
+                     *           "syncId": "text",
+                     *           "state": "running",
+                     *           "by": "text",
+                     *           "isScheduled": true,
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *           "milliseconds": 1,
+                     *           "pages": 118,
+                     *           "changes": {
+                     *             "new": 1,
+                     *             "changed": 6,
+                     *             "gone": 1,
+                     *             "unchanged": 0
+                     *           },
+                     *           "reason": null,
+                     *           "warnings": [
+                     *             {
+                     *               "code": "address",
+                     *               "message": "Source and target do not end alike.",
+                     *               "status": 1,
+                     *               "retryAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         },
                      *         "auth": {
                      *           "type": "none",
                      *           "name": "Example site",
@@ -19539,15 +19729,6 @@ export interface operations {
                      *           "ta"
                      *         ],
                      *         "hasOwnLanguages": true,
-                     *         "languageList": [
-                     *           {
-                     *             "language": "hi",
-                     *             "translated": 1,
-                     *             "total": 120,
-                     *             "isComplete": true,
-                     *             "state": "live"
-                     *           }
-                     *         ],
                      *         "contentAddress": "text",
                      *         "syncs": [
                      *           {

@@ -544,6 +544,10 @@ export const API_PAGE_BYTES = 10 * 1024 * 1024;
 export const API_PAGES_MAX = 2_000;
 export const API_ENTRIES_MAX = 50_000;
 export const API_REPLY_SECONDS = 30;
+/** The time of one sync, from the first time that it is worked on: 2,000 pages of an API that takes four seconds for each. */
+export const API_SYNC_HOURS = 3;
+/** Syncs of an item that are kept. */
+export const API_SYNCS_KEPT = 100;
 /** The part of a reply that people see before an item is stored. */
 export const API_SAMPLE_CHARACTERS = 60_000;
 /** Syncs of an item that its details list. */

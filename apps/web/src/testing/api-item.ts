@@ -3,20 +3,6 @@ import type { ApiContentKey, ApiGuess, ApiItem, ApiItemDetails, ApiReason, ApiSy
 const SYNCED_AT = '2026-11-20T10:00:00.000Z';
 export const API_ID = 'a51fd5b6-64a8-4a4d-9c39-6c1f4a4e2a10';
 
-/** A list of articles that was synced once. */
-export const apiItem = (changes: Partial<ApiItem> = {}): ApiItem => ({
-  ...{ apiId: API_ID, name: 'Articles', method: 'GET', url: 'https://cms.example/api/articles', kind: 'dynamic', state: 'synced' },
-  ...{ projectId: 'p-1', type: 'collectionType', contentType: 'dynamicApi', environment: 'prod', domain: 'cms.example' },
-  ...{ description: '', reason: null, entries: 12, segments: 40, schedule: 60, nextSyncAt: '2026-11-20T11:00:00.000Z' },
-  ...{ lastSyncAt: SYNCED_AT, createdAt: '2026-11-19T10:00:00.000Z' },
-  ...changes,
-});
-
-export const apiReason = (changes: Partial<ApiReason> = {}): ApiReason => ({
-  ...{ code: 'unauthorized', message: 'The API refused the credentials. Enter new ones.', status: 401, retryAt: null },
-  ...changes,
-});
-
 export const apiSync = (changes: Partial<ApiSync> = {}): ApiSync => ({
   ...{
     syncId: 's-1',
@@ -28,6 +14,21 @@ export const apiSync = (changes: Partial<ApiSync> = {}): ApiSync => ({
     milliseconds: 1_240,
   },
   ...{ pages: 2, changes: { new: 3, changed: 1, gone: 0, unchanged: 8 }, reason: null, warnings: [] },
+  ...changes,
+});
+
+/** A list of articles that was synced once. */
+export const apiItem = (changes: Partial<ApiItem> = {}): ApiItem => ({
+  ...{ apiId: API_ID, name: 'Articles', method: 'GET', url: 'https://cms.example/api/articles', kind: 'dynamic', state: 'synced' },
+  ...{ projectId: 'p-1', type: 'collectionType', contentType: 'dynamicApi', environment: 'prod', domain: 'cms.example' },
+  ...{ description: '', reason: null, entries: 12, segments: 40, schedule: 60, nextSyncAt: '2026-11-20T11:00:00.000Z' },
+  ...{ lastSyncAt: SYNCED_AT, createdAt: '2026-11-19T10:00:00.000Z', lastSync: apiSync() },
+  languageList: [{ language: 'hi', translated: 30, total: 40, isComplete: false, state: 'off' }],
+  ...changes,
+});
+
+export const apiReason = (changes: Partial<ApiReason> = {}): ApiReason => ({
+  ...{ code: 'unauthorized', message: 'The API refused the credentials. Enter new ones.', status: 401, retryAt: null },
   ...changes,
 });
 
@@ -50,7 +51,6 @@ export const apiItemDetails = (changes: Partial<ApiItemDetails> = {}): ApiItemDe
     keys: [apiKey()],
     languages: ['hi'],
     hasOwnLanguages: false,
-    languageList: [{ language: 'hi', translated: 30, total: 40, isComplete: false, state: 'off' }],
     contentAddress: 'https://content.example/v1/content/KEY/a-1/{language}',
   },
   ...{ syncs: [apiSync()], createdBy: 'Asha Rane' },

@@ -1,6 +1,7 @@
 import { JsonError, type JsonPlace } from './json-error.js';
 import type { JsonString, JsonStructure } from './json-event.js';
 import type { JsonLimits } from './json-limits.js';
+import { escapePointer } from './json-pointer.js';
 import type { JsonMark, JsonTokenSink } from './json-tokens.js';
 
 interface Frame {
@@ -25,9 +26,6 @@ const EXPECTED: Readonly<Record<State, string>> = {
   comma: 'A comma or a closing bracket has to stand here.',
   end: 'The document has ended before this. Remove what follows, or send it as a document of its own.',
 };
-
-/** A name as a part of a JSON Pointer (RFC 6901, section 3). */
-export const escapePointer = (name: string): string => (/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name);
 
 /** Checks the order of tokens (RFC 8259) with a stack of its own, and hands on the strings that are values. */
 export class JsonGrammar implements JsonTokenSink {

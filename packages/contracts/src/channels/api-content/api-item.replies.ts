@@ -165,6 +165,10 @@ export interface ApiItem extends ApiChoice {
   nextSyncAt: string | null;
   lastSyncAt: string | null;
   createdAt: string;
+  /** The languages into which it is translated. */
+  languageList: ItemLanguage[];
+  /** The newest sync, also one that runs or that failed; null before the first. */
+  lastSync: ApiSync | null;
 }
 
 export interface ApiItemPage {
@@ -208,7 +212,6 @@ export interface ApiItemDetails extends ApiItem {
   languages: string[];
   /** They are chosen; otherwise those of the project hold. */
   hasOwnLanguages: boolean;
-  languageList: ItemLanguage[];
   /** The address of its content for front ends, with the code of a published language in place of `{language}`; `/{entry}` is added for one entry. */
   contentAddress: string;
   /** The newest first. */

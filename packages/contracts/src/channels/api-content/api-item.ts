@@ -75,6 +75,8 @@ export const API_FAILURES = [
   'noList',
   'noId',
   'entry',
+  'storage',
+  'tooLong',
   'stopped',
 ] as const;
 export type ApiFailure = (typeof API_FAILURES)[number];

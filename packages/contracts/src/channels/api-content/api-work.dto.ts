@@ -45,6 +45,11 @@ export class ApiNmtDto {
   @IsString()
   @MaxLength(1000)
   nmtService?: string;
+
+  /** Says how much the runs would translate and what they would cost, and starts none. */
+  @IsOptional()
+  @IsBoolean()
+  dryRun?: boolean;
 }
 
 export class StaticTransliterationDto extends ProjectLanguageDto {

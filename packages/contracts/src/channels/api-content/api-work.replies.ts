@@ -1,6 +1,6 @@
 import type { SegmentRow } from '../../translation/editor/editor.replies.js';
 import type { RequestQuote } from '../../translation/manual-translation/request.replies.js';
-import type { FillRun } from '../../translation/pre-translation/pre-translation.replies.js';
+import type { FillRun, RunEstimate } from '../../translation/pre-translation/pre-translation.replies.js';
 import type { TranslationType } from '../../translation/translations/translation-type.js';
 import type { ApiItemState } from './api-item.js';
 
@@ -17,6 +17,8 @@ export interface ApiNmtReply {
   jobs: { language: string; jobId: string }[];
   nmtRequests: NmtRequest[];
   total: number;
+  /** With `dryRun`; null otherwise. */
+  estimate: RunEstimate | null;
 }
 
 /** A text of an item. Dynamic texts name their first entry. */

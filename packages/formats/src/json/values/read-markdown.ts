@@ -4,7 +4,7 @@ import { isTooComplex, readMarkdownBlocks } from './markdown-pieces.js';
 import { placePieces } from './value-pieces.js';
 
 /** micromark reads a text in one step of the event loop; a longer one is a whole book. */
-const MAX_CHARS = 50_000;
+export const MARKDOWN_CHARS_MAX = 50_000;
 const BOM = /^\ufeff/;
 
 /** Characters that Markdown might take for syntax, escaped as CommonMark allows (section 2.4). */
@@ -17,7 +17,7 @@ const SPELLING = { text: escapeMarkdown, placeable: (value: string) => value };
 
 /** The texts of a Markdown value by the positions of micromark: front matter, code, addresses and syntax stay byte for byte. */
 export function readMarkdown(value: string): JsonValue {
-  if (value.length > MAX_CHARS || isTooComplex(value)) return { texts: [], write: () => value, isTooComplex: true };
+  if (value.length > MARKDOWN_CHARS_MAX || isTooComplex(value)) return { texts: [], write: () => value, isTooComplex: true };
   // micromark leaves a byte-order mark out and does not count it.
   const shift = BOM.test(value) ? 1 : 0;
   const text = value.slice(shift);

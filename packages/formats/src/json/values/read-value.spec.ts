@@ -128,6 +128,13 @@ describe('the texts of a string', () => {
     );
   });
 
+  it('of very long HTML are none', () => {
+    const value = `<p>The water is clean.</p>${'<br>'.repeat(250_000)}`;
+    expect(readJsonValue('html', value)).toMatchObject({ texts: [], isTooComplex: true });
+    expect(readJsonValue('html', value).write([])).toBe(value);
+    expect(readJsonValue('html', value.slice(0, 1_000_000)).texts).toHaveLength(1);
+  });
+
   it.each(['- '.repeat(5_000), '>'.repeat(5_000), '*a_ '.repeat(5_000), '['.repeat(5_000), '|a'.repeat(5_000), 'word '.repeat(20_000)])(
     'of Markdown that would keep the reader busy are none',
     (value) => {

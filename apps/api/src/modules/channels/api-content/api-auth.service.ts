@@ -6,6 +6,7 @@ import { EgressError } from '../../../platform/egress/egress-error.js';
 import { noteSecret } from '../../../platform/private-content/known-secrets.js';
 import { apiFault } from './api-call-error.js';
 import type { AuthSettings } from './api-item.entity.js';
+import { basicCredentials, spellingsOf } from './credential-spellings.js';
 
 /** Credentials for one origin, opened. */
 export interface Credentials {
@@ -43,10 +44,19 @@ export class ApiAuth {
   async headers(credentials: Credentials, origin: string, signal?: AbortSignal): Promise<Record<string, string>> {
     const { auth, secret } = credentials;
     if (auth.type === 'none' || secret === null || origin !== credentials.origin) return {};
-    if (auth.type === 'header') return { [auth.name ?? 'authorization']: secret };
+    for (const spelling of spellingsOf(auth, secret)) noteSecret(spelling);
+    if (auth.type === 'header') return { [(auth.name ?? 'authorization').toLowerCase()]: secret };
     if (auth.type === 'bearer') return { authorization: `Bearer ${secret}` };
-    if (auth.type === 'basic') return { authorization: basic(auth.user ?? '', secret) };
+    if (auth.type === 'basic') return { authorization: `Basic ${basicCredentials(auth.user ?? '', secret)}` };
     return { authorization: `Bearer ${await this.#token(credentials, secret, signal)}` };
+  }
+
+  /** All that a call has sent with these credentials and that nobody is to see. */
+  secretsOf(credentials: Credentials): string[] {
+    const { auth, secret } = credentials;
+    if (secret === null) return [];
+    const token = this.#tokens.get(keyOf(credentials, secret))?.token;
+    return [...spellingsOf(auth, secret), ...(token === undefined ? [] : [token])];
   }
 
   /** Whether another try makes sense after the API refused a token: its token is forgotten then. */
@@ -71,7 +81,10 @@ export class ApiAuth {
     const fields = { grant_type: 'client_credentials', ...(scope && { scope }) };
     const reply = await this.egress
       .postForm(tokenUrl ?? '', fields, {
-        headers: { accept: 'application/json', authorization: basic(encodeURIComponent(user ?? ''), encodeURIComponent(secret)) },
+        headers: {
+          accept: 'application/json',
+          authorization: `Basic ${basicCredentials(encodeURIComponent(user ?? ''), encodeURIComponent(secret))}`,
+        },
         ...{ redirect: 'manual', totalMs: TOKEN_MS, maxBytes: TOKEN_BYTES, ...(signal && { signal }) },
       })
       .catch((error: unknown) => {
@@ -87,8 +100,6 @@ export class ApiAuth {
     return { token: noteSecret(found.token), until: this.clock.now().getTime() + life * 1_000 };
   }
 }
-
-const basic = (user: string, password: string): string => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 const keyOf = ({ auth, origin }: Credentials, secret: string): string =>
   createHash('sha256')

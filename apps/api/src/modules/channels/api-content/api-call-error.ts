@@ -2,6 +2,7 @@ import { ReplyError } from '@bhashantar/api-reader';
 import { API_PAGE_BYTES, API_REPLY_SECONDS, type ApiReason } from '@bhashantar/contracts';
 import { JsonError } from '@bhashantar/formats';
 import type { EgressError } from '../../../platform/egress/egress-error.js';
+import { AppError } from '../../../platform/http/app-error.js';
 
 const MEGABYTES = API_PAGE_BYTES / 1024 / 1024;
 
@@ -70,6 +71,9 @@ const REPLY_CODES: Readonly<Record<ReplyError['fault'], ApiReason['code']>> = {
 /** The reason of a call whose reply is none, or cannot be read; undefined of other errors. */
 export function toReason(error: unknown): ApiReason | undefined {
   if (error instanceof ApiCallError) return error.reason;
+  // The plan has no room for what came.
+  if (error instanceof AppError && error.code === 'PLAN_LIMIT')
+    return { code: 'storage', message: error.message, status: null, retryAt: null };
   const base = { status: 200, retryAt: null };
   if (error instanceof JsonError)
     return { code: 'notJson', message: `The API sent no valid JSON. ${error.message} Ask its owner.`, ...base };

@@ -5,6 +5,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
 import type { EgressBytes, EgressRequest } from '../../../platform/egress/egress-options.js';
+import { noteSecret } from '../../../platform/private-content/known-secrets.js';
+import { secretsOfAddress } from './address-secrets.js';
 import { ApiAuth, type Credentials } from './api-auth.service.js';
 import { apiFault, faultOfEgress } from './api-call-error.js';
 
@@ -39,8 +41,14 @@ export class ApiCaller {
     return { status, headers, bytes, milliseconds: Math.round(performance.now() - began), retryAt: this.#retryAt(headers['retry-after']) };
   }
 
+  /** All that a call has sent and that nobody is to see: an API may send it back. */
+  secretsOf({ url }: Pick<ApiRequest, 'url'>, credentials: Credentials): string[] {
+    return [...this.auth.secretsOf(credentials), ...secretsOfAddress(url)];
+  }
+
   async #send(request: ApiRequest, credentials: Credentials, signal: AbortSignal | undefined): Promise<EgressBytes> {
     const first = new URL(request.url);
+    for (const secret of secretsOfAddress(request.url)) noteSecret(secret);
     const signedIn = await this.auth.headers(credentials, first.origin, signal);
     const options: EgressRequest = {
       method: request.method === 'POST' ? 'POST' : 'GET',

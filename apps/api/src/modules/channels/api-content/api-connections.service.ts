@@ -34,8 +34,16 @@ export class ApiConnections {
   }
 
   checkHeaders(headers: readonly { name: string; value: string }[]): void {
+    const first = new Map<string, number>();
     headers.forEach(({ name, value }, at) => {
       const field = `headers[${at}]`;
+      const same = first.get(name.toLowerCase());
+      if (same !== undefined)
+        throw invalidField(
+          `${field}.name`,
+          `The header ${name} is there twice, as number ${same + 1} and ${at + 1}. Take one of them out.`,
+        );
+      first.set(name.toLowerCase(), at);
       if (OWN_HEADERS.test(name)) throw invalidField(`${field}.name`, `The header ${name} is set by the product. Take it out.`);
       if (SECRET_HEADERS.test(name))
         throw invalidField(
@@ -84,8 +92,19 @@ export class ApiConnections {
     return this.#open(known);
   }
 
+  /** Refuses a header that the sign-in sends as well: the API would get both. */
+  checkSignInHeader(headers: readonly { name: string }[], { auth }: Pick<Credentials, 'auth'>): void {
+    const at = headers.findIndex(({ name }) => auth.type === 'header' && name.toLowerCase() === auth.name?.toLowerCase());
+    if (at >= 0)
+      throw invalidField(
+        `headers[${at}].name`,
+        `The header ${headers[at]?.name} is sent with the secret of the sign-in. Take it out here.`,
+      );
+  }
+
   /** Stores credentials; items of a project with the same ones share a connection. */
   async store(tx: TenantTransaction, projectId: string, { auth, origin, secret }: Credentials): Promise<string> {
+    await this.items.lockConnections(tx, projectId);
     for (const known of await this.items.connections(tx, projectId, origin))
       if (isSame(known.auth, auth) && this.#open(known).secret === secret) return known.connectionId;
     const connectionId = randomUUID();

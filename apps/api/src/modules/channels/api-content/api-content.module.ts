@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { UsageModule } from '../../projects/usage/usage.module.js';
 import { EditorModule } from '../../translation/editor/editor.module.js';
 import { ManualTranslationModule } from '../../translation/manual-translation/manual-translation.module.js';
 import { PreTranslationModule } from '../../translation/pre-translation/pre-translation.module.js';
@@ -23,17 +24,19 @@ import { ApiSyncs } from './api-syncs.service.js';
 import { ApiVerifier } from './api-verifier.service.js';
 import { CalledTexts } from './called-texts.service.js';
 import { ContentPublication } from './content-publication.service.js';
+import { EntryRoom } from './entry-room.service.js';
+import { ApiReadings } from './reading/reading.service.js';
 import { ItemTextsRepository } from './texts/item-texts.repository.js';
 
 @Module({
   imports: [
     ...[ProjectsModule, PagesModule, SegmentsModule, EditorModule, ProgressModule],
-    ...[PreTranslationModule, TranslationMemoryModule, ManualTranslationModule, PublicationModule],
+    ...[PreTranslationModule, TranslationMemoryModule, ManualTranslationModule, PublicationModule, UsageModule],
   ],
   controllers: [ApiContentController],
   providers: [
-    ...[ApiItemsRepository, ItemTextsRepository, ApiSecrets, ApiAuth, ApiCaller, ApiConnections, ApiVerifier],
-    ...[ApiItems, ApiFiles, ApiResegmenting, ApiSyncs, ApiSyncJobs, ApiStoringJobs, ContentPublication, CalledTexts],
+    ...[ApiItemsRepository, ItemTextsRepository, ApiSecrets, ApiAuth, ApiCaller, ApiConnections, ApiVerifier, ApiReadings],
+    ...[ApiItems, ApiFiles, ApiResegmenting, ApiSyncs, EntryRoom, ApiSyncJobs, ApiStoringJobs, ContentPublication, CalledTexts],
   ],
   exports: [ApiItems, ApiItemsRepository, ItemTextsRepository, CalledTexts],
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FoundAddress, type FoundAddresses, readAddressTable, readOpenApi, readPostman, type TableRow } from '@bhashantar/api-reader';
+import { type FoundAddress, type FoundAddresses, readAddressTable, type TableRow } from '@bhashantar/api-reader';
 import { type AddedApis, API_ITEMS_MAX, API_LIST_MAX, type ApiChoice, type ApiFileFailure } from '@bhashantar/contracts';
 import { FormatError, readTable } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
@@ -10,14 +10,14 @@ import type { UploadedFile } from '../../../platform/http/uploaded-form.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { Workbooks } from '../../../platform/workbooks/workbooks.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { shownAddress } from './address-secrets.js';
 import { ApiConnections } from './api-connections.service.js';
 import { NO_AUTH } from './api-item.entity.js';
 import { ApiItemsRepository } from './api-items.repository.js';
 import { ApiItems } from './api-items.service.js';
 import { NO_PAGES } from './pagination.js';
+import { ApiReadings } from './reading/reading.service.js';
 
-/** Longer YAML would keep the event loop busy; the parser takes up to 160 ms for this much. */
-const YAML_BYTES = 48 * 1024;
 const HEAD_BYTES = 4_096;
 const ACCEPTED = 'an OpenAPI 3 document, a Postman 2.1 collection, or a table (.csv, .xlsx) with a column “url”';
 
@@ -32,6 +32,7 @@ export class ApiFiles {
     private readonly connections: ApiConnections,
     private readonly workbooks: Workbooks,
     private readonly turns: LoopTurns,
+    private readonly readings: ApiReadings,
   ) {}
 
   async add(session: Session, projectId: string, file: UploadedFile): Promise<AddedApis> {
@@ -98,7 +99,7 @@ export class ApiFiles {
       },
     };
     await this.items.store(tx, own, credentials);
-    return { apiId, name, method, url, kind: own.kind, state: 'created' };
+    return { apiId, name, method, url: shownAddress(url), kind: own.kind, state: 'created' };
   }
 
   async #read(file: UploadedFile): Promise<FoundAddresses> {
@@ -108,17 +109,12 @@ export class ApiFiles {
       .replace(/^\u00ef\u00bb\u00bf/, '')
       .trimStart();
     if (text.startsWith('{')) return this.#readDocument(await bytesOf(file));
-    if (/^"?openapi"? ?:/m.test(text)) {
-      const bytes = await bytesOf(file);
-      if (bytes.length > YAML_BYTES)
-        throw invalidField('file', `A document in YAML may have ${YAML_BYTES / 1024} KB. Please save it as JSON.`);
-      return this.turns.inTurn(() => readOpenApi(bytes));
-    }
+    if (/^"?openapi"? ?:/m.test(text)) return this.readings.addresses('openApi', await bytesOf(file));
     return this.#readRows(file);
   }
 
   #readDocument(bytes: Buffer): Promise<FoundAddresses> {
-    return this.turns.inTurn(() => (isCollection(bytes) ? readPostman(bytes) : readOpenApi(bytes)));
+    return this.readings.addresses(isCollection(bytes) ? 'collection' : 'openApi', bytes);
   }
 
   async #readRows(file: UploadedFile): Promise<FoundAddresses> {

@@ -105,6 +105,11 @@ export class ApiItemsRepository {
     );
   }
 
+  /** One transaction at a time looks for a connection of a project to use it, adds one, or deletes those without an item. */
+  async lockConnections(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`api_connections ${projectId}`]);
+  }
+
   connections(tx: TenantTransaction, projectId: string, origin: string): Promise<StoredConnection[]> {
     return tx.query(`${CONNECTION} where project_id = $1 and origin = $2 order by created_at desc, connection_id`, [projectId, origin]);
   }
@@ -117,6 +122,7 @@ export class ApiItemsRepository {
 
   /** Deletes connections of a project that no item has. */
   async removeUnused(tx: TenantTransaction, projectId: string): Promise<void> {
+    await this.lockConnections(tx, projectId);
     await tx.query(
       `delete from api_connections c where c.project_id = $1 and not exists (select from api_items i where i.connection_id = c.connection_id)`,
       [projectId],
@@ -161,7 +167,7 @@ export class ApiItemsRepository {
     const { projectId, searchText, states, kind, environment, domain, contentType } = filter;
     return tx.query(
       `select ${COLUMNS}, count(*) over ()::int as total from api_items i
-        where i.project_id = $1 and ${VISIBLE} and ($2::text is null or i.name ilike $2 or i.url ilike $2)
+        where i.project_id = $1 and ${VISIBLE} and ($2::text is null or i.name ilike $2 or split_part(i.url, '?', 1) ilike $2)
           and ($3::text[] is null or i.state = any($3)) and ($4::text is null or i.kind = $4) and ($5::text is null or i.environment = $5)
           and ($6::text is null or i.domain = $6) and ($7::text is null or i.content_type = $7)
         order by i.created_at desc, i.api_id limit $8 offset $9`,
@@ -222,6 +228,24 @@ export class ApiItemsRepository {
     );
   }
 
+  /** Deletes the syncs of an item but for the newest ones that have ended. */
+  async removeSyncs(tx: TenantTransaction, apiId: string, kept: number): Promise<void> {
+    await tx.query(
+      `delete from api_syncs where sync_id in (
+         select sync_id from api_syncs where api_id = $1 and state <> 'running' order by started_at desc, sync_id offset $2)`,
+      [apiId, kept],
+    );
+  }
+
+  /** When a worker took a sync for the first time: now, where this is the first. */
+  async beginSync(tx: TenantTransaction, syncId: string, now: Date): Promise<Date> {
+    const [row] = await tx.query<{ beganAt: Date }>(
+      'update api_syncs set began_at = coalesce(began_at, $2) where sync_id = $1 returning began_at as "beganAt"',
+      [syncId, now],
+    );
+    return row?.beganAt ?? now;
+  }
+
   async endSync(
     tx: TenantTransaction,
     syncId: string,
@@ -238,6 +262,15 @@ export class ApiItemsRepository {
 
   syncs(tx: TenantTransaction, apiId: string, limit: number): Promise<StoredSync[]> {
     return tx.query(`select ${SYNC} from api_syncs s where s.api_id = $1 order by s.started_at desc, s.sync_id limit $2`, [apiId, limit]);
+  }
+
+  /** The newest sync of each of these items. */
+  async newestSyncs(tx: TenantTransaction, apiIds: readonly string[]): Promise<Map<string, StoredSync>> {
+    const rows = await tx.query<StoredSync>(
+      `select distinct on (s.api_id) ${SYNC} from api_syncs s where s.api_id = any($1::uuid[]) order by s.api_id, s.started_at desc, s.sync_id`,
+      [apiIds],
+    );
+    return new Map(rows.map((sync) => [sync.apiId, sync]));
   }
 
   /** The last sync that came to its end. */
@@ -258,7 +291,33 @@ export class ApiItemsRepository {
     return new Map(rows.map(({ id, hash }) => [id, hash]));
   }
 
-  async putEntries(tx: TenantTransaction, own: StoredApi, syncId: string, now: Date, entries: readonly NewEntry[]): Promise<void> {
+  /** How many bytes more the entries of an item take with these. */
+  async growthBy(tx: TenantTransaction, apiId: string, entries: readonly NewEntry[]): Promise<number> {
+    const ids = entries.map(({ entryId }) => entryId);
+    return entries.reduce((sum, { bytes }) => sum + bytes.length, 0) - (await this.#storedBytes(tx, apiId, ids));
+  }
+
+  async #storedBytes(tx: TenantTransaction, apiId: string, entryIds: readonly string[]): Promise<number> {
+    const [row] = await tx.query<{ bytes: number }>(
+      `select coalesce(sum(octet_length(bytes)), 0)::float8 as bytes from api_entries where api_id = $1 and entry_id = any($2::text[])`,
+      [apiId, entryIds],
+    );
+    return row?.bytes ?? 0;
+  }
+
+  /** Counts what the entries of an item take of the storage of its project. The caller has locked the item. */
+  async #countBytes(tx: TenantTransaction, apiId: string, added: number): Promise<void> {
+    if (added !== 0) await tx.query('update api_items set stored_bytes = stored_bytes + $2 where api_id = $1', [apiId, added]);
+  }
+
+  /** The caller has locked the item, and knows the growth by these entries. */
+  async putEntries(
+    tx: TenantTransaction,
+    own: StoredApi,
+    { syncId, now, growth }: { syncId: string; now: Date; growth: number },
+    entries: readonly NewEntry[],
+  ): Promise<void> {
+    await this.#countBytes(tx, own.apiId, growth);
     for (const entry of entries)
       await tx.query(
         `insert into api_entries as e (api_id, entry_id, organisation_id, project_id, page_id, title, updated_at_source, bytes, content_hash, segments, change,
@@ -288,7 +347,9 @@ export class ApiItemsRepository {
     );
   }
 
+  /** The caller has locked the item. */
   async markGone(tx: TenantTransaction, apiId: string, syncId: string, entryIds: readonly string[]): Promise<void> {
+    await this.#countBytes(tx, apiId, -(await this.#storedBytes(tx, apiId, entryIds)));
     await tx.query(
       `update api_entries set change = 'gone', change_sync = $2, content_hash = '', bytes = '', segments = 0
         where api_id = $1 and entry_id = any($3::text[])`,
@@ -296,7 +357,9 @@ export class ApiItemsRepository {
     );
   }
 
+  /** The caller has locked the item. */
   async removeEntries(tx: TenantTransaction, apiId: string, entryIds: readonly string[]): Promise<void> {
+    await this.#countBytes(tx, apiId, -(await this.#storedBytes(tx, apiId, entryIds)));
     await tx.query('delete from api_entries where api_id = $1 and entry_id = any($2::text[])', [apiId, entryIds]);
   }
 

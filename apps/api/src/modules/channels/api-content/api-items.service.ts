@@ -6,6 +6,7 @@ import {
   API_SYNCS_SHOWN,
   type ApiChoiceList,
   type ApiContentKey,
+  type ApiItem,
   type ApiItemDetails,
   type ApiItemPage,
   type ApiKeyList,
@@ -30,7 +31,9 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { pageOf } from '../../../platform/http/page-of.js';
 import type { Session } from '../../../platform/http/session.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { withStoredSecrets } from './address-secrets.js';
 import type { Credentials } from './api-auth.service.js';
 import { ApiConnections } from './api-connections.service.js';
 import { DeleteApi, ResegmentApi } from './api-content.job-definitions.js';
@@ -42,6 +45,7 @@ import { ContentPublication } from './content-publication.service.js';
 import { assertConnected, toRequest } from './item-reading.js';
 import { readPagination } from './pagination.js';
 import { ItemTextsRepository } from './texts/item-texts.repository.js';
+import { languagesOf } from './texts/own-items.service.js';
 import { toProgress } from './texts/text-counts.js';
 import { toChoice, toItem, toSync } from './to-api-reply.js';
 
@@ -118,15 +122,11 @@ export class ApiItems {
   list(session: Session, { pageNumber, pageSize, ...filter }: ListApiPageDto): Promise<ApiItemPage> {
     const page = pageOf({ ...(pageNumber !== undefined && { pageNumber }), ...(pageSize !== undefined && { pageSize }) }, PAGE_SIZE);
     return this.database.tenant(session, async (tx) => {
-      await this.projects.require(tx, filter.projectId);
+      const project = await this.projects.require(tx, filter.projectId);
       const rows = await this.items.list(tx, filter, page);
       const [first] = rows.length > 0 ? rows : await this.items.list(tx, filter, { limit: 1, offset: 0 });
-      const counts = await this.items.counts(
-        tx,
-        rows.map(({ apiId }) => apiId),
-      );
       const { pageNumber: number, pageSize: size } = page.shown;
-      return { apis: rows.map((own) => toItem(own, counts.get(own.apiId))), page: number, size, total: first?.total ?? 0 };
+      return { apis: await this.#shown(tx, project, rows), page: number, size, total: first?.total ?? 0 };
     });
   }
 
@@ -134,17 +134,14 @@ export class ApiItems {
     return this.database.tenant(session, async (tx) => {
       const own = await this.require(tx, apiId);
       const project = await this.projects.require(tx, own.projectId);
-      const counts = await this.items.counts(tx, [apiId]);
-      const languages = own.languages?.filter((language) => project.targetLanguages.includes(language)) ?? project.targetLanguages;
       const { headers, body, pagination, listPath, idPath, titlePath, updatedPath, since: changesBy, keys, createdBy } = own;
-      const progress = toProgress(await this.texts.counts(tx, { projectId: own.projectId, apiIds: [apiId] }, languages), languages);
-      const stateOf = await this.publication.states(tx, own.projectId);
+      const [item] = await this.#shown(tx, project, [own]);
+      if (!item) throw new AppError('NOT_FOUND');
       return {
-        ...toItem(own, counts.get(apiId)),
+        ...item,
         ...{ headers, body, pagination, listPath, idPath, titlePath, updatedPath, changesBy, createdBy },
         keys: keys.slice(0, API_CONTENT_KEYS_MAX),
-        ...{ languages: [...languages], hasOwnLanguages: own.languages !== null },
-        languageList: progress.map((one) => ({ ...one, state: stateOf(one.language) })),
+        ...{ languages: languagesOf(own, project.targetLanguages), hasOwnLanguages: own.languages !== null },
         contentAddress: this.publication.addressOf(project.projectKey, apiId, '{language}'),
         auth: await this.connections.shown(tx, own.connectionId),
         syncs: (await this.items.syncs(tx, apiId, API_SYNCS_SHOWN)).map(toSync),
@@ -218,6 +215,10 @@ export class ApiItems {
       const found = await this.#requireAll(tx, apiIdList);
       for (const { apiId } of found) {
         const own = await this.#lock(tx, apiId);
+        if (own.state === 'sent_to_pbk')
+          throw new AppError('FORBIDDEN_MOVE', {
+            message: `“${own.name}” is with translators. Withdraw the request first, or delete the item when its translations are delivered.`,
+          });
         await this.items.change(tx, apiId, { isDeleting: true, keepsMemory: keepTm, syncId: null, nextSyncAt: null });
         const { organisationId, projectId } = own;
         await this.outbox.enqueue(tx, DeleteApi, { organisationId, projectId, apiId });
@@ -261,6 +262,21 @@ export class ApiItems {
     return this.audit.record(tx, { organisationId, userId, action, ...subject, details: { apiId, name, ...details } });
   }
 
+  /** Items with their progress and their newest sync, of one project. */
+  async #shown(tx: TenantTransaction, { projectId, targetLanguages }: ProjectRow, items: readonly StoredApi[]): Promise<ApiItem[]> {
+    if (items.length === 0) return [];
+    const apiIds = items.map(({ apiId }) => apiId);
+    const counts = await this.items.counts(tx, apiIds);
+    const texts = await this.texts.countsOfItems(tx, { projectId, apiIds }, targetLanguages);
+    const newest = await this.items.newestSyncs(tx, apiIds);
+    const stateOf = await this.publication.states(tx, projectId);
+    return items.map((own) => {
+      const ofItem = texts.filter(({ apiId }) => apiId === own.apiId);
+      const languageList = toProgress(ofItem, languagesOf(own, targetLanguages)).map((one) => ({ ...one, state: stateOf(one.language) }));
+      return toItem(own, { counts: counts.get(own.apiId), languageList, newest: newest.get(own.apiId) });
+    });
+  }
+
   /** A sync that runs finds out with its next batch that it is over. */
   async #endSync(tx: TenantTransaction, { apiId, syncId }: StoredApi): Promise<void> {
     if (syncId === null) return;
@@ -299,7 +315,7 @@ export class ApiItems {
     given: Pick<UpdateApiDto, 'method' | 'url' | 'auth' | 'headers' | 'body'>,
     own: StoredApi | undefined,
   ): Promise<{ call: ApiCall; credentials: Credentials }> {
-    const address = given.url ?? own?.url;
+    const address = given.url === undefined ? own?.url : withStoredSecrets('url', given.url, own?.url);
     if (address === undefined) throw invalidField('url', 'Please enter the address of the API.');
     const url = this.connections.checkAddress('url', address);
     const headers = given.headers ?? own?.headers ?? [];
@@ -309,6 +325,7 @@ export class ApiItems {
     if (body !== null) assertJson(body);
     const before = own && (await this.connections.stored(tx, own.connectionId));
     const credentials = await this.connections.given(tx, projectId, url.origin, { auth: given.auth, before });
+    this.connections.checkSignInHeader(headers, credentials);
     return { call: { method, url: url.href, headers, body }, credentials };
   }
 

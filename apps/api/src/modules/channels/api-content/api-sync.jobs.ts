@@ -11,8 +11,8 @@ import {
   type WalkStep,
   walkPages,
 } from '@bhashantar/api-reader';
-import { API_ENTRIES_MAX, API_PAGES_MAX, type ApiReason } from '@bhashantar/contracts';
-import type { JsonString } from '@bhashantar/formats';
+import { API_CONTENT_KEYS_MAX, API_ENTRIES_MAX, API_PAGES_MAX, API_SYNC_HOURS, type ApiReason } from '@bhashantar/contracts';
+import { HTML_CHARS_MAX, type JsonString, MARKDOWN_CHARS_MAX } from '@bhashantar/formats';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -23,6 +23,7 @@ import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import type { Credentials } from './api-auth.service.js';
 import { apiFault, faultOfStatus, toReason } from './api-call-error.js';
 import { ApiCaller, type ApiReply } from './api-caller.service.js';
 import { ApiConnections } from './api-connections.service.js';
@@ -31,6 +32,8 @@ import type { NewEntry, StoredApi } from './api-item.entity.js';
 import { ApiItemsRepository, reasonOf } from './api-items.repository.js';
 import { ApiSyncs } from './api-syncs.service.js';
 import { ApiVerifier } from './api-verifier.service.js';
+import { hideCredentials, holdsCredentials } from './credential-spellings.js';
+import { EntryRoom } from './entry-room.service.js';
 import { ItemKeys, segmentsOf, stringsOf } from './entry-texts.js';
 import { entryAddress, SINGLE_ENTRY, toPaths, toRequest, withSince } from './item-reading.js';
 import { toPagination } from './pagination.js';
@@ -79,6 +82,8 @@ class Run {
   /** Those of this way, with the hash of what came first. */
   readonly onWay = new Map<string, string>();
   readonly warnings: ApiReason[] = [];
+  /** All that the calls have sent and that nobody is to see. */
+  secrets: readonly string[] = [];
   /** Some entries came whose ids are not known: each may be one that is stored. */
   hasUnknown = false;
   pages = 0;
@@ -95,16 +100,23 @@ class Run {
     readonly syncId: string,
     readonly keys: ItemKeys,
     readonly signal: AbortSignal,
+    /** When a worker took the sync for the first time. */
+    readonly beganAt: Date,
   ) {}
 
   warn(code: ApiReason['code'], message: string): void {
-    if (this.warnings.length < WARNINGS_MAX) this.warnings.push(reasonOf(code, message));
+    if (this.warnings.length < WARNINGS_MAX) this.warnings.push(reasonOf(code, hideCredentials(message, this.secrets)));
+  }
+
+  /** Says something also where there are many warnings. */
+  warnAtLast(code: ApiReason['code'], message: string): void {
+    this.warnings.splice(WARNINGS_MAX - 1);
+    this.warn(code, message);
   }
 
   /** Says that nothing is marked as gone, also where there are many warnings; the next sync does not ask by ETag, but reads everything. */
   keepAll(message: string): void {
-    this.warnings.splice(WARNINGS_MAX - 1);
-    this.warn('entry', message);
+    this.warnAtLast('entry', message);
     this.etag = null;
   }
 }
@@ -125,6 +137,7 @@ export class ApiSyncJobs {
     private readonly syncs: ApiSyncs,
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
+    private readonly room: EntryRoom,
     private readonly turns: LoopTurns,
     private readonly clock: Clock,
   ) {}
@@ -138,6 +151,8 @@ export class ApiSyncJobs {
       run = await this.#learn(run);
       const { isFull } = await this.#read(run);
       const ended = run;
+      const { leftOut } = run.keys;
+      if (leftOut > 0) run.warnAtLast('entry', tooManyKeys(leftOut));
       await this.#change(job, run.syncId, (tx, own) => this.syncs.finish(tx, own, ended, { startedAt, isFull }));
     } catch (error) {
       if (error instanceof SyncEnded) return;
@@ -145,7 +160,8 @@ export class ApiSyncJobs {
       if (!known && !isLastAttempt) throw error;
       const reason = known ?? reasonOf('stopped', 'The sync stopped because of an error of the product. Please start it again.');
       const failed = run;
-      await this.#change(job, run.syncId, (tx, own) => this.syncs.fail(tx, own, failed, reason));
+      const shown = { ...reason, message: hideCredentials(reason.message, run.secrets) };
+      await this.#change(job, run.syncId, (tx, own) => this.syncs.fail(tx, own, failed, shown));
       if (!known) throw error;
     }
   }
@@ -156,12 +172,22 @@ export class ApiSyncJobs {
     if (own.keys.length > 0 || own.idPath !== null || own.kind === 'static') return run;
     const request = toRequest(own);
     const reply = await this.#fetch(run, request);
-    const { kind: _kind, keys, metaKeys, ...guess } = await this.verifier.guess(request, reply);
+    const credentials = await this.#credentials(run);
+    const { kind: _kind, keys, metaKeys, ...guess } = await this.verifier.guess(request, reply, credentials);
     const { type, listPath, idPath, titlePath, updatedPath, pagination, changesBy: since } = guess;
     if (type === 'collectionType' && idPath === null) throw apiFault('noId', NO_ID);
-    const found = { type, listPath, idPath, titlePath, updatedPath, pagination, since, keys: [...keys, ...metaKeys] };
+    const found = {
+      type,
+      listPath,
+      idPath,
+      titlePath,
+      updatedPath,
+      pagination,
+      since,
+      keys: [...keys, ...metaKeys].slice(0, API_CONTENT_KEYS_MAX),
+    };
     await this.#change(own, run.syncId, (tx) => this.items.change(tx, own.apiId, found));
-    const learned = new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal);
+    const learned = new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal, run.beganAt);
     learned.first = reply;
     return learned;
   }
@@ -171,7 +197,8 @@ export class ApiSyncJobs {
       const own = await this.items.find(tx, job.apiId);
       const project = own && (await this.projects.find(tx, own.projectId));
       if (!own || !project || own.state !== 'syncing' || own.syncId === null) return undefined;
-      return new Run(own, project.sourceLanguage, own.syncId, new ItemKeys(own.keys), signal);
+      const beganAt = await this.items.beginSync(tx, own.syncId, this.clock.now());
+      return new Run(own, project.sourceLanguage, own.syncId, new ItemKeys(own.keys), signal, beganAt);
     });
   }
 
@@ -265,19 +292,41 @@ export class ApiSyncJobs {
 
   async #fetch(run: Run, request: ApiRequest): Promise<ApiReply> {
     await this.#touch(run);
+    this.#assertTime(run);
     const { first } = run;
     run.first = undefined;
     if (first) return first;
-    const credentials = await this.database.tenant(run.own, (tx) => this.connections.open(tx, run.own.connectionId));
-    let reply = await this.caller.call(request, credentials, run.signal);
+    const credentials = await this.#credentials(run);
+    let reply = await this.#send(run, request, credentials);
     const wait = reply.retryAt && reply.retryAt.getTime() - this.clock.now().getTime();
     if (reply.status === 429 && wait !== null && wait <= SHORT_WAIT_MS) {
       await sleep(wait, undefined, { signal: run.signal });
-      reply = await this.caller.call(request, credentials, run.signal);
+      reply = await this.#send(run, request, credentials);
     }
     // 400 and 404 may say that there is no such page; the way through the pages knows.
     if (![200, 304, 400, 404].includes(reply.status)) throw faultOfStatus(reply.status, reply.retryAt);
     return reply;
+  }
+
+  #credentials({ own }: Run): Promise<Credentials> {
+    return this.database.tenant(own, (tx) => this.connections.open(tx, own.connectionId));
+  }
+
+  async #send(run: Run, request: ApiRequest, credentials: Credentials): Promise<ApiReply> {
+    try {
+      return await this.caller.call(request, credentials, run.signal);
+    } finally {
+      run.secrets = this.caller.secretsOf(request, credentials);
+    }
+  }
+
+  /** An API that is slow, or whose pages do not end, is not read for ever. */
+  #assertTime({ beganAt }: Run): void {
+    if (this.clock.now().getTime() - beganAt.getTime() < API_SYNC_HOURS * 3_600_000) return;
+    throw apiFault(
+      'tooLong',
+      `The sync took more than ${API_SYNC_HOURS} hours and was ended. Ask the API for larger pages, or for fewer entries by a filter in the address.`,
+    );
   }
 
   /** The ETag of a reply that is everything the API has. */
@@ -293,13 +342,24 @@ export class ApiSyncJobs {
       limits: { entries: API_ENTRIES_MAX },
     });
     const entries: ArrivedBytes[] = [];
+    const isEcho = holdsCredentials(bytes, run.secrets);
     let unknown = 0;
     for (;;) {
       const step = await this.turns.inTurn(() => reading.next());
       if (step.done) return { summary: step.value, entries, unknown };
       for (const entry of step.value) {
+        const own = bytes.subarray(entry.start, entry.end);
+        if (isEcho && entry.id !== '' && holdsCredentials(own, run.secrets)) {
+          // It would be shown to translators and, once published, to everyone. The stored entry stays.
+          run.seen.add(entry.id);
+          run.warn(
+            'entry',
+            `The entry ${entry.id} has the credentials of the call in it. It was left out. Ask the owner of the API why it sends them back.`,
+          );
+          continue;
+        }
         if (!entry.problem) {
-          entries.push({ entry, bytes: bytes.subarray(entry.start, entry.end) });
+          entries.push({ entry, bytes: own });
           continue;
         }
         const { kind, message } = entry.problem;
@@ -345,7 +405,13 @@ export class ApiSyncJobs {
     let size = 0;
     const isLabel = run.own.kind === 'static';
     for (const arrived of changed) {
-      const segments = await segmentsOf(this.turns, strings.get(arrived.entryId) ?? [], run.keys, { language: run.language, isLabel });
+      const { entryId } = arrived;
+      const onTooComplex = (key: string) => run.warn('entry', tooComplex(entryId, key));
+      const segments = await segmentsOf(this.turns, strings.get(entryId) ?? [], run.keys, {
+        language: run.language,
+        isLabel,
+        onTooComplex,
+      });
       if (batch.length >= BATCH_ENTRIES || (batch.length > 0 && size + segments.length > BATCH_SEGMENTS)) {
         await this.#storeBatch(run, batch);
         batch = [];
@@ -401,8 +467,10 @@ export class ApiSyncJobs {
         contents.push({ pageId, segments });
         entries.push({ entryId, pageId, title, updatedAt: entry.updatedAt ?? null, bytes, contentHash, segments: segments.length, change });
       }
+      const growth = await this.items.growthBy(tx, own.apiId, entries);
+      await this.room.require(tx, own.projectId, { bytes: growth, segments: contents.flatMap(({ segments }) => segments) });
       await this.segments.storeItems(tx, own.projectId, contents);
-      await this.items.putEntries(tx, own, run.syncId, this.clock.now(), entries);
+      await this.items.putEntries(tx, own, { syncId: run.syncId, now: this.clock.now(), growth }, entries);
     });
   }
 
@@ -448,6 +516,12 @@ export class ApiSyncJobs {
     });
   }
 }
+
+const tooManyKeys = (count: number): string =>
+  `The content has more keys than the ${API_CONTENT_KEYS_MAX} that have rules: ${count} more came in this sync. Their values stay as they are. Connect a part of the reply, for example by another list.`;
+
+const tooComplex = (entryId: string, key: string): string =>
+  `The value ${key} of the entry ${entryId} has too much markup to be read: more than ${HTML_CHARS_MAX} characters of HTML, or ${MARKDOWN_CHARS_MAX} of Markdown, or very many levels. It stays as it is. Send images as addresses, or split the text.`;
 
 const isSame = (ids: ReadonlySet<string>, others: ReadonlyMap<string, string>): boolean =>
   ids.size === others.size && [...ids].every((id) => others.has(id));

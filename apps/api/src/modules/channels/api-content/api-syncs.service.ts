@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { API_ITEM_TRANSITIONS, type ApiReason, canTransition, type StartedSyncs } from '@bhashantar/contracts';
+import {
+  API_CONTENT_KEYS_MAX,
+  API_ITEM_TRANSITIONS,
+  API_SYNCS_KEPT,
+  type ApiReason,
+  canTransition,
+  type StartedSyncs,
+} from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -25,7 +32,6 @@ const STOPPED_MS = 30 * 60_000;
 const FULL_MS = 24 * 3_600_000;
 /** Changes are asked for from a little before the last sync: clocks differ. */
 const OVERLAP_MS = 5 * 60_000;
-const KEYS_MAX = 500;
 
 /** The results of a sync. */
 export interface SyncRun {
@@ -54,6 +60,7 @@ export class ApiSyncs {
     return this.database.tenant(session, async (tx) => {
       const found = await this.items.findAll(tx, apiIdList);
       if (found.length < apiIdList.length) throw new AppError('NOT_FOUND');
+      for (const projectId of new Set(found.map((own) => own.projectId))) await this.projects.require(tx, projectId);
       const ordered = found.find(({ state }) => state === 'sent_to_pbk');
       if (ordered)
         throw new AppError('FORBIDDEN_MOVE', {
@@ -98,7 +105,7 @@ export class ApiSyncs {
         etag: run.etag,
       },
       ...{ entries: changes.new + changes.changed + changes.unchanged, ...(isFull && { lastFullAt: startedAt }) },
-      ...(run.keys.found.length > 0 && { keys: [...own.keys, ...run.keys.found].slice(0, KEYS_MAX) }),
+      ...(run.keys.found.length > 0 && { keys: [...own.keys, ...run.keys.found].slice(0, API_CONTENT_KEYS_MAX) }),
     });
   }
 
@@ -119,7 +126,7 @@ export class ApiSyncs {
     await this.items.change(tx, own.apiId, {
       ...{ state: 'created', reason, syncId: null, nextSyncAt: retryAt ?? scheduled },
       entries: changes.new + changes.changed + changes.unchanged,
-      ...(run.keys.found.length > 0 && { keys: [...own.keys, ...run.keys.found].slice(0, KEYS_MAX) }),
+      ...(run.keys.found.length > 0 && { keys: [...own.keys, ...run.keys.found].slice(0, API_CONTENT_KEYS_MAX) }),
     });
   }
 
@@ -151,6 +158,7 @@ export class ApiSyncs {
     if (!canTransition(API_ITEM_TRANSITIONS, own.state, 'syncing')) return false;
     const { apiId, projectId, organisationId } = own;
     const syncId = randomUUID();
+    await this.items.removeSyncs(tx, apiId, API_SYNCS_KEPT);
     await this.items.addSync(tx, { syncId, apiId, projectId, isScheduled, startedAt: this.clock.now() });
     await this.items.change(tx, apiId, { state: 'syncing', syncId, reason: null, nextSyncAt: null });
     await this.outbox.enqueue(tx, SyncApi, { organisationId, projectId, apiId });

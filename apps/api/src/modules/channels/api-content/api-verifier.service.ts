@@ -1,20 +1,14 @@
 import { type ApiRequest, type ApiGuess as FoundGuess, type GuessOptions, type GuessReasons, guessApiSteps } from '@bhashantar/api-reader';
-import {
-  API_SAMPLE_CHARACTERS,
-  type ApiContentKey,
-  type ApiGuess,
-  type ApiReason,
-  type ApiVerification,
-  MESSAGES,
-} from '@bhashantar/contracts';
+import { type ApiContentKey, type ApiGuess, type ApiReason, type ApiVerification, MESSAGES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { Credentials } from './api-auth.service.js';
 import { faultOfStatus, toReason } from './api-call-error.js';
 import { ApiCaller, type ApiReply } from './api-caller.service.js';
+import { hideCredentials, hideInTexts } from './credential-spellings.js';
 import { toApiPagination } from './pagination.js';
-import { toSample } from './to-sample.js';
+import { ApiReadings } from './reading/reading.service.js';
 
 /** A call that succeeded, with what its reply looks like. */
 export interface Verified {
@@ -28,6 +22,7 @@ export class ApiVerifier {
   constructor(
     private readonly caller: ApiCaller,
     private readonly turns: LoopTurns,
+    private readonly readings: ApiReadings,
   ) {}
 
   /** Throws UNPROCESSABLE with the message of the catalogue, and an ApiVerification with the reason as data, where the API cannot be read. */
@@ -36,23 +31,29 @@ export class ApiVerifier {
     let reply: ApiReply | undefined;
     try {
       reply = await this.caller.call(request, credentials);
-      const guess = await this.guess(request, reply, options);
-      const { text, isCut } = await this.turns.inTurn(() => toSample(String(reply?.bytes), API_SAMPLE_CHARACTERS));
+      const guess = await this.guess(request, reply, credentials, options);
+      const { text, isCut } = await this.readings.sample(reply.bytes, this.caller.secretsOf(request, credentials));
       return { guess, verification: { ...shown(reply, began), sample: text, isSampleCut: isCut, guess, reason: null } };
     } catch (error) {
       const reason = toReason(error);
       if (!reason) throw error;
-      throw notVerified({ ...shown(reply, began), sample: null, isSampleCut: false, guess: null, reason });
+      const message = hideCredentials(reason.message, this.caller.secretsOf(request, credentials));
+      throw notVerified({ ...shown(reply, began), sample: null, isSampleCut: false, guess: null, reason: { ...reason, message } });
     }
   }
 
   /** Throws an ApiCallError, a ReplyError or a JsonError where the reply cannot be read. */
-  async guess(request: ApiRequest, { status, headers, bytes, retryAt }: ApiReply, options: GuessOptions = {}): Promise<ApiGuess> {
+  async guess(
+    request: ApiRequest,
+    { status, headers, bytes, retryAt }: ApiReply,
+    credentials: Credentials,
+    options: GuessOptions = {},
+  ): Promise<ApiGuess> {
     if (status !== 200) throw faultOfStatus(status, retryAt);
     const steps = guessApiSteps({ request, response: { headers, bytes } }, options);
     for (;;) {
       const step = await this.turns.inTurn(() => steps.next());
-      if (step.done) return toGuess(step.value);
+      if (step.done) return withoutSecrets(toGuess(step.value), this.caller.secretsOf(request, credentials));
     }
   }
 }
@@ -78,6 +79,18 @@ function toGuess(found: FoundGuess): ApiGuess {
       : null,
     keys: found.keys.map(({ pattern, rule, reason, values, examples }) => toKey({ pattern, rule, reason, values, examples })),
     metaKeys: found.metaKeys.map(({ pattern, reason, values, examples }) => toKey({ pattern, rule: 'ignored', reason, values, examples })),
+  };
+}
+
+/** A guess without what an API has sent back of the call. */
+function withoutSecrets(guess: ApiGuess, secrets: readonly string[]): ApiGuess {
+  const ofKeys = (keys: ApiContentKey[]) => keys.map(({ rule, ...shown }) => ({ ...hideInTexts(shown, secrets), rule }));
+  const { list, id, updated, title } = guess.candidates;
+  const ofPaths = (paths: typeof list) => hideInTexts(paths, secrets);
+  return {
+    ...guess,
+    ...{ keys: ofKeys(guess.keys), metaKeys: ofKeys(guess.metaKeys), reasons: hideInTexts(guess.reasons, secrets) },
+    candidates: { list: ofPaths(list), id: ofPaths(id), updated: ofPaths(updated), title: ofPaths(title) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { readLabels } from '@bhashantar/api-reader';
-import type { ApiContentKey } from '@bhashantar/contracts';
+import { API_CONTENT_KEYS_MAX, type ApiContentKey } from '@bhashantar/contracts';
 import { type DocumentKeys, type JsonString, KeyDiscovery, type KeyRule } from '@bhashantar/formats';
 import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { PageSegment } from '../../content/segments/segment.entity.js';
@@ -26,14 +26,20 @@ export async function stringsOf(turns: LoopTurns, bytes: Uint8Array): Promise<Js
   }
 }
 
-/** The rules of an item, and of keys that it had not before: these are decided by their values. */
+/**
+ * The rules of an item, and of keys that it had not before: these are decided by their values. An item has so many rules at most. The values of all
+ * further keys stay as they are, in each sync and in what callers get.
+ */
 export class ItemKeys {
   #keys: DocumentKeys;
   readonly #limits: ReadonlyMap<string, number>;
   readonly #corrections: Map<string, KeyRule['rule']>;
   readonly #found: ApiContentKey[] = [];
+  readonly #known: number;
+  #leftOut = 0;
 
   constructor(known: readonly ApiContentKey[]) {
+    this.#known = known.length;
     this.#corrections = new Map(known.map(({ path, rule }) => [path, rule]));
     this.#limits = new Map(known.flatMap(({ path, limit }) => (limit === null ? [] : [[path, limit] as const])));
     this.#keys = new KeyDiscovery().decide(this.#corrections);
@@ -42,6 +48,11 @@ export class ItemKeys {
   /** Keys that no rule was known of. */
   get found(): readonly ApiContentKey[] {
     return this.#found;
+  }
+
+  /** Keys beyond the most that an item has. */
+  get leftOut(): number {
+    return this.#leftOut;
   }
 
   /** Learns the rules of new keys by all strings that came with them. */
@@ -53,20 +64,32 @@ export class ItemKeys {
   }
 
   #decide(discovery: KeyDiscovery): void {
+    const before = this.#leftOut;
     this.#keys = discovery.decide(this.#corrections);
     for (const { pattern, rule, reason, values, isCorrected } of this.#keys.rules) {
       if (isCorrected) continue;
-      this.#corrections.set(pattern, rule);
-      this.#found.push({ path: pattern, rule, reason, examples: [], limit: null, texts: values, isCorrected: false });
+      const isRoom = this.#known + this.#found.length < API_CONTENT_KEYS_MAX;
+      this.#corrections.set(pattern, isRoom ? rule : 'ignored');
+      if (!isRoom) this.#leftOut++;
+      else this.#found.push({ path: pattern, rule, reason, examples: [], limit: null, texts: values, isCorrected: false });
     }
+    if (this.#leftOut > before) this.#keys = discovery.decide(this.#corrections);
   }
 
   /** The texts of a string; undefined where it has none. */
-  read(string: JsonString, language: string, isLabel: boolean): TranslatedString | undefined {
+  read(string: JsonString, language: string, isLabel: boolean, onTooComplex?: () => void): TranslatedString | undefined {
     const key = contextOf(string.key, isLabel);
     const maxLength = this.#limits.get(key) ?? this.#limits.get(string.key);
-    return readString(string, this.#keys.ruleOf, language, { key, maxLength });
+    return readString(string, this.#keys.ruleOf, language, { key, maxLength, onTooComplex });
   }
+}
+
+/** How the strings of an entry are read. */
+interface EntryOptions {
+  language: string;
+  isLabel: boolean;
+  /** The value of a key has markup that is too long or too nested to be read. It stays as it is. */
+  onTooComplex?: (key: string) => void;
 }
 
 /** The segments of an entry. */
@@ -74,11 +97,11 @@ export async function segmentsOf(
   turns: LoopTurns,
   strings: readonly JsonString[],
   keys: ItemKeys,
-  { language, isLabel }: { language: string; isLabel: boolean },
+  { language, isLabel, onTooComplex }: EntryOptions,
 ): Promise<PageSegment[]> {
   const segments: PageSegment[] = [];
   for (const string of strings) {
-    const found = await turns.inTurn(() => keys.read(string, language, isLabel));
+    const found = await turns.inTurn(() => keys.read(string, language, isLabel, () => onTooComplex?.(string.key)));
     for (const segment of found?.segments ?? []) if (segment) segments.push(segment);
   }
   return segments;

@@ -46,7 +46,8 @@ type EntryPathFields = Pick<StoredApi, 'kind' | 'type' | 'listPath' | 'idPath' |
 
 /** The call of an item, without credentials. */
 export function toRequest({ method, url, headers, body }: Pick<StoredApi, 'method' | 'url' | 'headers' | 'body'>): ApiRequest {
-  const named = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+  // Names of headers have no case (RFC 9110, section 5.1); one of a person comes in place of ours.
+  const named = Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
   if (method === 'GET') return { method, url, headers: named };
   return { method, url, headers: { 'content-type': 'application/json', ...named }, body: body ?? '{}' };
 }

@@ -29,6 +29,8 @@ export function wordsOf(source: string, language: string): number {
 interface StringOptions {
   key?: string;
   maxLength?: number | undefined;
+  /** The markup of the string is too long or too nested to be read, and it has no texts. */
+  onTooComplex?: (() => void) | undefined;
 }
 
 /** The texts of a string by the rule of its key; undefined where it has none. */
@@ -36,11 +38,12 @@ export function readString(
   string: JsonString,
   ruleOf: DocumentKeys['ruleOf'],
   language: string,
-  { key = string.key, maxLength }: StringOptions = {},
+  { key = string.key, maxLength, onTooComplex }: StringOptions = {},
 ): TranslatedString | undefined {
   const rule = ruleOf(string.key);
   if (rule === 'ignored') return undefined;
   const value = readJsonValue(rule, string.source);
+  if (value.isTooComplex) onTooComplex?.();
   if (value.texts.length === 0) return undefined;
   const segments = value.texts.map(({ source, placeables }, at) => {
     if (source.length > MAX_TEXT_LENGTH) return undefined;

@@ -19,7 +19,10 @@ export interface StorageLimits {
   readonly revisedBytes: number;
 }
 
-/** Keeps what a project stores within its plan: segments, and bytes of sources, targets, kept HTML, and units that imports brought to the memory. */
+/**
+ * Keeps what a project stores within its plan: segments, and bytes of sources, targets, kept HTML, entries of APIs, and units that imports brought
+ * to the memory.
+ */
 @Injectable()
 export class ProjectStorageService {
   constructor(private readonly plans: PlansService) {}
@@ -27,10 +30,14 @@ export class ProjectStorageService {
   /** By project, of the organisation's projects that have content. */
   async byProject(tx: TenantTransaction, projectId?: string): Promise<Map<string, StoredContent>> {
     const rows = await tx.query<StoredContent & { projectId: string }>(
-      `select t.project_id as "projectId", t.segments::float8 as segments,
-              (t.source_bytes + t.target_bytes
-                + coalesce((select sum(v.stored_bytes) from page_versions v where v.project_id = t.project_id), 0))::float8 as bytes
-         from segment_totals t where t.organisation_id = $1 and ($2::uuid is null or t.project_id = $2)`,
+      `select p.project_id as "projectId", coalesce(t.segments, 0)::float8 as segments,
+              (coalesce(t.source_bytes + t.target_bytes, 0)
+                + coalesce((select sum(v.stored_bytes) from page_versions v where v.project_id = p.project_id), 0)
+                + coalesce(entries.bytes, 0))::float8 as bytes
+         from projects p left join segment_totals t on t.project_id = p.project_id
+           left join lateral (select sum(i.stored_bytes) as bytes from api_items i where i.project_id = p.project_id) entries on true
+        where p.organisation_id = $1 and ($2::uuid is null or p.project_id = $2)
+          and (t.project_id is not null or entries.bytes is not null)`,
       [tx.organisationId, projectId ?? null],
     );
     return new Map(rows.map(({ projectId: id, ...stored }) => [id, stored]));

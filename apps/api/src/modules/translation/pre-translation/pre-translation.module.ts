@@ -131,6 +131,6 @@ import { TermsService } from './terms/terms.service.js';
     PreTranslationListener,
     PreTranslationJobs,
   ],
-  exports: [MatchesService, ChangesService, PreTranslationService, PreTranslationRequestsService, OrderedSegments],
+  exports: [MatchesService, ChangesService, PreTranslationService, PreTranslationRequestsService, OrderedSegments, RunEstimateService],
 })
 export class PreTranslationModule {}

@@ -12,7 +12,7 @@ import { AddFileDialog } from './add-file-dialog.js';
 import { ApiActions, useApiPermissions } from './api-actions.js';
 import { ApiFilters } from './api-filters.js';
 import styles from './apis.module.css';
-import { apisOptions, PAGE_SIZE, useDetailsOf } from './apis.queries.js';
+import { apisOptions, PAGE_SIZE } from './apis.queries.js';
 import type { ApisProps } from './apis-props.js';
 import { ApisTable } from './apis-table.js';
 import { PartHeading } from './part-heading.js';
@@ -28,7 +28,6 @@ export function ApiList({ project, search, onSearch, Quote }: ApisProps) {
   const [chosen, setChosen] = useState(NONE);
   const list = useQuery({ ...apisOptions(projectId, search), placeholderData: (before) => before });
   const rows = list.data?.apis ?? [];
-  const details = useDetailsOf(rows.map(({ apiId }) => apiId));
   const { q, states, kind, environment, domain } = search;
   const isFiltered = [q, states?.length, kind, environment, domain].some(Boolean);
   const isEmpty = list.data?.total === 0 && !isFiltered;
@@ -83,7 +82,6 @@ export function ApiList({ project, search, onSearch, Quote }: ApisProps) {
       {rows.length > 0 && (
         <ApisTable
           rows={rows}
-          details={details}
           stale={list.isPlaceholderData}
           chosen={chosen}
           onChoose={Object.values(may).some(Boolean) ? setChosen : undefined}

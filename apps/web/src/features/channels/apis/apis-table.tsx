@@ -1,4 +1,4 @@
-import type { ApiItem, ApiItemDetails } from '@bhashantar/contracts';
+import type { ApiItem } from '@bhashantar/contracts';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../components/data-table.js';
@@ -10,7 +10,6 @@ import { ItemTraits, LanguageProgress, SyncChanges } from './item-traits.js';
 
 interface Props {
   rows: ApiItem[];
-  details: ReadonlyMap<string, ApiItemDetails>;
   stale: boolean;
   chosen: ReadonlyMap<string, ApiItem>;
   /** Absent for people who can do nothing with chosen APIs. */
@@ -19,7 +18,7 @@ interface Props {
 }
 
 /** The APIs of a page of the list. */
-export function ApisTable({ rows, details, stale, chosen, onChoose, onOpen }: Props) {
+export function ApisTable({ rows, stale, chosen, onChoose, onOpen }: Props) {
   const { t } = useTranslation('apis');
   const columns: Column<ApiItem>[] = [
     ...(onChoose ? [choiceColumn(rows, chosen, onChoose, t)] : []),
@@ -57,23 +56,17 @@ export function ApisTable({ rows, details, stale, chosen, onChoose, onOpen }: Pr
     {
       key: 'progress',
       title: t('progress'),
-      render: ({ apiId, entries, segments }) => {
-        const list = details.get(apiId)?.languageList;
-        return list && (entries > 0 || segments > 0) ? <LanguageProgress list={list} /> : null;
-      },
+      render: ({ languageList, entries, segments }) => (entries > 0 || segments > 0 ? <LanguageProgress list={languageList} /> : null),
     },
     {
       key: 'lastSync',
       title: t('lastSync'),
-      render: ({ apiId, lastSyncAt }) => {
-        const newest = details.get(apiId)?.syncs[0];
-        return (
-          <>
-            <TimeAgo at={lastSyncAt} never={t('neverSynced')} />
-            {newest && newest.state !== 'failed' && <SyncChanges changes={newest.changes} />}
-          </>
-        );
-      },
+      render: ({ lastSync, lastSyncAt }) => (
+        <>
+          <TimeAgo at={lastSyncAt} never={t('neverSynced')} />
+          {lastSync && lastSync.state !== 'failed' && <SyncChanges changes={lastSync.changes} />}
+        </>
+      ),
     },
     { key: 'nextSync', title: t('nextSync'), render: ({ nextSyncAt }) => (nextSyncAt ? formatDateTime(nextSyncAt) : t('manually')) },
   ];

@@ -1,7 +1,6 @@
 import {
   type AddApiDto,
   type ApiItem,
-  type ApiItemDetails,
   type ApiVerification,
   addApi,
   addApiFile,
@@ -28,7 +27,7 @@ import {
   type VerifyApiDto,
   verifyApi,
 } from '@bhashantar/contracts';
-import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { ApiError } from '../../../lib/http/api-error.js';
@@ -42,6 +41,8 @@ import type { ApisSearch } from './apis.search.js';
 
 /** While content comes in, the screens say how far that is. */
 const POLL_MS = 1_500;
+/** The list counts the texts of all its items. */
+const LIST_POLL_MS = 4_000;
 export const PAGE_SIZE = 10;
 export const ENTRIES_PAGE_SIZE = 20;
 export const KEYS_PAGE_SIZE = 100;
@@ -62,7 +63,7 @@ export const apisOptions = (projectId: string, { page, q, states, kind, environm
       ...(environment && { environment }),
       ...(domain && { domain }),
     }),
-    refetchInterval: ({ state }) => (state.data?.apis.some(isSyncing) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.apis.some(isSyncing) ? LIST_POLL_MS : false),
   });
 
 export const apiOptions = (apiId: string) =>
@@ -73,11 +74,13 @@ export const apiOptions = (apiId: string) =>
 
 export const domainsOptions = (projectId: string) => queryOf(listApiDomains, { projectId });
 
-/** The list has no progress and no syncs: they come with the details of the rows that are shown. */
-export function useDetailsOf(apiIds: readonly string[]): ReadonlyMap<string, ApiItemDetails> {
-  const found = useQueries({ queries: apiIds.map(apiOptions) });
-  return new Map(found.flatMap(({ data }) => (data ? [[data.apiId, data] as const] : [])));
-}
+/** How much machines would translate of some items, and for how much. */
+export const machineEstimateOptions = (apiIdList: readonly string[], languages?: readonly string[]) =>
+  queryOptions({
+    ...queryOf(apiNmt, { apiIdList: [...apiIdList], ...(languages && { languages: [...languages] }), dryRun: true }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const keysOptions = (apiId: string, pageNumber: number) =>
   queryOf(listApiContentKeys, { apiId, pageNumber, pageSize: KEYS_PAGE_SIZE });

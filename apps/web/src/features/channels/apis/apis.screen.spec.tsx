@@ -18,6 +18,7 @@ import { answer, hold, refuse } from '../../../testing/fake-api.js';
 import { fillIn } from '../../../testing/fill-in.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
+import { runEstimate } from '../../../testing/run-estimate.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { ApisScreen } from './apis.screen.js';
 import { apisSearch } from './apis.search.js';
@@ -155,15 +156,30 @@ describe('chosen APIs', () => {
 
   it('are translated by machine after a question that counts the texts of each language', async () => {
     list(apiItem());
-    const started = answer(apiNmt, () => ({ jobs: [{ language: 'hi', jobId: 'j-1' }], nmtRequests: [], total: 0 }));
+    const of = (language: string, cost: number) => ({
+      ...{ language, engine: 'c-1', name: 'Our model', via: null, characters: 500, cost },
+      ...{ segments: language === 'hi' ? 10 : 4, words: 90 },
+    });
+    const both = runEstimate({ segments: 14, cost: 300, languages: [of('hi', 200), of('ta', 100)] });
+    const none = { jobs: [], nmtRequests: [], total: 0, estimate: null };
+    const { calls } = answer(apiNmt, ({ body }) => {
+      if (!body.dryRun) return { ...none, jobs: [{ language: 'hi', jobId: 'j-1' }] };
+      return { ...none, estimate: body.languages ? runEstimate({ segments: 10, cost: 200, languages: [of('hi', 200)] }) : both };
+    });
     const { keys } = await open();
     await choose(keys, 'Articles');
     await keys.click(screen.getByRole('button', { name: 'Machine-translate' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Machine-translate Articles?' }));
-    expect(await question.findByRole('checkbox', { name: /10 texts untranslated/ })).toBeTruthy();
+    const question = within(await screen.findByRole('dialog', { name: 'Machine-translate Articles for about ₹3.00?' }));
+    expect(question.getByRole('checkbox', { name: /10 texts untranslated/ })).toBeTruthy();
+    await keys.click(question.getByRole('checkbox', { name: /4 texts untranslated/ }));
+    expect(await screen.findByRole('dialog', { name: 'Machine-translate Articles for about ₹2.00?' })).toBeTruthy();
     await keys.click(question.getByRole('button', { name: 'Machine-translate' }));
     expect(await screen.findByText('1 run started.')).toBeTruthy();
-    expect(started.calls.map(({ body }) => body)).toEqual([{ apiIdList: [API_ID], languages: ['hi'] }]);
+    expect(calls.slice(0, 3).map(({ body }) => body)).toEqual([
+      { apiIdList: [API_ID], dryRun: true },
+      { apiIdList: [API_ID], languages: ['hi'], dryRun: true },
+      { apiIdList: [API_ID], languages: ['hi'] },
+    ]);
   });
 
   it('are ordered after their quote', async () => {
@@ -272,9 +288,8 @@ describe('APIs from a file', () => {
 
 describe('the syncs in the list', () => {
   it('show no changes of a sync that failed', async () => {
-    list(apiItem());
+    list(apiItem({ lastSync: apiSync({ state: 'failed', reason: apiReason() }) }));
     await open();
-    answer(apiDetails, () => apiItemDetails({ syncs: [apiSync({ state: 'failed', reason: apiReason() })] }));
     const shown = await row('Articles');
     await shown.findByRole('progressbar');
     expect(shown.queryByText('3 new')).toBeNull();

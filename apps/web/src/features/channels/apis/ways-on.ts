@@ -28,5 +28,7 @@ export const WAYS_ON: Readonly<Record<ApiFailure, WayOn>> = {
   noList: 'reading',
   noId: 'reading',
   entry: 'retry',
+  storage: 'retry',
+  tooLong: 'pages',
   stopped: 'retry',
 };

@@ -1,12 +1,14 @@
 import { type GuestSegment, type GuestSegmentItem, type GuestVerdict, type Language, requireLanguage } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackTranslationList } from '../../../components/back-translation.js';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { languageLabel } from '../../../components/language-name.js';
+import { MessageForms } from '../../../components/message-forms.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
+import { messageOf } from '../../../lib/format/message-of.js';
 import { readableText } from '../../../lib/format/readable-text.js';
 import styles from './guest.module.css';
 import { guestBackTranslationOptions, isEnded, isGone, segmentOptions } from './guest.queries.js';
@@ -70,11 +72,12 @@ export function GuestSegmentView({ token, segment, sourceLanguage, hasBackTransl
 }
 
 function Text({ title, text, language, example }: { title: string; text: string; language: Language } & Pick<GuestSegment, 'example'>) {
+  const message = useMemo(() => messageOf(text), [text]);
   return (
     <section>
       <h2>{title}</h2>
       <p className={styles.text} lang={language.tag} dir={language.direction}>
-        {readableText(text, example)}
+        {message ? <MessageForms message={message} lang={language.tag} dir={language.direction} /> : readableText(text, example)}
       </p>
     </section>
   );

@@ -1,11 +1,14 @@
 import {
+  type GuestSegment,
   type GuestSegmentList,
   type GuestSubBatch,
   type GuestWorkList,
   listGuestSegments,
   listGuestWork,
   openGuestLink,
+  readGuestSegment,
 } from '@bhashantar/contracts';
+import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -80,6 +83,22 @@ describe('the work of a guest', () => {
     expect(await screen.findByText('All reviewed. Thank you!')).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Back to your work' }));
     expect(await screen.findByRole('heading', { name: 'Translate R-104/hi/1' })).toBeTruthy();
+  });
+
+  it('shows the forms of a message with plurals', async () => {
+    const sourceHash = `v1:${'b'.repeat(32)}`;
+    answer(
+      readGuestSegment,
+      (): GuestSegment => ({
+        ...{ targetLang: 'hi', sourceHash, version: 1, example: null, page: null, problems: [], verdict: null, reason: null, threads: [] },
+        source: escapeText('{n, plural, one {# file} other {# files}}'),
+        target: escapeText('{n, plural, one {# फ़ाइल} other {# फ़ाइलें}}'),
+      }),
+    );
+    await open([], { segments: [{ targetLang: 'hi', sourceHash, verdict: null }] });
+    for (const form of ['# file', '# files', '# फ़ाइल', '# फ़ाइलें']) expect(await screen.findByText(form)).toBeTruthy();
+    expect(screen.getAllByText('one')).toHaveLength(2);
+    expect(screen.queryByText(/plural,/)).toBeNull();
   });
 
   it('begins with the translations to judge where there is no work', async () => {

@@ -1,7 +1,6 @@
 import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
-import type { TargetForms } from '@bhashantar/icu-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingBar } from '../../../components/typing-bar.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
@@ -14,8 +13,8 @@ import { insertAtCaret, replaceAll, selectTarget } from './field-edits.js';
 import { GrowingTextarea } from './growing-textarea.js';
 import { digitOf, findShortcut } from './keyboard/shortcuts.js';
 import { MessageFields } from './messages/message-fields.js';
-import { fieldsOf, messageOf } from './messages/message-fields-of.js';
-import messageStyles from './messages/messages.module.css';
+import { MessageToggle } from './messages/message-toggle.js';
+import { useMessage } from './messages/use-message.js';
 import { ProblemMarks } from './problem-marks.js';
 import { problemsOf } from './problems-of.js';
 import { readAutosave } from './save-settings.js';
@@ -102,6 +101,7 @@ export function SegmentEditor(props: SegmentRowProps) {
             language={language}
             forms={message.forms}
             active={{ field, change: changeForm }}
+            describedBy={`problems-${at}`}
             onMessage={(target) => change(toEditable(target, language.direction))}
             onKey={onKey}
           />
@@ -144,53 +144,6 @@ export function SegmentEditor(props: SegmentRowProps) {
       />
       <EditorActions row={row} typed={typed} run={run} />
     </div>
-  );
-}
-
-interface MessageState {
-  /** The source is a message with plurals. */
-  isMessage: boolean;
-  /** Undefined where the target is edited as one text. */
-  forms: TargetForms | undefined;
-  /** Grows when other text is put into the fields. */
-  count: number;
-  isPossible(target: string): boolean;
-  /** Shows a whole target; false where it has one field, which shows it itself. */
-  begin(target: string): boolean;
-  toggle(target: string): void;
-}
-
-/** A message is edited form by form, unless its target has other choices, or the person wants to see it as one text. */
-function useMessage(source: string, tag: string, initial: string): MessageState {
-  const message = useMemo(() => messageOf(source), [source]);
-  const [shown, show] = useState({ target: initial, isWhole: false, count: 0 });
-  const forms = useMemo(
-    () => (message && !shown.isWhole ? fieldsOf(message, tag, shown.target) : undefined),
-    [message, tag, shown.isWhole, shown.target],
-  );
-  const isForms = forms !== undefined;
-  const begin = useCallback(
-    (target: string) => {
-      if (isForms) show(({ isWhole, count }) => ({ target, isWhole, count: count + 1 }));
-      return isForms;
-    },
-    [isForms],
-  );
-  const toggle = (target: string) => show(({ count }) => ({ target, isWhole: isForms, count: count + 1 }));
-  const isPossible = (target: string) => message !== undefined && fieldsOf(message, tag, target) !== undefined;
-  return { isMessage: message !== undefined, forms, count: shown.count, isPossible, begin, toggle };
-}
-
-/** Changes between a field for each form and one for the whole message. */
-function MessageToggle({ isForms, isPossible, onToggle }: { isForms: boolean; isPossible: boolean; onToggle(): void }) {
-  const { t } = useTranslation('translations');
-  return (
-    <p className={messageStyles.whole}>
-      {!isForms && !isPossible && <span>{t('form.whole')}</span>}
-      <button type="button" className={styles.quiet} onClick={onToggle}>
-        {t(isForms ? 'form.asText' : 'form.asForms')}
-      </button>
-    </p>
   );
 }
 

@@ -109,6 +109,7 @@ export class ApiTextsController {
   @Endpoint(apiNmt)
   async nmt(@CurrentSession() session: Session, @Body() body: ApiNmtDto): Promise<ApiNmtReply | MessageReply<ApiNmtReply>> {
     if (!body.apiIdList) return this.machines.list(session, body);
+    if (body.dryRun) return this.machines.estimate(session, body);
     const reply = await this.machines.start(session, body);
     return new MessageReply(reply.jobs.length > 0 ? MESSAGES.nmtQueued : MESSAGES.noNewContent, reply);
   }

@@ -130,7 +130,20 @@ describe('texts of items of APIs', () => {
     const settings = { kind: 'libretranslate', url: own.engine.url };
     const body = { name: 'Ours', settings, key: 'a-key-of-the-test', pricePerMillion: 10_000_000 };
     const { connectionId } = await own.data('translation/engines/connections/create', body);
-    await own.data('apiTranslation/nmt', { apiIdList: [own.labelsId], languages: ['hi'], nmtService: connectionId });
+    const order = { apiIdList: [own.labelsId], languages: ['hi'], nmtService: connectionId };
+    // Before: the same figures, and nothing is started or sent.
+    const { estimate, jobs } = await own.data('apiTranslation/nmt', { ...order, dryRun: true });
+    expect(jobs).toEqual([]);
+    expect(estimate).toMatchObject({
+      segments: 2,
+      cost: 10 * 'Open the gateShut the gate'.length,
+      languages: [{ language: 'hi', segments: 2 }],
+    });
+    expect([own.engine.calls, (await own.data('apiTranslation/nmt', { projectId: own.projectId })).total]).toEqual([[], 0]);
+    // Each text of several items counts once, in each of their languages.
+    const all = (await own.data('apiTranslation/nmt', { apiIdList: [own.apiId, own.labelsId], dryRun: true })).estimate;
+    expect(all.languages.map(({ segments }: { segments: number }) => segments)).toEqual([7, 7]);
+    await own.data('apiTranslation/nmt', order);
     await own.machines();
     const [run] = (await own.data('apiTranslation/nmt', { projectId: own.projectId })).nmtRequests;
     const sent = own.engine.calls.flatMap(({ q }) => q).reduce((sum, text) => sum + text.length, 0);

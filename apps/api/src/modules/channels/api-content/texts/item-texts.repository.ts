@@ -73,6 +73,23 @@ export class ItemTextsRepository {
     );
   }
 
+  /** The texts of each of these items. */
+  async countsOfItems(
+    tx: TenantTransaction,
+    { projectId, apiIds }: { projectId: string; apiIds: readonly string[] },
+    languages: readonly string[],
+  ): Promise<(TypeCount & { apiId: string })[]> {
+    return tx.query(
+      `with texts as materialized (
+         select distinct own.api_id, h.hash from page_contents c join (select e.api_id, e.page_id from ${ENTRIES}) own using (page_id)
+          cross join lateral unnest(c.hashes) as h(hash) where c.project_id = $1),
+       typed as (${typed('x.api_id, x.hash')})
+       select api_id as "apiId", language, type, count(*)::int as segments, coalesce(sum(words), 0)::float8 as words
+         from typed group by api_id, language, type`,
+      [...placed({ projectId, apiIds }), languages],
+    );
+  }
+
   /** The texts of each of these pages of entries. */
   async countsOfPages(
     tx: TenantTransaction,

@@ -15,9 +15,11 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import { pageOf } from '../../../../platform/http/page-of.js';
 import type { Session } from '../../../../platform/http/session.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EnginesService } from '../../../translation/machine-translation/engines.service.js';
 import { costOf } from '../../../translation/machine-translation/usage/month-of.js';
+import { RunEstimateService, type RunPart } from '../../../translation/pre-translation/estimate/run-estimate.service.js';
 import { PreTranslationService, type RunRequest } from '../../../translation/pre-translation/pre-translation.service.js';
 import { PreTranslationRequestsService } from '../../../translation/pre-translation/pre-translation-requests.service.js';
 import { fromSourceHash } from '../../../translation/translations/source-hash.js';
@@ -50,7 +52,23 @@ export class MachineRuns {
     private readonly requests: PreTranslationRequestsService,
     private readonly runs: PreTranslationService,
     private readonly engines: EnginesService,
+    private readonly estimates: RunEstimateService,
   ) {}
+
+  /** Measures the runs that `start` with the same body would begin, and their cost. */
+  async estimate(session: Session, { apiIdList = [], projectId, languages, nmtService }: ApiNmtDto): Promise<ApiNmtReply> {
+    await this.requests.requireEnabled(session);
+    const { ofProject, parts } = await this.database.tenant(session, async (tx) => {
+      const items = await this.own.require(tx, apiIdList, { projectId });
+      const project = await this.projects.require(tx, items[0].projectId);
+      const found: RunPart[] = [];
+      for (const { language, chosen } of await this.#languagesOf(tx, project, items, languages))
+        found.push({ language, ...((await this.#openTexts(tx, chosen, language)) ?? { hashes: [] }) });
+      return { ofProject: project.projectId, parts: found };
+    });
+    const estimate = await this.estimates.estimateParts(session, { projectId: ofProject, nmtService }, parts);
+    return { jobs: [], nmtRequests: [], total: 0, estimate };
+  }
 
   /** Starts one run for each language over what items have untranslated; all of them, or none. Languages without such texts get no run. */
   async start(session: Session, { apiIdList = [], projectId, languages, nmtService }: ApiNmtDto): Promise<ApiNmtReply> {
@@ -60,18 +78,12 @@ export class MachineRuns {
       const project = await this.projects.require(tx, items[0].projectId);
       // Locked, so that calls which come at the same time see each other's runs.
       await this.projects.findForUpdate(tx, project.projectId);
-      const wanted =
-        languages ?? project.targetLanguages.filter((language) => itemsIn(items, project.targetLanguages, language).length > 0);
       const jobs: ApiNmtReply['jobs'] = [];
-      for (const language of wanted) {
-        await this.projects.requireLanguage(tx, project.projectId, language);
-        const chosen = itemsIn(items, project.targetLanguages, language);
-        if (chosen.length === 0)
-          throw invalidField('languages', `None of these items is translated into ${language}. Add the language to them first.`);
+      for (const { language, chosen } of await this.#languagesOf(tx, project, items, languages)) {
         const jobId = await this.#startWhole(tx, chosen, language, nmtService);
         if (jobId) jobs.push({ language, jobId });
       }
-      return { jobs, nmtRequests: [], total: 0 };
+      return { jobs, nmtRequests: [], total: 0, estimate: null };
     });
   }
 
@@ -90,7 +102,7 @@ export class MachineRuns {
         const found = charged.get(runId);
         return found ? [{ ...found.run, apiIdList: apiIds, cost: sumOf(found.characters, prices) }] : [];
       });
-      return { jobs: [], nmtRequests, total: first?.total ?? 0 };
+      return { jobs: [], nmtRequests, total: first?.total ?? 0, estimate: null };
     });
   }
 
@@ -109,6 +121,25 @@ export class MachineRuns {
     return this.#startChosen(session, { kind, body, openFor: 'transliteration' }, (tx, { hashes }) =>
       this.requests.startTransliteration(tx, { projectId, language, hashes }),
     );
+  }
+
+  /** The languages of runs over items, each with the items that are translated into it. */
+  async #languagesOf(
+    tx: TenantTransaction,
+    { projectId, targetLanguages }: ProjectRow,
+    items: readonly StoredApi[],
+    languages: readonly string[] | undefined,
+  ): Promise<{ language: string; chosen: StoredApi[] }[]> {
+    const wanted = languages ?? targetLanguages.filter((language) => itemsIn(items, targetLanguages, language).length > 0);
+    const found: { language: string; chosen: StoredApi[] }[] = [];
+    for (const language of wanted) {
+      await this.projects.requireLanguage(tx, projectId, language);
+      const chosen = itemsIn(items, targetLanguages, language);
+      if (chosen.length === 0)
+        throw invalidField('languages', `None of these items is translated into ${language}. Add the language to them first.`);
+      found.push({ language, chosen });
+    }
+    return found;
   }
 
   async #startWhole(

@@ -108,7 +108,9 @@ it(`counts of static and dynamic texts equal a recount after ${OPERATIONS} rando
         contentHash: 'a',
         segments: chosen.length,
       };
-      await items.putEntries(tx, item, crypto.randomUUID(), new Date(), [{ ...entry, change: 'new' as const }]);
+      const entries = [{ ...entry, change: 'new' as const }];
+      const growth = await items.growthBy(tx, apiId, entries);
+      await items.putEntries(tx, item, { syncId: crypto.randomUUID(), now: new Date(), growth }, entries);
     });
   const removeEntry = (apiId: string) =>
     kit.inTenant(async (tx) => {

@@ -28,6 +28,13 @@ interface Measured {
   characters: number;
 }
 
+/** The part of a run in one language: texts by their hashes, or those that a filter finds. */
+export interface RunPart {
+  language: string;
+  hashes?: readonly string[] | undefined;
+  filter?: EstimateRunDto['filter'] | undefined;
+}
+
 /** Estimates cost and use of a machine translation, and the part that limits leave out, before a person starts it. */
 @Injectable()
 export class RunEstimateService {
@@ -43,12 +50,24 @@ export class RunEstimateService {
     private readonly words: WordsService,
   ) {}
 
-  async estimate(tenant: Tenant, body: EstimateRunDto): Promise<RunEstimate> {
+  estimate(tenant: Tenant, { projectId, languages, idArr, filter, nmtService }: EstimateRunDto): Promise<RunEstimate> {
+    if ((idArr || filter) && languages.length > 1) throw invalidField('languages', ONE_LANGUAGE);
+    const hashes = idArr && [...new Set(idArr.map(fromSourceHash))];
+    const parts = languages.map((language) => ({ language, hashes, filter }));
+    return this.estimateParts(tenant, { projectId, nmtService }, parts);
+  }
+
+  /** The same for parts that differ by language. */
+  async estimateParts(
+    tenant: Tenant,
+    run: { projectId: string; nmtService?: string | undefined },
+    parts: readonly RunPart[],
+  ): Promise<RunEstimate> {
     const { organisationId } = tenant;
     const { from, open, room, paidEngines } = await this.database.tenant(tenant, async (tx) => {
-      const project = await this.projects.require(tx, body.projectId);
+      const project = await this.projects.require(tx, run.projectId);
       const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
-      return { from: project.sourceLanguage, open: await this.#measureAll(tx, body), room: await this.#room(tx), paidEngines };
+      return { from: project.sourceLanguage, open: await this.#measureAll(tx, run, parts), room: await this.#room(tx), paidEngines };
     });
     const forecast = await this.forecasts.forecast({ organisationId, paidEngines, from }, open, 1);
     const languages = forecast.map((row, index) => ({ ...row, segments: open[index]?.segments ?? 0, words: open[index]?.words ?? 0 }));
@@ -64,31 +83,31 @@ export class RunEstimateService {
     return { engines: await this.engines.monthlyLimits(tx), words: await this.words.left(tx) };
   }
 
-  async #measureAll(tx: TenantTransaction, { projectId, languages, ...chosen }: EstimateRunDto) {
-    if ((chosen.idArr || chosen.filter) && languages.length > 1) throw invalidField('languages', ONE_LANGUAGE);
+  async #measureAll(
+    tx: TenantTransaction,
+    { projectId, nmtService: chosen }: { projectId: string; nmtService?: string | undefined },
+    parts: readonly RunPart[],
+  ) {
     const rows = [];
-    for (const language of languages) {
-      const { characters, ...measured } = await this.#measure(tx, { projectId, targetLang: language, ...chosen });
-      const nmtService = chosen.nmtService ?? (await this.projects.nmtService(tx, projectId, language));
-      rows.push({ language, ...measured, openCharacters: characters, nmtService });
+    for (const part of parts) {
+      const { characters, ...measured } = await this.#measure(tx, projectId, part);
+      const nmtService = chosen ?? (await this.projects.nmtService(tx, projectId, part.language));
+      rows.push({ language: part.language, ...measured, openCharacters: characters, nmtService });
     }
     return rows;
   }
 
-  async #measure(
-    tx: TenantTransaction,
-    asked: Pick<EstimateRunDto, 'projectId' | 'idArr' | 'filter'> & { targetLang: string },
-  ): Promise<Measured> {
-    const { projectId, targetLang: language, idArr } = asked;
-    const filter = filterIn(asked);
+  async #measure(tx: TenantTransaction, projectId: string, { language, hashes, filter: wanted }: RunPart): Promise<Measured> {
+    const filter = filterIn({ projectId, targetLang: language, filter: wanted, idArr: hashes });
     if (filter) {
       const found = await this.editor.forMachines(tx, filter, { afterOrdinal: 0, limit: MOST_MEASURED });
       const part = await this.#measureSegments(tx, projectId, language, found);
       return found.length < MOST_MEASURED ? part : scaled(part, await this.editor.countForMachines(tx, filter));
     }
-    if (idArr) {
-      const found = await this.translations.segments(tx, projectId, [...new Set(idArr.map(fromSourceHash))]);
-      return this.#measureSegments(tx, projectId, language, found);
+    if (hashes) {
+      const found = await this.translations.segments(tx, projectId, hashes.slice(0, MOST_MEASURED));
+      const part = await this.#measureSegments(tx, projectId, language, found);
+      return hashes.length <= MOST_MEASURED ? part : scaled(part, hashes.length);
     }
     const { counts } = await this.counts.progressOf(tx, projectId, language);
     const { NO_TRANSLATION_AVAILABLE: open, TRANSLITERATION: spelled } = counts;

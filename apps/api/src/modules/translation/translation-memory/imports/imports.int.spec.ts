@@ -2,7 +2,6 @@ import { type ImportCounts, type JobProgress, KEPT_FILES_MAX, TRANSLATION_TYPES,
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { countDifferences } from '../../../../entry/testing/count-differences.js';
-import { startApp } from '../../../../entry/testing/start-app.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { PubSub } from '../../../../platform/pubsub/pubsub.js';
 import { REALTIME_TOPIC, type RealtimeMessage } from '../../../../platform/realtime/realtime.js';
@@ -19,6 +18,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { PreTranslationService } from '../../pre-translation/pre-translation.service.js';
 import { CountsService } from '../../progress/counts.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { FileProject } from '../testing/file-project.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import { ImportsJobs } from './imports.jobs.js';
 import { ImportsRepository } from './imports.repository.js';
@@ -32,26 +32,24 @@ const tu = (source: string, target: string, language = 'hi-IN') => `<tu>${tuv('e
 const tmx = (units: string) => `<?xml version="1.0"?>\n<tmx version="1.4"><header srclang="en-US"/><body>\n${units}</body></tmx>`;
 
 describe('import and export of translations', () => {
+  let own: FileProject;
   let test: TestApp;
   let tenant: { organisationId: string };
   let token: string;
   let projectId: string;
 
   beforeAll(async () => {
-    test = await startApp();
+    own = await FileProject.start();
+    ({ test } = own);
   });
-  afterAll(() => test.close());
+  afterAll(() => own.close());
 
-  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant(tenant, work);
+  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => own.inTenant(work);
 
   beforeEach(async () => {
-    tenant = await createOrganisation(test.database);
-    token = actAs(test, tenant.organisationId).tokenOf('organisationAdmin');
-    const project = await test
-      .get(ProjectsService)
-      .create(tenant, { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi', 'od'] });
-    projectId = project.projectId;
-    await inTenant((tx) => test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1, segments }]));
+    await own.begin(['hi', 'od']);
+    ({ tenant, token, projectId } = own);
+    await own.storePage(segments, 1);
   });
 
   const multipart = (content: string | Buffer, field = 'file') =>
@@ -71,14 +69,9 @@ describe('import and export of translations', () => {
       payload: body,
     });
 
-  const call = (path: string, payload: object = {}, as = token) =>
-    sendRequest(test.app, { method: 'POST', url: `/api/${path}`, headers: { authorization: as }, payload: { projectId, ...payload } });
+  const call = (path: string, payload: object = {}, as = token) => own.call(path, payload, as);
 
-  async function work(): Promise<void> {
-    await drainOutbox(test, { only: 'memory.' });
-    await drainOutbox(test, { only: 'pipeline.fillPack' });
-    await drainOutbox(test, { only: 'memory.' });
-  }
+  const work = () => own.work();
 
   /** Uploads a file and has it checked, and imported when the query says so. */
   async function upload(file: string | Buffer, query = ''): Promise<TranslationImport> {

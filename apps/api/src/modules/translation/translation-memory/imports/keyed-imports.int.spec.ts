@@ -1,19 +1,9 @@
-import type { ExportFormat, TranslationImport } from '@bhashantar/contracts';
+import type { ExportFormat } from '@bhashantar/contracts';
 import type { FileUnit } from '@bhashantar/formats';
 import { hashKeyed, hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp } from '../../../../entry/testing/start-app.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { actAs } from '../../../../platform/testing/act-as.js';
-import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
-import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import { fileForm } from '../../../../platform/testing/file-form.js';
-import { sendRequest } from '../../../../platform/testing/send-request.js';
-import type { TestApp } from '../../../../platform/testing/test-app.js';
-import { PagesService } from '../../../content/pages/pages.service.js';
 import type { PageSegment } from '../../../content/segments/segment.entity.js';
-import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { FileProject } from '../testing/file-project.js';
 import { KEYED_FORMATS, readUnits, translateUnits, writeUnits } from '../testing/translate-file.js';
 
 const SAVE = 'Save the form';
@@ -26,81 +16,32 @@ const keyed = (context: string, source: string, more: Partial<NonNullable<PageSe
 const plain = (source: string): PageSegment => ({ hash: hashSource(source), source, kind: 'block', words: 3 });
 
 describe('files of texts with keys', () => {
-  let test: TestApp;
-  let tenant: { organisationId: string };
-  let token: string;
-  let projectId: string;
+  let project: FileProject;
 
   beforeAll(async () => {
-    test = await startApp();
+    project = await FileProject.start();
   });
-  afterAll(() => test.close());
-  beforeEach(async () => {
-    tenant = await createOrganisation(test.database);
-    token = actAs(test, tenant.organisationId).tokenOf('organisationAdmin');
-    const body = { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
-    projectId = (await test.get(ProjectsService).create(tenant, body)).projectId;
-  });
+  afterAll(() => project.close());
+  beforeEach(() => project.begin(['hi']));
 
-  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant(tenant, work);
-  const storeKeys = (segments: PageSegment[]) =>
-    inTenant(async (tx) => {
-      const item = { kind: 'strings' as const, address: 'strings:app', title: 'Strings', contentHash: 'a' };
-      const pageId = await test.get(PagesService).storeItem(tx, projectId, item);
-      await test.get(SegmentsService).storeItems(tx, projectId, [{ pageId, segments }]);
-    });
-  const storePage = (segments: PageSegment[]) =>
-    inTenant((tx) => test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1_000_000, segments }]));
+  const storeKeys = (segments: PageSegment[]) => project.storeKeys(segments);
+  const storePage = (segments: PageSegment[]) => project.storePage(segments);
   const storeThree = () =>
     storeKeys([
       keyed('/button/save', SAVE, { note: 'On a button', maxLength: 12 }),
       keyed('/state/saved', SAVE),
       keyed('/menu/open', OPEN, { maxLength: 30, lengthUnit: 'bytes' }),
     ]);
-
-  const call = async (path: string, payload: object = {}) => {
-    const reply = await sendRequest(test.app, {
-      ...{ method: 'POST', url: `/api/${path}`, headers: { authorization: token } },
-      payload: { projectId, ...payload },
-    });
-    return reply.body.data;
-  };
-  const exported = async (format: ExportFormat) => {
-    const reply = await test.app.inject({
-      ...{ method: 'POST', url: '/api/memory/export', headers: { authorization: token } },
-      payload: { projectId, targetLang: 'hi', format, withUntranslated: true },
-    });
-    expect(reply.statusCode).toBe(200);
-    return reply.rawPayload;
-  };
-  const work = async () => {
-    for (const only of ['memory.', 'pipeline.fillPack', 'memory.']) await drainOutbox(test, { only });
-  };
-  const bringIn = async (file: string | Buffer, mode = 'valid'): Promise<TranslationImport> => {
-    const { payload, contentType } = fileForm('m.csv', file);
-    const reply = await sendRequest(test.app, {
-      ...{ method: 'POST', url: `/api/memory/import/${projectId}?mode=${mode}&keep=none`, payload },
-      headers: { authorization: token, 'content-type': contentType },
-    });
-    await work();
-    return call('memory/imports/status', { importId: reply.body.data.importId });
-  };
-  /** Targets by the name of the key, or by the source of a text without one. */
-  const targets = async () => {
-    const rows = await inTenant((tx) =>
-      tx.query<{ name: string; target: string }>(
-        `select coalesce(s.context, s.source) as name, t.target from translations t join segments s using (project_id, hash) where t.project_id = $1`,
-        [projectId],
-      ),
-    );
-    return Object.fromEntries(rows.map(({ name, target }) => [name, target]));
-  };
+  const call = async (path: string, payload: object = {}) => (await project.call(path, payload)).body.data;
+  const exported = (format: ExportFormat) => project.exported(format);
+  const bringIn = (file: string | Buffer, mode = 'valid') => project.bringIn(file, `mode=${mode}&keep=none`);
+  const targets = () => project.targets();
   const memory = async () =>
     (
-      await inTenant((tx) =>
+      await project.inTenant((tx) =>
         tx.query<{ hash: string; target: string }>(
           `select replace(hash::text, '-', '') as hash, target from memory_units where organisation_id = $1 and context = '00000000-0000-0000-0000-000000000000'`,
-          [tenant.organisationId],
+          [project.tenant.organisationId],
         ),
       )
     ).map(({ hash, target }) => [hash, target]);

@@ -1,20 +1,10 @@
-import type { ExportFormat, TranslationImport } from '@bhashantar/contracts';
+import type { ExportFormat } from '@bhashantar/contracts';
 import type { FileUnit } from '@bhashantar/formats';
 import { formKey, formsOf, splitSegment } from '@bhashantar/icu-messages';
 import { escapeText, hashKeyed, hashSource, tokenise } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp } from '../../../../entry/testing/start-app.js';
-import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { actAs } from '../../../../platform/testing/act-as.js';
-import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
-import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import { fileForm } from '../../../../platform/testing/file-form.js';
-import { sendRequest } from '../../../../platform/testing/send-request.js';
-import type { TestApp } from '../../../../platform/testing/test-app.js';
-import { PagesService } from '../../../content/pages/pages.service.js';
 import type { PageSegment } from '../../../content/segments/segment.entity.js';
-import { SegmentsService } from '../../../content/segments/segments.service.js';
-import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { FileProject } from '../testing/file-project.js';
 import { KEYED_FORMATS, readUnits, translateUnits, writeUnits } from '../testing/translate-file.js';
 
 /** The categories of each language by CLDR. */
@@ -39,20 +29,14 @@ const keyed = (context: string, message: string, more: Partial<NonNullable<PageS
 };
 
 describe('files of messages with plurals', () => {
-  let test: TestApp;
-  let tenant: { organisationId: string };
-  let token: string;
-  let projectId: string;
+  let project: FileProject;
 
   beforeAll(async () => {
-    test = await startApp();
+    project = await FileProject.start();
   });
-  afterAll(() => test.close());
+  afterAll(() => project.close());
   beforeEach(async () => {
-    tenant = await createOrganisation(test.database);
-    token = actAs(test, tenant.organisationId).tokenOf('organisationAdmin');
-    const body = { name: 'P', baseUrl: 'https://example.com', targetLanguages: LANGUAGES };
-    projectId = (await test.get(ProjectsService).create(tenant, body)).projectId;
+    await project.begin(LANGUAGES);
     await storeKeys([
       keyed('/files', FILES, { note: 'In the status bar' }),
       keyed('/guests', GUESTS),
@@ -60,43 +44,10 @@ describe('files of messages with plurals', () => {
     ]);
   });
 
-  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant(tenant, work);
-  const storeKeys = (segments: PageSegment[]) =>
-    inTenant(async (tx) => {
-      const item = { kind: 'strings' as const, address: 'strings:app', title: 'Strings', contentHash: 'a' };
-      const pageId = await test.get(PagesService).storeItem(tx, projectId, item);
-      await test.get(SegmentsService).storeItems(tx, projectId, [{ pageId, segments }]);
-    });
-  const exported = async (format: ExportFormat, targetLang = 'hi') => {
-    const reply = await test.app.inject({
-      ...{ method: 'POST', url: '/api/memory/export', headers: { authorization: token } },
-      payload: { projectId, targetLang, format, withUntranslated: true },
-    });
-    expect(reply.statusCode).toBe(200);
-    return reply.rawPayload;
-  };
-  const bringIn = async (file: string | Buffer, language = 'hi'): Promise<TranslationImport> => {
-    const { payload, contentType } = fileForm('m.csv', file);
-    const reply = await sendRequest(test.app, {
-      ...{ method: 'POST', url: `/api/memory/import/${projectId}?mode=valid&keep=none&language=${language}`, payload },
-      headers: { authorization: token, 'content-type': contentType },
-    });
-    for (const only of ['memory.', 'pipeline.fillPack', 'memory.']) await drainOutbox(test, { only });
-    const status = await sendRequest(test.app, {
-      ...{ method: 'POST', url: '/api/memory/imports/status', headers: { authorization: token } },
-      payload: { projectId, importId: reply.body.data.importId },
-    });
-    return status.body.data;
-  };
-  const targets = async (language = 'hi'): Promise<Record<string, string>> => {
-    const rows = await inTenant((tx) =>
-      tx.query<{ name: string; target: string }>(
-        'select s.context as name, t.target from translations t join segments s using (project_id, hash) where t.project_id = $1 and t.language = $2',
-        [projectId, language],
-      ),
-    );
-    return Object.fromEntries(rows.map(({ name, target }) => [name, target]));
-  };
+  const storeKeys = (segments: PageSegment[]) => project.storeKeys(segments);
+  const exported = (format: ExportFormat, language = 'hi') => project.exported(format, language);
+  const bringIn = (file: string | Buffer, language = 'hi') => project.bringIn(file, `mode=valid&keep=none&language=${language}`);
+  const targets = (language = 'hi') => project.targets(language);
   /** The forms of a stored target, with the placeables of its source. */
   const formsIn = (target: string, message: string): Record<string, string> => {
     const source = splitSegment(escapeText(message));

@@ -1,9 +1,10 @@
-import type { ApiContentKey, ApiGuess, ApiItemDetails, ProjectDetails } from '@bhashantar/contracts';
-import { Button } from 'antd';
+import { API_CONTENT_KEYS_MAX, type ApiContentKey, type ApiGuess, type ApiItemDetails, type ProjectDetails } from '@bhashantar/contracts';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../../components/error-panel.js';
 import { Panel } from '../../../../components/panel.js';
+import { formatCount } from '../../../../lib/format/format-number.js';
 import styles from '../apis.module.css';
 import { verificationOf } from '../apis.queries.js';
 import { ItemSettingsForm } from '../item-settings-form.js';
@@ -129,6 +130,9 @@ function KeysStep({ guess, reading, keys, onChange }: KeysProps) {
     <Panel title={t('connecting.keysTitle')}>
       {isKnown ? (
         <>
+          {guess.keys.length + guess.metaKeys.length > API_CONTENT_KEYS_MAX && (
+            <Alert type="warning" showIcon title={t('keysOver', { shown: formatCount(API_CONTENT_KEYS_MAX) })} />
+          )}
           <KeysTable title={t('translatedKeys')} rows={guess.keys.map(chosen)} disabled={false} onChange={change} />
           <KeysTable title={t('keptKeys')} rows={guess.metaKeys.map(chosen)} disabled={false} onChange={change} />
         </>

@@ -1,3 +1,5 @@
+import { escapePointer } from '@bhashantar/formats/json-pointer';
+
 /** A value of a sample, as one line of its tree. */
 export interface SampleNode {
   /** JSON Pointer (RFC 6901) within the reply. */
@@ -11,8 +13,6 @@ export interface SampleNode {
   /** A value as JSON writes it. */
   text: string;
 }
-
-const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const partsOf = (value: object): [name: string, part: unknown][] =>
   Array.isArray(value) ? value.map((part, index) => [String(index), part]) : Object.entries(value);

@@ -1,5 +1,6 @@
-import type { ApiContentKey, ApiItemDetails, ApiKeysChange } from '@bhashantar/contracts';
+import { API_CONTENT_KEYS_MAX, type ApiContentKey, type ApiItemDetails, type ApiKeysChange } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.js';
@@ -44,8 +45,10 @@ export function ApiKeys({ own, part, onPart }: Props) {
   if (isPending) return <RowsSkeleton rows={6} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (data.keys.length === 0 && data.metaKeys.length === 0) return <EmptyState kind="empty" title={t('notYet')} text={t('notYetText')} />;
+  const isFull = data.total + data.metaKeys.length >= API_CONTENT_KEYS_MAX;
   return (
     <>
+      {isFull && <Alert type="info" showIcon title={t('keysFull', { shown: formatCount(API_CONTENT_KEYS_MAX) })} />}
       {table(t('translatedKeys'), data.keys)}
       {table(t('keptKeys'), data.metaKeys)}
       <ListPagination page={part} pageSize={KEYS_PAGE_SIZE} total={data.total} onChange={onPart} />

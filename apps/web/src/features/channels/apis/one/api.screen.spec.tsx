@@ -245,7 +245,7 @@ describe('the machine runs of an API', () => {
     const undo = { until: '2099-01-01T00:00:00Z', segments: 9, mayUndo: true };
     const refusals = [{ engine: 'Apertium', reason: 'The monthly limit is used up.', count: 3 }];
     const runs = [run({ undo, refusals }), run({ jobId: 'j-2', apiIdList: ['another'] })];
-    answer(apiNmt, () => ({ jobs: [], nmtRequests: runs, total: 2 }));
+    answer(apiNmt, () => ({ jobs: [], nmtRequests: runs, total: 2, estimate: null }));
     const undone = answer(undoFill, () => ({ jobId: 'j-3' }));
     const { keys } = await open({}, { view: 'runs' });
     const table = within(await screen.findByRole('table', { name: 'Machine runs' }));
@@ -260,7 +260,7 @@ describe('the machine runs of an API', () => {
   });
 
   it('say how to begin where there is none', async () => {
-    answer(apiNmt, () => ({ jobs: [], nmtRequests: [], total: 0 }));
+    answer(apiNmt, () => ({ jobs: [], nmtRequests: [], total: 0, estimate: null }));
     await open({}, { view: 'runs' });
     expect(await screen.findByText('No machine runs yet')).toBeTruthy();
   });

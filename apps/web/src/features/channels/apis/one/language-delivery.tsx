@@ -58,6 +58,7 @@ export function LanguageDelivery({ own, project, progress: { language, state, tr
           onCancel={() => setAsking(false)}
         >
           <p>{t(isLive ? 'delivery.takeBackText' : 'delivery.publishText', counts)}</p>
+          {!isLive && <p>{t('delivery.publishFields')}</p>}
         </ConfirmDialog>
       )}
     </div>

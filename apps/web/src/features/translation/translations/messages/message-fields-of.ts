@@ -1,11 +1,5 @@
 import { type SplitMessage, splitSegment, type TargetForms, targetForms } from '@bhashantar/icu-messages';
-import { fromFormText, toFormText } from './form-text.js';
-
-/** The source as a message with forms; undefined where it is none. */
-export function messageOf(source: string): SplitMessage | undefined {
-  const split = splitSegment(source);
-  return split.kind === 'forms' ? split : undefined;
-}
+import { fromFormText, toFormText } from '../../../../lib/format/form-text.js';
 
 const comesBack = (text: string, placeables: readonly string[]) => fromFormText(toFormText(text, placeables, 'ltr'), placeables) === text;
 

@@ -2,11 +2,11 @@ import type { Language } from '@bhashantar/contracts';
 import { formKey, joinSegment, replaceTexts, type TargetForm, type TargetForms } from '@bhashantar/icu-messages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormName, useFormName } from '../../../../components/form-name.js';
+import { fromFormText, toFormText } from '../../../../lib/format/form-text.js';
 import { insertAtCaret } from '../field-edits.js';
 import { GrowingTextarea } from '../growing-textarea.js';
 import editorStyles from '../segment-editor.module.css';
-import { FormName, useFormName } from './form-name.js';
-import { fromFormText, toFormText } from './form-text.js';
 import styles from './messages.module.css';
 
 /** The field of the form that has the caret, and what notes its text. */
@@ -20,6 +20,8 @@ interface Props {
   language: Language;
   forms: TargetForms;
   active: ActiveForm;
+  /** The id of notes on the whole message. */
+  describedBy: string;
   /** Gets the whole message in the segment format; empty while no form has a text. */
   onMessage(target: string): void;
   onKey(event: KeyboardEvent): void;
@@ -29,7 +31,7 @@ interface Props {
 const writtenOf = (text: string, { source }: TargetForm) => (text.trim() === '' && source.trim() !== '' ? undefined : text);
 
 /** A field for each form that the language has; their texts make one message. */
-export function MessageFields({ at, language, forms: { shape, forms }, active, onMessage, onKey }: Props) {
+export function MessageFields({ at, language, forms: { shape, forms }, active, describedBy, onMessage, onKey }: Props) {
   const texts = useRef(forms.map(({ target = '' }) => target));
   const note = (index: number, shown: string) => {
     texts.current[index] = fromFormText(shown, shape.placeables);
@@ -51,6 +53,7 @@ export function MessageFields({ at, language, forms: { shape, forms }, active, o
           form={form}
           placeables={shape.placeables}
           active={active}
+          describedBy={describedBy}
           onText={(text) => note(index, text)}
           onKey={onKey}
         />
@@ -67,11 +70,22 @@ interface FieldProps {
   form: TargetForm;
   placeables: readonly string[];
   active: ActiveForm;
+  describedBy: string;
   onText(text: string): void;
   onKey(event: KeyboardEvent): void;
 }
 
-function FormField({ at, isFirst, language, form: { path, target = '', isUnused }, placeables, active, onText, onKey }: FieldProps) {
+function FormField({
+  at,
+  isFirst,
+  language,
+  form: { path, target = '', isUnused },
+  placeables,
+  active,
+  describedBy,
+  onText,
+  onKey,
+}: FieldProps) {
   const { t } = useTranslation('translations');
   const own = useRef<HTMLTextAreaElement>(null);
   const { name, examples } = useFormName(language.tag)(path);
@@ -94,7 +108,7 @@ function FormField({ at, isFirst, language, form: { path, target = '', isUnused 
         ref={own}
         rows={1}
         aria-label={t('form.field', { at: at + 1, name, examples })}
-        aria-describedby={`problems-${at}`}
+        aria-describedby={describedBy}
         lang={language.tag}
         dir={language.direction}
         defaultValue={toFormText(target, placeables, language.direction)}

@@ -1,11 +1,8 @@
 import type { SegmentExample } from '@bhashantar/contracts';
-import { formKey, formsOf, type SplitMessage } from '@bhashantar/icu-messages';
 import { memo, useMemo } from 'react';
+import { MessageForms } from '../../../../components/message-forms.js';
+import { messageOf } from '../../../../lib/format/message-of.js';
 import { SegmentText } from '../segment-text.js';
-import { FormName } from './form-name.js';
-import { toFormText } from './form-text.js';
-import { messageOf } from './message-fields-of.js';
-import styles from './messages.module.css';
 
 interface Props {
   text: string;
@@ -17,20 +14,5 @@ interface Props {
 /** A source or target: a message with plurals form by form, every other text as it is. */
 export const MessageText = memo(function MessageText(props: Props) {
   const message = useMemo(() => messageOf(props.text), [props.text]);
-  return message ? <Forms message={message} lang={props.lang} dir={props.dir} /> : <SegmentText {...props} />;
+  return message ? <MessageForms message={message} lang={props.lang} dir={props.dir} /> : <SegmentText {...props} />;
 });
-
-function Forms({ message, lang, dir }: { message: SplitMessage; lang: string; dir: 'ltr' | 'rtl' }) {
-  return (
-    <span className={styles.forms}>
-      {formsOf(message).map(({ path, text }) => (
-        <span key={formKey(path)} className={styles.form}>
-          <FormName path={path} tag={lang} />
-          <span lang={lang} dir={dir} className={styles.text}>
-            {toFormText(text, message.placeables, dir)}
-          </span>
-        </span>
-      ))}
-    </span>
-  );
-}

@@ -12,6 +12,10 @@ import { readDraft, type SegmentKey, writeDraft } from '../drafts.js';
 import { fromEditable, toEditable } from '../editable-text.js';
 import { fitField, GrowingTextarea } from '../growing-textarea.js';
 import { digitOf, findShortcut } from '../keyboard/shortcuts.js';
+import { MessageFields } from '../messages/message-fields.js';
+import { MessageText } from '../messages/message-text.js';
+import { MessageToggle } from '../messages/message-toggle.js';
+import { useMessage } from '../messages/use-message.js';
 import { problemsOf } from '../problems-of.js';
 import styles from './work.module.css';
 import { useSaveItem } from './work.queries.js';
@@ -40,6 +44,8 @@ export function WorkEditor(props: Props) {
   const { t } = useTranslation('work');
   const field = useRef<HTMLTextAreaElement>(null);
   const text = useWorkText(props);
+  const message = useMessage(row.source, language.tag, text.target);
+  const changeForm = useRef<(shown: string) => void>(text.change);
   const typing = useTyping(field, language.code);
   const saving = useSaving(props, text);
   useEffect(() => {
@@ -48,7 +54,8 @@ export function WorkEditor(props: Props) {
   }, []);
   const put = (target: string) => {
     const edited = toEditable(target, language.direction);
-    if (field.current) {
+    // New fields are drawn for forms, each with its part of the text.
+    if (!message.begin(target) && field.current) {
       field.current.value = edited;
       fitField(field.current);
       field.current.focus();
@@ -82,17 +89,38 @@ export function WorkEditor(props: Props) {
         </p>
       )}
       <form onSubmit={(event) => event.preventDefault()}>
-        <GrowingTextarea
-          ref={field}
-          aria-label={t('field', { at: at + 1 })}
-          aria-describedby={`work-notes-${at}`}
-          lang={language.tag}
-          dir={language.direction}
-          defaultValue={text.initial}
-          onText={text.change}
-          onKey={onKey}
-        />
+        {message.forms ? (
+          <MessageFields
+            key={message.count}
+            at={at}
+            language={language}
+            forms={message.forms}
+            active={{ field, change: changeForm }}
+            describedBy={`work-notes-${at}`}
+            onMessage={(target) => text.change(toEditable(target, language.direction))}
+            onKey={onKey}
+          />
+        ) : (
+          <GrowingTextarea
+            key={message.count}
+            ref={field}
+            aria-label={t('field', { at: at + 1 })}
+            aria-describedby={`work-notes-${at}`}
+            lang={language.tag}
+            dir={language.direction}
+            defaultValue={message.count === 0 ? text.initial : toEditable(text.target, language.direction)}
+            onText={text.change}
+            onKey={onKey}
+          />
+        )}
       </form>
+      {message.isMessage && (
+        <MessageToggle
+          isForms={message.forms !== undefined}
+          isPossible={message.isPossible(text.target)}
+          onToggle={() => message.toggle(text.target)}
+        />
+      )}
       <TypingBar typing={typing} language={language} />
       <Notes id={`work-notes-${at}`} row={row} target={text.target} projectId={props.projectId} language={language} />
       <Proposal row={row} language={language} onTake={put} />
@@ -219,8 +247,8 @@ function Proposal({ row: { proposal }, language, onTake }: TakeProps) {
 
 function SegmentLine({ text, language }: { text: string; language: Language }) {
   return (
-    <p lang={language.tag} dir={language.direction}>
-      {text}
+    <p>
+      <MessageText text={text} lang={language.tag} dir={language.direction} example={null} />
     </p>
   );
 }

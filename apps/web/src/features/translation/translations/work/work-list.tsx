@@ -1,7 +1,7 @@
 import type { Language, SubBatchItem } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { useEditorShortcuts } from '../keyboard/use-editor-shortcuts.js';
-import { SegmentText } from '../segment-text.js';
+import { MessageText } from '../messages/message-text.js';
 import styles from './work.module.css';
 import type { WorkPlace } from './work-calls.js';
 import { WorkEditor } from './work-editor.js';
@@ -50,7 +50,7 @@ function WorkRow(props: RowProps) {
   return (
     <li className={styles.row} data-active={isActive || undefined}>
       <div className={styles.source}>
-        <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={null} />
+        <MessageText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={null} />
         {isActive && <Context row={row} />}
       </div>
       <div className={styles.target}>
@@ -105,7 +105,7 @@ function Context({ row: { page, terms, words } }: { row: SubBatchItem }) {
 function StaticText({ row, at, language, mayWrite, onOpen }: RowProps) {
   const { t } = useTranslation('work');
   const text = row.target ? (
-    <SegmentText text={row.target} lang={language.tag} dir={language.direction} example={null} />
+    <MessageText text={row.target} lang={language.tag} dir={language.direction} example={null} />
   ) : (
     <span className="bh-muted">{t('noText')}</span>
   );

@@ -9,6 +9,7 @@ import {
   type SubBatchItemList,
   saveSubBatchItem,
 } from '@bhashantar/contracts';
+import { escapeText, unescapeText } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -84,6 +85,29 @@ describe('the work of a step', () => {
     expect(screen.getByRole('list', { name: 'Glossary terms' }).textContent).toBe('Welcome → स्वागत');
     fireEvent.keyDown(await field(1), { key: '1', code: 'Digit1', altKey: true });
     expect((await field(1)).value).toBe('आपका स्वागत है');
+  });
+
+  it('has a field for each form of a message with plurals, and saves the whole message', async () => {
+    const proposed = '{n, plural, one {# फ़ाइल} other {# फ़ाइलें}}';
+    const item = subBatchItem({
+      source: escapeText('{n, plural, one {# file} other {# files}}'),
+      proposal: { target: escapeText(proposed), score: 90, source: 'memory' },
+    });
+    const { keys, saved } = await open([item], { segment: item.sourceHash });
+    // The forms of the source are shown as such, too.
+    expect(await screen.findByText('# files')).toBeTruthy();
+    const one = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /form one/ });
+    expect(screen.queryByLabelText('Translation of text 1')).toBeNull();
+    await keys.clear(one);
+    await keys.paste('# दस्तावेज़');
+    fireEvent.keyDown(one, { key: 's', ctrlKey: true });
+    await waitFor(() => expect(saved.calls).toHaveLength(1));
+    expect(unescapeText(saved.calls[0]?.body.target ?? '')).toContain('one {# दस्तावेज़}');
+    // A proposal fills all forms.
+    fireEvent.keyDown(one, { key: '1', code: 'Digit1', altKey: true });
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /form other/ })).value).toBe('# फ़ाइलें');
+    await keys.click(screen.getByRole('button', { name: 'Edit as one text' }));
+    expect((await field(1)).value).toBe(proposed);
   });
 
   it('shows a proofreader what differs from the step before, and takes an unchanged text as right', async () => {

@@ -1,7 +1,7 @@
 import { categoryExamples, type FormStep } from '@bhashantar/icu-messages';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import styles from './messages.module.css';
+import styles from './message-forms.module.css';
 
 /** Numbers of a category: “1”, “2–4, 22–24, …”, “5 and more”. */
 export function examplesOf({ kind, selector }: FormStep, tag: string, t: TFunction<'translations'>): string {

@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the entries of an item take of the storage of its project, and since when a sync is worked on. */
+export class LimitsOfApiContent1700000001025 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table api_items add column stored_bytes bigint not null default 0;
+      update api_items i set stored_bytes = e.bytes
+        from (select api_id, sum(octet_length(bytes)) as bytes from api_entries group by api_id) e where e.api_id = i.api_id;
+      -- The first time that a worker took it. One that was killed leaves it to the next.
+      alter table api_syncs add column began_at timestamptz;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table api_syncs drop column began_at;
+      alter table api_items drop column stored_bytes;
+    `);
+  }
+}

@@ -1,0 +1,76 @@
+import { isSecretName } from '@bhashantar/api-reader';
+import { invalidField } from '../../../platform/http/app-error.js';
+import { HIDDEN } from '../../../platform/private-content/find-private-content.js';
+
+/** A value that a person was shown and sends back, as it is or as browsers write it in addresses. */
+const MARKS: ReadonlySet<string> = new Set([HIDDEN, encodeURIComponent(HIDDEN)]);
+
+/** A parameter of a query as it is written: `name=value`. */
+interface Part {
+  name: string;
+  value: string | undefined;
+}
+
+const toPart = (text: string): Part => {
+  const at = text.indexOf('=');
+  return at < 0 ? { name: text, value: undefined } : { name: text.slice(0, at), value: text.slice(at + 1) };
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
+const isSecret = ({ name, value }: Part): boolean => value !== undefined && value !== '' && isSecretName(decoded(name));
+
+/** Changes the values of secret parameters; all else stays as it is written. */
+function mapSecrets(address: string, change: (part: { name: string; value: string }) => string): string {
+  const from = address.indexOf('?');
+  if (from < 0) return address;
+  const parts = address.slice(from + 1).split('&');
+  const changed = parts.map((text) => {
+    const part = toPart(text);
+    return isSecret(part) ? `${part.name}=${change({ name: part.name, value: part.value ?? '' })}` : text;
+  });
+  return `${address.slice(0, from)}?${changed.join('&')}`;
+}
+
+/** An address for people: without the values of parameters that are keys, tokens or passwords by their names. */
+export const shownAddress = (address: string): string => mapSecrets(address, () => HIDDEN);
+
+/** The values of these parameters, as they are written and as they are read. */
+export function secretsOfAddress(address: string): string[] {
+  const found: string[] = [];
+  mapSecrets(address, ({ value }) => {
+    found.push(value, decoded(value));
+    return value;
+  });
+  return [...new Set(found)];
+}
+
+/**
+ * An address that a person sends back with marks in place of secrets, with the stored ones. They go to the origin that they are stored for alone:
+ * otherwise a person who may change the address could have them sent to a server of theirs.
+ */
+export function withStoredSecrets(field: string, given: string, stored: string | undefined): string {
+  const known = new Map<string, string[]>();
+  if (stored !== undefined)
+    mapSecrets(stored, ({ name, value }) => {
+      known.set(name, [...(known.get(name) ?? []), value]);
+      return value;
+    });
+  return mapSecrets(given, ({ name, value }) => {
+    if (!MARKS.has(value)) return value;
+    const secret = stored !== undefined && isSameOrigin(given, stored) ? known.get(name)?.shift() : undefined;
+    if (secret === undefined)
+      throw invalidField(field, `Please enter the value of the parameter ${decoded(name)} in the address. It is shown to nobody.`);
+    return secret;
+  });
+}
+
+const isSameOrigin = (one: string, other: string): boolean =>
+  URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
