@@ -21,6 +21,9 @@ import { ApiStoringJobs } from './api-storing.jobs.js';
 import { ApiSyncJobs } from './api-sync.jobs.js';
 import { ApiSyncs } from './api-syncs.service.js';
 import { ApiVerifier } from './api-verifier.service.js';
+import { CmsAccess } from './cms/cms-access.service.js';
+import { CmsConnectionsRepository } from './cms/cms-connections.repository.js';
+import { CmsRequests } from './cms/cms-requests.service.js';
 import { ContentPublication } from './content-publication.service.js';
 import { ItemTextsRepository } from './texts/item-texts.repository.js';
 
@@ -33,7 +36,11 @@ import { ItemTextsRepository } from './texts/item-texts.repository.js';
   providers: [
     ...[ApiItemsRepository, ItemTextsRepository, ApiSecrets, ApiAuth, ApiCaller, ApiConnections, ApiVerifier],
     ...[ApiItems, ApiFiles, ApiResegmenting, ApiSyncs, ApiSyncJobs, ApiStoringJobs, ContentPublication],
+    ...[CmsConnectionsRepository, CmsRequests, CmsAccess],
   ],
-  exports: [ApiItems, ApiItemsRepository, ItemTextsRepository],
+  exports: [
+    ...[ApiItems, ApiItemsRepository, ItemTextsRepository, ApiConnections, ApiSecrets, ApiSyncs],
+    ...[CmsConnectionsRepository, CmsAccess],
+  ],
 })
 export class ApiContentModule {}
