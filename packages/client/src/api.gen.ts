@@ -100,6 +100,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/apiTranslation/auto/cms/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the automatic steps after a change; `publish` asks once for a confirmed count
+         * @description Needs: content.manage
+         */
+        post: operations["updateCmsAuto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/cms/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connects a CMS: its content types and locales are read once, and the credentials are stored encrypted
+         * @description Needs: content.manage
+         */
+        post: operations["connectCms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/cms/hook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a secret for the messages of a CMS, and shows it this once. The one before holds beside it until the next is made
+         * @description Needs: content.manage
+         */
+        post: operations["addCmsHookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/cms/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The CMSs that a project is connected to, without their secrets
+         * @description Needs: content.push
+         */
+        post: operations["listCms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/cms/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a CMS of which no content type is chosen any more
+         * @description Needs: content.manage
+         */
+        post: operations["removeCms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/cms/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the name, the address or the credentials of a CMS. It is read once before they are stored
+         * @description Needs: content.manage
+         */
+        post: operations["updateCms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/content-types/details/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses a content type and makes its item, or gives it up. `dryRun` lists the linked entries up to `depth` before that
+         * @description Needs: content.manage
+         */
+        post: operations["chooseContentType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/contentTypes/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The content types of a connected CMS with their fields and locales, and which are chosen
+         * @description Needs: content.manage
+         */
+        post: operations["listContentTypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/apiTranslation/data/paginated/get": {
         parameters: {
             query?: never;
@@ -314,6 +474,26 @@ export interface paths {
          * @description Needs: content.push
          */
         post: operations["listApiDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The history of an item: syncs, and the steps that people or a change of the item began
+         * @description Needs: content.push
+         */
+        post: operations["itemHistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -574,6 +754,106 @@ export interface paths {
          * @description Needs: publish.manage
          */
         post: operations["publishContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/localization/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes complete translations into the CMS as drafts. `dryRun` lists changes, conflicts and fields over their limit; `publish` asks for a confirmed count
+         * @description Needs: content.manage
+         */
+        post: operations["applyLocalization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/localization/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One such time with its entries, their conflicts and problems
+         * @description Needs: content.push
+         */
+        post: operations["applyDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/localization/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The times that translations were written into a CMS, the newest first, with their progress
+         * @description Needs: content.push
+         */
+        post: operations["listApplies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/localization/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops writing after the entry that is being written; what was written stays until it is undone
+         * @description Needs: content.manage
+         */
+        post: operations["stopApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/apiTranslation/localization/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts back in the CMS what one apply has written, except where people have changed it since
+         * @description Needs: content.manage
+         */
+        post: operations["undoApply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8556,6 +8836,27 @@ export interface components {
             type: components["schemas"]["ApiType"];
             updatedPath: string | null;
         };
+        ApiHistory: {
+            lines: components["schemas"]["ApiHistoryLine"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @description A line of the history of an item. */
+        ApiHistoryLine: {
+            /** @description Entries that were synced or are written, texts that are translated, words that are ordered. */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            isAutomatic: boolean;
+            language: string | null;
+            /** @description Why it was not done; null where it was. */
+            problem: string | null;
+            step: components["schemas"]["ApiHistoryStep"];
+        };
+        /** @enum {string} */
+        ApiHistoryStep: "sync" | "translate" | "request" | "apply" | "publish" | "undo";
         ApiIdDto: {
             /** Format: uuid */
             apiId: string;
@@ -8598,6 +8899,13 @@ export interface components {
             auth: components["schemas"]["ApiAuth"];
             body: string | null;
             changesBy: components["schemas"]["ApiSince"] | null;
+            /** @description The content type of a connected CMS that it is; null where it is read by a call of its own. */
+            cms: {
+                auto: components["schemas"]["CmsAuto"];
+                connectionId: string;
+                depth: number;
+                uid: string;
+            } | null;
             /** @description The address of its content for front ends, with the code of a published language in place of `{language}`; `/{entry}` is added for one entry. */
             contentAddress: string;
             contentType: components["schemas"]["ApiContentType"];
@@ -8940,6 +9248,16 @@ export interface components {
             /** @description Null where no reply came. */
             status: number | null;
         };
+        AppliedLocalization: {
+            /** @description Null with `dryRun`. */
+            apply: components["schemas"]["CmsApply"] | null;
+            counts: components["schemas"]["CmsCounts"];
+            /** @description One page of entries, with `dryRun`. */
+            entries: components["schemas"]["CmsPlanned"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
         /** @description The runs that translate again what does not follow the terms. */
         AppliedTerms: {
             jobs: {
@@ -8950,6 +9268,38 @@ export interface components {
             }[];
             languages: components["schemas"]["GlossaryLanguageEffect"][];
             total: number;
+        };
+        ApplyDetailsDto: {
+            /** Format: uuid */
+            applyId: string;
+            pageNumber?: number;
+            pageSize?: number;
+            states?: ("waiting" | "writing" | "publishing" | "written" | "published" | "unchanged" | "incomplete" | "conflict" | "tooLong" | "failed" | "restoring" | "undone" | "kept")[];
+        };
+        ApplyIdDto: {
+            /** Format: uuid */
+            applyId: string;
+        };
+        ApplyLocalizationDto: {
+            apiIdList: string[];
+            /** @description With `publish`: how many entries the caller has been told will be published. */
+            confirm?: number;
+            /** @description Lists changes, conflicts and fields over their limit of one page of entries, and writes nothing. */
+            dryRun?: boolean;
+            entryIds?: string[];
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** @description Entries of which people changed a language in the CMS, and whose changes are to be overwritten. */
+            overwrite?: {
+                /** Format: uuid */
+                apiId: string;
+                entryId: string;
+                /** @enum {unknown} */
+                language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            }[];
+            /** @description Pages of `dryRun`. */
+            pageNumber?: number;
+            pageSize?: number;
+            publish?: boolean;
         };
         ApplyNmtDto: {
             /** @description In place of `idArr`: all segments that this matches in the same project and language, but for those that people translated. */
@@ -9271,6 +9621,26 @@ export interface components {
         };
         /** @enum {string} */
         CheckSeverity: "error" | "warning" | "off";
+        ChooseContentTypeDto: {
+            /** Format: uuid */
+            connectionId: string;
+            /** @description Entries that its entries link to belong to the item as well, up to so many links away. */
+            depth?: number;
+            /** @description Lists the entries that would belong to it, and stores nothing. */
+            dryRun?: boolean;
+            /** @description Other rules than the CMS suggests; fields that are left out keep theirs. */
+            fields?: {
+                path: string;
+                /** @enum {unknown} */
+                rule: "text" | "html" | "markdown" | "transliterate" | "ignored";
+            }[];
+            isChosen: boolean;
+            /** @description Whether the memory keeps the translations of a type that is given up; it does where this is absent. */
+            keepTm?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            uid: string;
+        };
         ChooseEnginesDto: {
             /** @description Engines by id, separated by commas, the preferred one first; `off` for no machine translation; absent for the order of the organisation. */
             nmtService?: string;
@@ -9278,6 +9648,14 @@ export interface components {
             projectId: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ChosenContentType: {
+            /** @description Null with `dryRun`, and of a type that is not chosen any more. */
+            apiId: string | null;
+            isChosen: boolean;
+            /** @description There are more than are listed. */
+            isCut: boolean;
+            linked: components["schemas"]["LinkedEntry"][];
         };
         /** @description The engines that a language of a project asks first, by id and separated by commas; `off` for no machine translation. */
         ChosenEngines: {
@@ -9303,6 +9681,158 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        CmsApply: {
+            apiIdList: string[];
+            applyId: string;
+            by: string | null;
+            /** @description Entries by state, each counted once in each language. */
+            counts: {
+                conflict?: number;
+                failed?: number;
+                incomplete?: number;
+                kept?: number;
+                published?: number;
+                publishing?: number;
+                restoring?: number;
+                tooLong?: number;
+                unchanged?: number;
+                undone?: number;
+                waiting?: number;
+                writing?: number;
+                written?: number;
+            };
+            done: number;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description Entries whose translation was not complete, and which were left out. */
+            incomplete: number;
+            isAutomatic: boolean;
+            isPublishing: boolean;
+            languages: string[];
+            mayUndo: boolean;
+            /**
+             * Format: date-time
+             * @description When the next attempt is made.
+             */
+            nextAt: string | null;
+            /** @description Why it waits or has failed. */
+            reason: components["schemas"]["CmsProblem"] | null;
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["CmsApplyState"];
+            total: number;
+        };
+        CmsApplyDetails: {
+            apply: components["schemas"]["CmsApply"];
+            pageNumber: number;
+            pageSize: number;
+            rows: components["schemas"]["CmsApplyRow"][];
+            total: number;
+        };
+        CmsApplyList: {
+            applies: components["schemas"]["CmsApply"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        CmsApplyRow: {
+            apiId: string;
+            changes: number;
+            conflicts: components["schemas"]["CmsChange"][];
+            entryId: string;
+            language: string;
+            problems: components["schemas"]["CmsProblem"][];
+            state: components["schemas"]["CmsRowState"];
+            title: string | null;
+        };
+        /** @enum {string} */
+        CmsApplyState: "running" | "waiting" | "done" | "failed" | "stopped" | "undoing" | "undone";
+        /** @description The automatic steps of a content type; `request` is off, once a week, or the words that have to wait. */
+        CmsAuto: {
+            /** @enum {string} */
+            apply: "off" | "draft" | "publish";
+            request: "off" | "weekly" | number;
+            sync: boolean;
+            /** @enum {string} */
+            translate: "off" | "memory" | "engine";
+        };
+        CmsChange: {
+            after: string;
+            /** @description Null where the CMS has no text there. */
+            before: string | null;
+            field: string;
+        };
+        CmsConnection: {
+            address: string;
+            auth: components["schemas"]["ApiAuth"];
+            connectionId: string;
+            environment: string | null;
+            /** @description Where the CMS posts its messages. */
+            hookAddress: string;
+            /** @description How many secrets of messages hold now: none, one, or two while one takes the place of the other. */
+            hookSecrets: number;
+            /** @description The content types that are chosen. */
+            items: number;
+            kind: components["schemas"]["CmsKind"];
+            /** Format: date-time */
+            lastHookAt: string | null;
+            name: string;
+            space: string | null;
+        };
+        CmsConnectionIdDto: {
+            /** Format: uuid */
+            connectionId: string;
+        };
+        CmsConnectionList: {
+            connections: components["schemas"]["CmsConnection"][];
+        };
+        CmsCounts: {
+            complete: number;
+            entries: number;
+            incomplete: number;
+        };
+        /** @enum {string} */
+        CmsFailure: "conflict" | "locked" | "archived" | "tooLarge" | "noLocale" | "forbidden" | "unauthorized" | "unavailable" | "fieldGone" | "gone" | "tooLong" | "unknownContent" | "incomplete" | "corrected" | "changedSince" | "refused" | "stopped";
+        /** @enum {string} */
+        CmsFieldRule: "text" | "longText" | "richText" | "markdown" | "html" | "blocks" | "json" | "other";
+        /** @description A new secret of messages. It is shown this once. */
+        CmsHookSecret: {
+            /** @description The header in which the CMS sends it; null where the CMS signs with it. */
+            header: string | null;
+            hookAddress: string;
+            hookSecrets: number;
+            secret: string;
+        };
+        /** @enum {string} */
+        CmsKind: "strapi5" | "contentful" | "directus" | "rest";
+        /** @description A locale of a CMS, and the language of the project that is written into it; null where it is none of them. */
+        CmsLocale: {
+            code: string;
+            isDefault: boolean;
+            language: string | null;
+            name: string;
+        };
+        /** @description The plan of one entry in one language. */
+        CmsPlanned: {
+            apiId: string;
+            changes: components["schemas"]["CmsChange"][];
+            /** @description Texts that people changed in the CMS since the product wrote them, or that it never wrote. */
+            conflicts: components["schemas"]["CmsChange"][];
+            entryId: string;
+            language: string;
+            problems: components["schemas"]["CmsProblem"][];
+            /** @description `waiting`: it would be written. */
+            state: components["schemas"]["CmsRowState"];
+            title: string | null;
+        };
+        CmsProblem: {
+            code: components["schemas"]["CmsFailure"];
+            field: string | null;
+            /** @description Says what happened and what to do. */
+            message: string;
+        };
+        /** @enum {string} */
+        CmsRowState: "waiting" | "writing" | "publishing" | "written" | "published" | "unchanged" | "incomplete" | "conflict" | "tooLong" | "failed" | "restoring" | "undone" | "kept";
         CommentIdDto: {
             /** Format: uuid */
             commentId: string;
@@ -9418,6 +9948,35 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        ConnectCmsDto: {
+            /** @description Absent for Contentful's own servers. */
+            address?: string;
+            auth?: {
+                name?: string;
+                scope?: string;
+                secret?: string;
+                tokenUrl?: string;
+                /** @enum {unknown} */
+                type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+                user?: string;
+            };
+            /** @enum {unknown} */
+            kind: "strapi5" | "contentful" | "directus" | "rest";
+            name: string;
+            /** Format: uuid */
+            projectId: string;
+            settings?: {
+                allowLive?: boolean;
+                environment?: string;
+                space?: string;
+                templates?: string;
+            };
+        };
+        ConnectedCms: {
+            connection: components["schemas"]["CmsConnection"];
+            contentTypes: number;
+            locales: components["schemas"]["CmsLocale"][];
+        };
         ContentTracker: {
             changes: components["schemas"]["PageChange"][];
             counts: {
@@ -9471,6 +10030,36 @@ export interface components {
              * @example 2026-01-31T09:00:00Z
              */
             since?: string;
+        };
+        ContentType: {
+            /** @description Null where it is not chosen. */
+            apiId: string | null;
+            depth: number;
+            entries: number | null;
+            fields: components["schemas"]["ContentTypeField"][];
+            hasDrafts: boolean;
+            isChosen: boolean;
+            isLocalized: boolean;
+            /** @enum {string} */
+            kind: "single" | "collection";
+            name: string;
+            state: components["schemas"]["ApiItemState"] | null;
+            uid: string;
+        };
+        ContentTypeField: {
+            isLocalized: boolean;
+            /** @description The content types of entries that it links to. */
+            linksTo: string[];
+            maxLength: number | null;
+            name: string;
+            path: string;
+            /** @description How its texts are read: chosen, or suggested by its type. Fields that are not localised are always ignored. */
+            rule: components["schemas"]["JsonKeyRule"];
+            type: components["schemas"]["CmsFieldRule"];
+        };
+        ContentTypeList: {
+            contentTypes: components["schemas"]["ContentType"][];
+            locales: components["schemas"]["CmsLocale"][];
         };
         CoverageHealth: {
             state: components["schemas"]["HealthState"];
@@ -10430,7 +11019,7 @@ export interface components {
             words: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "NO_TRANSLITERATION" | "SITE_HAS_PROJECT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "NO_TRANSLITERATION" | "SITE_HAS_PROJECT" | "NEEDS_CONFIRMATION" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         ErrorsHealth: {
             /** @description Segments with a translation that has an error, at most one more than are counted. */
             segments: number;
@@ -11462,6 +12051,12 @@ export interface components {
             state: "ready" | "unavailable";
             usage: components["schemas"]["EngineUsage"];
         };
+        ItemHistoryDto: {
+            /** Format: uuid */
+            apiId: string;
+            pageNumber?: number;
+            pageSize?: number;
+        };
         /** @description How far an item is translated into a language, and whether callers of the public side get it. */
         ItemLanguage: {
             isComplete: boolean;
@@ -11807,6 +12402,15 @@ export interface components {
             allowed: number | null;
             used: number;
         };
+        /** @description An entry that would belong to an item because others link to it. */
+        LinkedEntry: {
+            depth: number;
+            entryId: string;
+            title: string;
+            type: string;
+            /** @description The field that links to it. */
+            via: string;
+        };
         ListApiEntriesDto: {
             /** Format: uuid */
             apiId: string;
@@ -11846,6 +12450,12 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        ListAppliesDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+        };
         ListAuditDto: {
             /** @description An action such as `user.create`, or its beginning such as `user.`. */
             action?: string;
@@ -11881,6 +12491,12 @@ export interface components {
             pageSize?: number;
             searchText?: string;
             states?: ("pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted")[];
+        };
+        ListContentTypesDto: {
+            /** Format: uuid */
+            connectionId: string;
+            /** Format: uuid */
+            projectId: string;
         };
         ListDomainsDto: {
             pageNumber?: number;
@@ -13472,6 +14088,9 @@ export interface components {
             reason: string;
             /** Format: uuid */
             requestId: string;
+        };
+        RemovedCms: {
+            removed: number;
         };
         ReplacedText: {
             /** @description Changed so far. */
@@ -15794,6 +16413,41 @@ export interface components {
             apikey?: string;
             categories: ("LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL")[];
         };
+        UpdateCmsAutoDto: {
+            /** Format: uuid */
+            apiId: string;
+            auto: {
+                /** @enum {unknown} */
+                apply: "off" | "draft" | "publish";
+                request: ("off" | "weekly") | number;
+                sync: boolean;
+                /** @enum {unknown} */
+                translate: "off" | "memory" | "engine";
+            };
+            /** @description With `publish`: how many entries the caller has been told would be published now. */
+            confirm?: number;
+        };
+        UpdateCmsDto: {
+            address?: string;
+            auth?: {
+                name?: string;
+                scope?: string;
+                secret?: string;
+                tokenUrl?: string;
+                /** @enum {unknown} */
+                type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
+                user?: string;
+            };
+            /** Format: uuid */
+            connectionId: string;
+            name?: string;
+            settings?: {
+                allowLive?: boolean;
+                environment?: string;
+                space?: string;
+                templates?: string;
+            };
+        };
         UpdateCommentDto: {
             /** Format: uuid */
             commentId: string;
@@ -15812,6 +16466,9 @@ export interface components {
         };
         UpdatedApis: {
             updated: number;
+        };
+        UpdatedCmsAuto: {
+            auto: components["schemas"]["CmsAuto"];
         };
         UpdatedNotifications: {
             total: number;
@@ -17038,7 +17695,18 @@ export interface operations {
                      *               ]
                      *             }
                      *           ],
-                     *           "createdBy": "text"
+                     *           "createdBy": "text",
+                     *           "cms": {
+                     *             "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                     *             "uid": "text",
+                     *             "depth": 2,
+                     *             "auto": {
+                     *               "sync": true,
+                     *               "translate": "off",
+                     *               "request": "off",
+                     *               "apply": "off"
+                     *             }
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -17269,6 +17937,540 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ApiVerification"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateCmsAuto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                 *       "auto": {
+                 *         "sync": true,
+                 *         "translate": "off",
+                 *         "request": "off",
+                 *         "apply": "off"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCmsAutoDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "auto": {
+                     *           "sync": true,
+                     *           "translate": "off",
+                     *           "request": "off",
+                     *           "apply": "off"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedCmsAuto"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    connectCms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "strapi5",
+                 *       "name": "Example site",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectCmsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "connection": {
+                     *           "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                     *           "kind": "strapi5",
+                     *           "name": "Example site",
+                     *           "address": "203.0.113.7",
+                     *           "space": "text",
+                     *           "environment": "text",
+                     *           "auth": {
+                     *             "type": "none",
+                     *             "name": "Example site",
+                     *             "user": "text",
+                     *             "tokenUrl": "text",
+                     *             "scope": "text",
+                     *             "hasSecret": true
+                     *           },
+                     *           "items": 1,
+                     *           "hookAddress": "text",
+                     *           "hookSecrets": 1,
+                     *           "lastHookAt": "2026-03-02T09:30:00.000Z"
+                     *         },
+                     *         "locales": [
+                     *           {
+                     *             "code": "ends",
+                     *             "name": "Example site",
+                     *             "isDefault": true,
+                     *             "language": "hi"
+                     *           }
+                     *         ],
+                     *         "contentTypes": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ConnectedCms"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addCmsHookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CmsConnectionIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "hookAddress": "text",
+                     *         "secret": "text",
+                     *         "header": "text",
+                     *         "hookSecrets": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CmsHookSecret"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listCms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "connections": [
+                     *           {
+                     *             "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                     *             "kind": "strapi5",
+                     *             "name": "Example site",
+                     *             "address": "203.0.113.7",
+                     *             "space": "text",
+                     *             "environment": "text",
+                     *             "auth": {
+                     *               "type": "none",
+                     *               "name": "Example site",
+                     *               "user": "text",
+                     *               "tokenUrl": "text",
+                     *               "scope": "text",
+                     *               "hasSecret": true
+                     *             },
+                     *             "items": 1,
+                     *             "hookAddress": "text",
+                     *             "hookSecrets": 1,
+                     *             "lastHookAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CmsConnectionList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    removeCms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CmsConnectionIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "removed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RemovedCms"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateCms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCmsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "connection": {
+                     *           "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                     *           "kind": "strapi5",
+                     *           "name": "Example site",
+                     *           "address": "203.0.113.7",
+                     *           "space": "text",
+                     *           "environment": "text",
+                     *           "auth": {
+                     *             "type": "none",
+                     *             "name": "Example site",
+                     *             "user": "text",
+                     *             "tokenUrl": "text",
+                     *             "scope": "text",
+                     *             "hasSecret": true
+                     *           },
+                     *           "items": 1,
+                     *           "hookAddress": "text",
+                     *           "hookSecrets": 1,
+                     *           "lastHookAt": "2026-03-02T09:30:00.000Z"
+                     *         },
+                     *         "locales": [
+                     *           {
+                     *             "code": "ends",
+                     *             "name": "Example site",
+                     *             "isDefault": true,
+                     *             "language": "hi"
+                     *           }
+                     *         ],
+                     *         "contentTypes": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ConnectedCms"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    chooseContentType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                 *       "uid": "text",
+                 *       "isChosen": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChooseContentTypeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *         "isChosen": true,
+                     *         "linked": [
+                     *           {
+                     *             "entryId": "text",
+                     *             "type": "text",
+                     *             "title": "About us",
+                     *             "via": "text",
+                     *             "depth": 2
+                     *           }
+                     *         ],
+                     *         "isCut": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ChosenContentType"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listContentTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListContentTypesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "contentTypes": [
+                     *           {
+                     *             "uid": "text",
+                     *             "name": "Example site",
+                     *             "kind": "single",
+                     *             "isLocalized": true,
+                     *             "hasDrafts": true,
+                     *             "fields": [
+                     *               {
+                     *                 "path": "text",
+                     *                 "name": "Example site",
+                     *                 "type": "text",
+                     *                 "isLocalized": true,
+                     *                 "maxLength": 1,
+                     *                 "rule": "text",
+                     *                 "linksTo": [
+                     *                   "text"
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "entries": 1,
+                     *             "isChosen": true,
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *             "state": "none",
+                     *             "depth": 2
+                     *           }
+                     *         ],
+                     *         "locales": [
+                     *           {
+                     *             "code": "ends",
+                     *             "name": "Example site",
+                     *             "isDefault": true,
+                     *             "language": "hi"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ContentTypeList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -17586,7 +18788,18 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "createdBy": "text"
+                     *         "createdBy": "text",
+                     *         "cms": {
+                     *           "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                     *           "uid": "text",
+                     *           "depth": 2,
+                     *           "auto": {
+                     *             "sync": true,
+                     *             "translate": "off",
+                     *             "request": "off",
+                     *             "apply": "off"
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -17790,7 +19003,18 @@ export interface operations {
                      *               ]
                      *             }
                      *           ],
-                     *           "createdBy": "text"
+                     *           "createdBy": "text",
+                     *           "cms": {
+                     *             "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                     *             "uid": "text",
+                     *             "depth": 2,
+                     *             "auto": {
+                     *               "sync": true,
+                     *               "translate": "off",
+                     *               "request": "off",
+                     *               "apply": "off"
+                     *             }
+                     *           }
                      *         },
                      *         "change": {
                      *           "added": 118,
@@ -18236,6 +19460,68 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ApiDomainList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    itemHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemHistoryDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "lines": [
+                     *           {
+                     *             "step": "sync",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "language": "hi",
+                     *             "isAutomatic": true,
+                     *             "by": "text",
+                     *             "amount": 1,
+                     *             "problem": "text"
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ApiHistory"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -19010,6 +20296,503 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    applyLocalization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "apiIdList": [
+                 *         "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyLocalizationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apply": {
+                     *           "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b",
+                     *           "state": "running",
+                     *           "isPublishing": true,
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "apiIdList": [
+                     *             "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                     *           ],
+                     *           "counts": {
+                     *             "waiting": 1,
+                     *             "writing": 1,
+                     *             "publishing": 1,
+                     *             "written": 1,
+                     *             "published": 1,
+                     *             "unchanged": 0,
+                     *             "incomplete": 1,
+                     *             "conflict": 1,
+                     *             "tooLong": 1,
+                     *             "failed": 2,
+                     *             "restoring": 1,
+                     *             "undone": 1,
+                     *             "kept": 1
+                     *           },
+                     *           "total": 120,
+                     *           "done": 1,
+                     *           "incomplete": 1,
+                     *           "reason": null,
+                     *           "nextAt": "2026-03-02T09:30:00.000Z",
+                     *           "by": "text",
+                     *           "isAutomatic": true,
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *           "mayUndo": true
+                     *         },
+                     *         "entries": [
+                     *           {
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *             "entryId": "text",
+                     *             "title": "About us",
+                     *             "language": "hi",
+                     *             "state": "waiting",
+                     *             "changes": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "before": "text",
+                     *                 "after": "text"
+                     *               }
+                     *             ],
+                     *             "conflicts": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "before": "text",
+                     *                 "after": "text"
+                     *               }
+                     *             ],
+                     *             "problems": [
+                     *               {
+                     *                 "code": "conflict",
+                     *                 "field": "text",
+                     *                 "message": "Source and target do not end alike."
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1,
+                     *         "counts": {
+                     *           "entries": 1,
+                     *           "complete": 1,
+                     *           "incomplete": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AppliedLocalization"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    applyDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyDetailsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apply": {
+                     *           "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b",
+                     *           "state": "running",
+                     *           "isPublishing": true,
+                     *           "languages": [
+                     *             "hi",
+                     *             "ta"
+                     *           ],
+                     *           "apiIdList": [
+                     *             "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                     *           ],
+                     *           "counts": {
+                     *             "waiting": 1,
+                     *             "writing": 1,
+                     *             "publishing": 1,
+                     *             "written": 1,
+                     *             "published": 1,
+                     *             "unchanged": 0,
+                     *             "incomplete": 1,
+                     *             "conflict": 1,
+                     *             "tooLong": 1,
+                     *             "failed": 2,
+                     *             "restoring": 1,
+                     *             "undone": 1,
+                     *             "kept": 1
+                     *           },
+                     *           "total": 120,
+                     *           "done": 1,
+                     *           "incomplete": 1,
+                     *           "reason": null,
+                     *           "nextAt": "2026-03-02T09:30:00.000Z",
+                     *           "by": "text",
+                     *           "isAutomatic": true,
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *           "mayUndo": true
+                     *         },
+                     *         "rows": [
+                     *           {
+                     *             "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
+                     *             "entryId": "text",
+                     *             "title": "About us",
+                     *             "language": "hi",
+                     *             "state": "waiting",
+                     *             "changes": 1,
+                     *             "conflicts": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "before": "text",
+                     *                 "after": "text"
+                     *               }
+                     *             ],
+                     *             "problems": [
+                     *               {
+                     *                 "code": "conflict",
+                     *                 "field": "text",
+                     *                 "message": "Source and target do not end alike."
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CmsApplyDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListAppliesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "applies": [
+                     *           {
+                     *             "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b",
+                     *             "state": "running",
+                     *             "isPublishing": true,
+                     *             "languages": [
+                     *               "hi",
+                     *               "ta"
+                     *             ],
+                     *             "apiIdList": [
+                     *               "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                     *             ],
+                     *             "counts": {
+                     *               "waiting": 1,
+                     *               "writing": 1,
+                     *               "publishing": 1,
+                     *               "written": 1,
+                     *               "published": 1,
+                     *               "unchanged": 0,
+                     *               "incomplete": 1,
+                     *               "conflict": 1,
+                     *               "tooLong": 1,
+                     *               "failed": 2,
+                     *               "restoring": 1,
+                     *               "undone": 1,
+                     *               "kept": 1
+                     *             },
+                     *             "total": 120,
+                     *             "done": 1,
+                     *             "incomplete": 1,
+                     *             "reason": null,
+                     *             "nextAt": "2026-03-02T09:30:00.000Z",
+                     *             "by": "text",
+                     *             "isAutomatic": true,
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *             "mayUndo": true
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CmsApplyList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    stopApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b",
+                     *         "state": "running",
+                     *         "isPublishing": true,
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "apiIdList": [
+                     *           "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                     *         ],
+                     *         "counts": {
+                     *           "waiting": 1,
+                     *           "writing": 1,
+                     *           "publishing": 1,
+                     *           "written": 1,
+                     *           "published": 1,
+                     *           "unchanged": 0,
+                     *           "incomplete": 1,
+                     *           "conflict": 1,
+                     *           "tooLong": 1,
+                     *           "failed": 2,
+                     *           "restoring": 1,
+                     *           "undone": 1,
+                     *           "kept": 1
+                     *         },
+                     *         "total": 120,
+                     *         "done": 1,
+                     *         "incomplete": 1,
+                     *         "reason": null,
+                     *         "nextAt": "2026-03-02T09:30:00.000Z",
+                     *         "by": "text",
+                     *         "isAutomatic": true,
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *         "mayUndo": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CmsApply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    undoApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b",
+                     *         "state": "running",
+                     *         "isPublishing": true,
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "apiIdList": [
+                     *           "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f"
+                     *         ],
+                     *         "counts": {
+                     *           "waiting": 1,
+                     *           "writing": 1,
+                     *           "publishing": 1,
+                     *           "written": 1,
+                     *           "published": 1,
+                     *           "unchanged": 0,
+                     *           "incomplete": 1,
+                     *           "conflict": 1,
+                     *           "tooLong": 1,
+                     *           "failed": 2,
+                     *           "restoring": 1,
+                     *           "undone": 1,
+                     *           "kept": 1
+                     *         },
+                     *         "total": 120,
+                     *         "done": 1,
+                     *         "incomplete": 1,
+                     *         "reason": null,
+                     *         "nextAt": "2026-03-02T09:30:00.000Z",
+                     *         "by": "text",
+                     *         "isAutomatic": true,
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z",
+                     *         "mayUndo": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CmsApply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     addApiLanguages: {
         parameters: {
             query?: never;
@@ -19757,7 +21540,18 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "createdBy": "text"
+                     *         "createdBy": "text",
+                     *         "cms": {
+                     *           "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                     *           "uid": "text",
+                     *           "depth": 2,
+                     *           "auto": {
+                     *             "sync": true,
+                     *             "translate": "off",
+                     *             "request": "off",
+                     *             "apply": "off"
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */

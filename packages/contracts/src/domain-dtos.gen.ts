@@ -2,6 +2,7 @@
 export * from './billing/plans/plan.dto.js';
 export * from './channels/api-content/api-item.dto.js';
 export * from './channels/api-content/api-work.dto.js';
+export * from './channels/api-content/cms.dto.js';
 export * from './channels/custom-domains/custom-domain.dto.js';
 export * from './channels/domains/domain.dto.js';
 export * from './channels/json-requests/json-request.dto.js';

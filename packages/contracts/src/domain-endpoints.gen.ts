@@ -3,6 +3,7 @@ import * as health from './health.endpoints.js';
 import * as billingPlansPlan from './billing/plans/plan.endpoints.js';
 import * as channelsApiContentApiItem from './channels/api-content/api-item.endpoints.js';
 import * as channelsApiContentApiWork from './channels/api-content/api-work.endpoints.js';
+import * as channelsApiContentCms from './channels/api-content/cms.endpoints.js';
 import * as channelsCustomDomainsCustomDomain from './channels/custom-domains/custom-domain.endpoints.js';
 import * as channelsDeliveryDelivery from './channels/delivery/delivery.endpoints.js';
 import * as channelsDomainsDomain from './channels/domains/domain.endpoints.js';
@@ -76,6 +77,7 @@ export const ENDPOINTS = {
   ...billingPlansPlan,
   ...channelsApiContentApiItem,
   ...channelsApiContentApiWork,
+  ...channelsApiContentCms,
   ...channelsCustomDomainsCustomDomain,
   ...channelsDeliveryDelivery,
   ...channelsDomainsDomain,

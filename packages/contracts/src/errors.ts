@@ -28,6 +28,8 @@ export const ERRORS = {
     type: 'SITE_HAS_PROJECT',
     message: 'This site already has a project. Open it, or create another?',
   },
+  // `data` has the `count` that the caller confirms by sending it as `confirm`.
+  NEEDS_CONFIRMATION: { status: 409, type: 'NEEDS_CONFIRMATION', message: 'Please confirm this first.' },
   FORBIDDEN_MOVE: { status: 409, type: 'FORBIDDEN_MOVE', message: 'This is not possible in the present state.' },
   TOO_LARGE: { status: 413, type: 'TOO_LARGE', message: 'This is too large.' },
   LONG_ADDRESS: { status: 414, type: 'ADDRESS_TOO_LONG', message: 'The address is too long.' },

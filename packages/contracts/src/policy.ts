@@ -548,6 +548,22 @@ export const API_REPLY_SECONDS = 30;
 export const API_SYNC_HOURS = 3;
 /** Syncs of an item that are kept. */
 export const API_SYNCS_KEPT = 100;
+/** Fields of a content type of a CMS, entries that one call names, and entries in languages that one call writes into a CMS. */
+export const CMS_FIELDS_MAX = 500;
+export const CMS_NAMED_ENTRIES_MAX = 200;
+/** Characters of the templates of an API. */
+export const CMS_TEMPLATES_MAX = 60_000;
+export const CMS_APPLY_ROWS_MAX = 100_000;
+/** CMSs of a project. */
+export const CMS_CONNECTIONS_MAX = 20;
+/** Linked entries that are listed before a content type is chosen. */
+export const CMS_LINKED_SHOWN = 200;
+/** The waits before a CMS that is down is asked again, and how long that goes on without any success. */
+export const CMS_RETRY_SECONDS: readonly number[] = [5, 15, 60, 300, 900];
+export const CMS_DOWN_HOURS = 24;
+/** For these days a write into a CMS can be undone, and the history of an item is kept. */
+export const CMS_APPLY_DAYS = 90;
+export const API_HISTORY_DAYS = 365;
 /** The part of a reply that people see before an item is stored. */
 export const API_SAMPLE_CHARACTERS = 60_000;
 /** Syncs of an item that its details list. */

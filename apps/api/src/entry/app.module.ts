@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LedgerModule } from '../modules/billing/ledger/ledger.module.js';
 import { ApiContentModule } from '../modules/channels/api-content/api-content.module.js';
+import { CmsModule } from '../modules/channels/api-content/cms/cms.module.js';
 import { ApiTextsModule } from '../modules/channels/api-content/texts/api-texts.module.js';
 import { CustomDomainsModule } from '../modules/channels/custom-domains/custom-domains.module.js';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
@@ -112,6 +113,7 @@ const MODULES = [
   ApiContentModule,
   ApiTextsModule,
   TextCallsModule,
+  CmsModule,
   PreviewsModule,
   VisitsModule,
   DeliveryModule,

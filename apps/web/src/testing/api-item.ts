@@ -53,7 +53,7 @@ export const apiItemDetails = (changes: Partial<ApiItemDetails> = {}): ApiItemDe
     hasOwnLanguages: false,
     contentAddress: 'https://content.example/v1/content/KEY/a-1/{language}',
   },
-  ...{ syncs: [apiSync()], createdBy: 'Asha Rane' },
+  ...{ syncs: [apiSync()], createdBy: 'Asha Rane', cms: null },
   ...changes,
 });
 

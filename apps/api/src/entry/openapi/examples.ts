@@ -251,6 +251,7 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   level: [2],
   line: [41],
   apiId: ['4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f'],
+  applyId: ['6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b'],
   apiIdList: ['4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f'],
   callId: ['5f4a3b2c-1d0e-4f9a-8b7c-6d5e4f3a2b1c'],
   hookId: ['4a3b2c1d-0e9f-4a8b-9c6d-5e4f3a2b1c0d'],

@@ -1,3 +1,4 @@
+import { CMS_AUTO_WORDS_MAX } from '@bhashantar/contracts';
 import { CHECKED, IS_MOMENT, MOMENT_MAX_LENGTH } from '@bhashantar/contracts/dto';
 import type { Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
@@ -27,6 +28,12 @@ const CHECKS: Readonly<Record<string, Describe>> = {
   isNumber: () => ({ type: 'number' }),
   isObject: () => ({ type: 'object' }),
   isArray: () => ({ type: 'array' }),
+  isRequestStep: () => ({
+    anyOf: [
+      { type: 'string', enum: ['off', 'weekly'] },
+      { type: 'integer', minimum: 1, maximum: CMS_AUTO_WORDS_MAX },
+    ],
+  }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isUrl: () => ({ type: 'string', format: 'uri' }),

@@ -15,6 +15,8 @@ export interface HookEndpoint {
 /** A message before anybody has parsed it. */
 export interface SignedMessage {
   readonly headers: IncomingHttpHeaders;
+  /** The path with its query, as the message was sent to it. */
+  readonly path: string;
   readonly body: Buffer;
 }
 

@@ -29,7 +29,7 @@ export async function serveHooks(fastify: FastifyInstance, { app }: { app: Provi
     const receiver = app.get(HookReceiver);
     const endpoint = await receiver.endpoint(kind, endpointId.toLowerCase());
     const body = await readRawBody(request.raw, kind.maxBytes);
-    await receiver.receive(kind, endpoint, { headers: request.headers, body });
+    await receiver.receive(kind, endpoint, { headers: request.headers, path: request.raw.url ?? '', body });
     return reply.status(202).send({ success: true, message: 'Received.', data: null });
   });
 }

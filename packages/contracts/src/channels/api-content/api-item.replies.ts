@@ -14,6 +14,7 @@ import type {
   ApiSyncState,
   ApiType,
 } from './api-item.js';
+import type { CmsAuto } from './cms.js';
 
 /** Why an API could not be read. */
 export interface ApiReason {
@@ -217,6 +218,8 @@ export interface ApiItemDetails extends ApiItem {
   /** The newest first. */
   syncs: ApiSync[];
   createdBy: string | null;
+  /** The content type of a connected CMS that it is; null where it is read by a call of its own. */
+  cms: { connectionId: string; uid: string; depth: number; auto: CmsAuto } | null;
 }
 
 export interface AddedApi {

@@ -161,6 +161,7 @@ export const AUDIT_ACTIONS = [
   'content.delete',
   'content.update',
   'content.sync',
+  'content.apply',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,4 +1,5 @@
 import { ReplyError } from '@bhashantar/api-reader';
+import { CmsError } from '@bhashantar/cms-connectors';
 import { API_PAGE_BYTES, API_REPLY_SECONDS, type ApiReason } from '@bhashantar/contracts';
 import { JsonError } from '@bhashantar/formats';
 import type { EgressError } from '../../../platform/egress/egress-error.js';
@@ -68,12 +69,26 @@ const REPLY_CODES: Readonly<Record<ReplyError['fault'], ApiReason['code']>> = {
   apiErrors: 'badContent',
 };
 
+const CMS_CODES: Partial<Record<CmsError['code'], ApiReason['code']>> = {
+  'no-permission': 'forbidden',
+  'no-type': 'notFound',
+  'no-entry': 'notFound',
+  'no-locale': 'notFound',
+  unavailable: 'serverError',
+  'bad-settings': 'address',
+};
+
 /** The reason of a call whose reply is none, or cannot be read; undefined of other errors. */
 export function toReason(error: unknown): ApiReason | undefined {
   if (error instanceof ApiCallError) return error.reason;
   // The plan has no room for what came.
   if (error instanceof AppError && error.code === 'PLAN_LIMIT')
     return { code: 'storage', message: error.message, status: null, retryAt: null };
+  if (error instanceof CmsError)
+    return {
+      ...{ code: error.status === 401 ? 'unauthorized' : (CMS_CODES[error.code] ?? 'badContent'), message: error.message },
+      ...{ status: error.status ?? null, retryAt: null },
+    };
   const base = { status: 200, retryAt: null };
   if (error instanceof JsonError)
     return { code: 'notJson', message: `The API sent no valid JSON. ${error.message} Ask its owner.`, ...base };

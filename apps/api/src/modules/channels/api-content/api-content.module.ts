@@ -23,6 +23,9 @@ import { ApiSyncJobs } from './api-sync.jobs.js';
 import { ApiSyncs } from './api-syncs.service.js';
 import { ApiVerifier } from './api-verifier.service.js';
 import { CalledTexts } from './called-texts.service.js';
+import { CmsAccess } from './cms/cms-access.service.js';
+import { CmsConnectionsRepository } from './cms/cms-connections.repository.js';
+import { CmsRequests } from './cms/cms-requests.service.js';
 import { ContentPublication } from './content-publication.service.js';
 import { EntryRoom } from './entry-room.service.js';
 import { ApiReadings } from './reading/reading.service.js';
@@ -37,7 +40,11 @@ import { ItemTextsRepository } from './texts/item-texts.repository.js';
   providers: [
     ...[ApiItemsRepository, ItemTextsRepository, ApiSecrets, ApiAuth, ApiCaller, ApiConnections, ApiVerifier, ApiReadings],
     ...[ApiItems, ApiFiles, ApiResegmenting, ApiSyncs, EntryRoom, ApiSyncJobs, ApiStoringJobs, ContentPublication, CalledTexts],
+    ...[CmsConnectionsRepository, CmsRequests, CmsAccess],
   ],
-  exports: [ApiItems, ApiItemsRepository, ItemTextsRepository, CalledTexts],
+  exports: [
+    ...[ApiItems, ApiItemsRepository, ItemTextsRepository, ApiConnections, ApiSecrets, ApiSyncs, CalledTexts],
+    ...[CmsConnectionsRepository, CmsAccess],
+  ],
 })
 export class ApiContentModule {}

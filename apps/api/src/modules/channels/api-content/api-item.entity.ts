@@ -12,6 +12,7 @@ import type {
   ApiSince,
   ApiSyncState,
   ApiType,
+  CmsAuto,
 } from '@bhashantar/contracts';
 
 /** How an API is signed in to, without its secret. */
@@ -78,6 +79,16 @@ export interface StoredApi extends ApiCall, ApiReading {
   entries: number;
   isDeleting: boolean;
   keepsMemory: boolean;
+  /** The content type of a CMS that it is; null where it is read by a call of its own. */
+  cmsUid: string | null;
+  /** Entries that its entries link to belong to it up to so many links away. */
+  cmsDepth: number;
+  /** The source language, as the CMS names it. */
+  cmsLocale: string | null;
+  /** The automatic steps after a change of a content type; null for the usual ones. */
+  auto: CmsAuto | null;
+  /** When the next weekly request is due. */
+  requestAt: Date | null;
   createdBy: string | null;
   createdAt: Date;
 }
@@ -103,12 +114,17 @@ export type NewApi = Omit<
   | 'isDeleting'
   | 'keepsMemory'
   | 'state'
->;
+  | CmsField
+> &
+  Partial<Pick<StoredApi, CmsField>>;
+type CmsField = 'cmsUid' | 'cmsDepth' | 'cmsLocale' | 'auto' | 'requestAt';
 
 export interface StoredSync {
   syncId: string;
   apiId: string;
   state: ApiSyncState;
+  /** The entries that are read; null for all of them. */
+  entryIds: string[] | null;
   isScheduled: boolean;
   by: string | null;
   pages: number;
@@ -125,6 +141,8 @@ export interface NewEntry {
   pageId: number;
   title: string | null;
   updatedAt: string | null;
+  /** The own content type of an entry of a CMS that others link to. */
+  refType?: string | null;
   bytes: Buffer;
   contentHash: string;
   segments: number;

@@ -42,12 +42,17 @@ const FIELDS = {
   entries: 'entries',
   isDeleting: 'is_deleting',
   keepsMemory: 'keeps_memory',
+  cmsUid: 'cms_uid',
+  cmsDepth: 'cms_depth',
+  cmsLocale: 'cms_locale',
+  auto: 'auto',
+  requestAt: 'request_at',
   createdAt: 'created_at',
 } as const satisfies Readonly<Record<Exclude<keyof StoredApi, 'createdBy'>, string>>;
 type Field = keyof typeof FIELDS;
 
 /** Values that are stored as JSON. */
-const JSON_FIELDS: ReadonlySet<string> = new Set(['headers', 'pagination', 'since', 'keys', 'reason']);
+const JSON_FIELDS: ReadonlySet<string> = new Set(['headers', 'pagination', 'since', 'keys', 'reason', 'auto']);
 const toValue = (field: string, value: unknown): unknown =>
   JSON_FIELDS.has(field) && value !== null ? JSON.stringify(value) : (value ?? null);
 
@@ -59,7 +64,7 @@ const COLUMNS = `${Object.entries(FIELDS)
 export const VISIBLE = `not i.is_deleting and (i.domain not in ('ls', 'rs')
   or i.domain = (select o.house from organisations o where o.organisation_id = i.organisation_id))`;
 
-const SYNC = `s.sync_id as "syncId", s.api_id as "apiId", s.state, s.is_scheduled as "isScheduled", s.pages, s.changes, s.reason, s.warnings,
+const SYNC = `s.sync_id as "syncId", s.api_id as "apiId", s.state, s.entry_ids as "entryIds", s.is_scheduled as "isScheduled", s.pages, s.changes, s.reason, s.warnings,
   s.started_at as "startedAt", s.finished_at as "finishedAt", (select ${personNameSql('u')} from users u where u.user_id = s.asked_by) as "by"`;
 
 /** The change of an entry in the last sync. */
@@ -88,6 +93,7 @@ export interface EntryBytes {
   pageId: number;
   bytes: Buffer;
   contentHash: string;
+  refType: string | null;
 }
 
 export interface ApiCounts {
@@ -111,7 +117,10 @@ export class ApiItemsRepository {
   }
 
   connections(tx: TenantTransaction, projectId: string, origin: string): Promise<StoredConnection[]> {
-    return tx.query(`${CONNECTION} where project_id = $1 and origin = $2 order by created_at desc, connection_id`, [projectId, origin]);
+    return tx.query(`${CONNECTION} where project_id = $1 and origin = $2 and kind = 'api' order by created_at desc, connection_id`, [
+      projectId,
+      origin,
+    ]);
   }
 
   async connection(tx: TenantTransaction, connectionId: string): Promise<StoredConnection> {
@@ -120,11 +129,12 @@ export class ApiItemsRepository {
     return row;
   }
 
-  /** Deletes connections of a project that no item has. */
+  /** Deletes connections of a project that no item has. Those to a CMS stay until a person removes them. */
   async removeUnused(tx: TenantTransaction, projectId: string): Promise<void> {
     await this.lockConnections(tx, projectId);
     await tx.query(
-      `delete from api_connections c where c.project_id = $1 and not exists (select from api_items i where i.connection_id = c.connection_id)`,
+      `delete from api_connections c where c.project_id = $1 and c.kind = 'api'
+          and not exists (select from api_items i where i.connection_id = c.connection_id)`,
       [projectId],
     );
   }
@@ -220,11 +230,14 @@ export class ApiItemsRepository {
     for (const table of ['api_entries', 'api_syncs', 'api_items']) await tx.query(`delete from ${table} where api_id = $1`, [apiId]);
   }
 
-  async addSync(tx: TenantTransaction, own: Pick<StoredSync, 'syncId' | 'apiId' | 'isScheduled' | 'startedAt'> & { projectId: string }) {
+  async addSync(
+    tx: TenantTransaction,
+    own: Pick<StoredSync, 'syncId' | 'apiId' | 'isScheduled' | 'startedAt' | 'entryIds'> & { projectId: string },
+  ): Promise<void> {
     await tx.query(
-      `insert into api_syncs (sync_id, api_id, organisation_id, project_id, state, is_scheduled, asked_by, changes, started_at)
-       values ($1, $2, $3, $4, 'running', $5, $6, '{}', $7)`,
-      [own.syncId, own.apiId, tx.organisationId, own.projectId, own.isScheduled, tx.userId ?? null, own.startedAt],
+      `insert into api_syncs (sync_id, api_id, organisation_id, project_id, state, is_scheduled, asked_by, changes, started_at, entry_ids)
+       values ($1, $2, $3, $4, 'running', $5, $6, '{}', $7, $8)`,
+      [...[own.syncId, own.apiId, tx.organisationId, own.projectId, own.isScheduled, tx.userId ?? null], ...[own.startedAt, own.entryIds]],
     );
   }
 
@@ -273,6 +286,12 @@ export class ApiItemsRepository {
     return new Map(rows.map((sync) => [sync.apiId, sync]));
   }
 
+  /** The entries that a sync reads; null for all of them. */
+  async entriesOfSync(tx: TenantTransaction, syncId: string): Promise<string[] | null> {
+    const [row] = await tx.query<{ ids: string[] | null }>('select entry_ids as ids from api_syncs where sync_id = $1', [syncId]);
+    return row?.ids ?? null;
+  }
+
   /** The last sync that came to its end. */
   async lastSync(tx: TenantTransaction, apiId: string): Promise<string | null> {
     const [row] = await tx.query<{ id: string }>(
@@ -289,6 +308,50 @@ export class ApiItemsRepository {
       [apiId, entryIds],
     );
     return new Map(rows.map(({ id, hash }) => [id, hash]));
+  }
+
+  /** Content types of a project whose translations go back automatically. */
+  async applyingItems(tx: TenantTransaction, projectId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select api_id as id from api_items where project_id = $1 and cms_uid is not null and not is_deleting and auto ->> 'apply' <> 'off'`,
+      [projectId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Content types whose weekly request is due. */
+  dueRequests(tx: Transaction, now: Date, limit: number): Promise<Omit<DueApi, 'isStopped'>[]> {
+    return tx.query(
+      `select i.organisation_id as "organisationId", i.project_id as "projectId", i.api_id as "apiId" from api_items i join projects p using (project_id)
+        where p.deleted_at is null and not i.is_deleting and i.request_at <= $1 order by i.request_at, i.api_id limit $2`,
+      [now, limit],
+    );
+  }
+
+  /** The source language as a CMS names it; undefined where no content type of it is chosen. */
+  async cmsLocale(tx: TenantTransaction, connectionId: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ locale: string }>(
+      `select cms_locale as locale from api_items where connection_id = $1 and cms_locale is not null and not is_deleting limit 1`,
+      [connectionId],
+    );
+    return row?.locale;
+  }
+
+  /** The content types of entries of a CMS that others link to, by their ids; also of entries that are not stored yet. */
+  async refTypes(tx: TenantTransaction, apiId: string, entryIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ id: string; type: string }>(
+      `select entry_id as id, ref_type as type from api_entries where api_id = $1 and entry_id = any($2::text[]) and ref_type is not null`,
+      [apiId, entryIds],
+    );
+    return new Map(rows.map(({ id, type }) => [id, type]));
+  }
+
+  /** Those of these entries that are there. */
+  present(tx: TenantTransaction, apiId: string, entryIds: readonly string[]): Promise<{ entryId: string; pageId: number }[]> {
+    return tx.query(
+      `select entry_id as "entryId", page_id::float8 as "pageId" from api_entries where api_id = $1 and entry_id = any($2::text[]) and change <> 'gone'`,
+      [apiId, entryIds],
+    );
   }
 
   /** How many bytes more the entries of an item take with these. */
@@ -321,14 +384,15 @@ export class ApiItemsRepository {
     for (const entry of entries)
       await tx.query(
         `insert into api_entries as e (api_id, entry_id, organisation_id, project_id, page_id, title, updated_at_source, bytes, content_hash, segments, change,
-                                       change_sync, stored_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+                                       change_sync, stored_at, ref_type)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
          on conflict (api_id, entry_id) do update set page_id = excluded.page_id, title = excluded.title,
            updated_at_source = excluded.updated_at_source, bytes = excluded.bytes, content_hash = excluded.content_hash,
-           segments = excluded.segments, change = excluded.change, change_sync = excluded.change_sync, stored_at = excluded.stored_at`,
+           segments = excluded.segments, change = excluded.change, change_sync = excluded.change_sync, stored_at = excluded.stored_at,
+           ref_type = excluded.ref_type`,
         [
           ...[own.apiId, entry.entryId, tx.organisationId, own.projectId, entry.pageId, entry.title, entry.updatedAt],
-          ...[entry.bytes, entry.contentHash, entry.segments, entry.change, syncId, now],
+          ...[entry.bytes, entry.contentHash, entry.segments, entry.change, syncId, now, entry.refType ?? null],
         ],
       );
   }
@@ -398,7 +462,7 @@ export class ApiItemsRepository {
   /** The bytes of entries that are there, some at a time, in the order of their ids. */
   bytes(tx: Transaction, apiId: string, after: string, limit: number): Promise<EntryBytes[]> {
     return tx.query(
-      `select entry_id as "entryId", page_id::float8 as "pageId", bytes, content_hash as "contentHash" from api_entries
+      `select entry_id as "entryId", page_id::float8 as "pageId", bytes, content_hash as "contentHash", ref_type as "refType" from api_entries
         where api_id = $1 and change <> 'gone' and entry_id > $2 order by entry_id limit $3`,
       [apiId, after, limit],
     );

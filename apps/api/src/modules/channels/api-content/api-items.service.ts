@@ -13,6 +13,7 @@ import {
   type ApiKeyRuleDto,
   type ApiVerification,
   type AuditAction,
+  type CmsAuto,
   type DeletedApis,
   type ListApiKeysDto,
   type ListApiPageDto,
@@ -49,7 +50,11 @@ import { languagesOf } from './texts/own-items.service.js';
 import { toProgress } from './texts/text-counts.js';
 import { toChoice, toItem, toSync } from './to-api-reply.js';
 
+/** Messages of a CMS are followed, and nothing else runs automatically. */
+export const USUAL_AUTO: CmsAuto = { sync: true, translate: 'off', request: 'off', apply: 'off' };
+
 const PAGE_SIZE = 10;
+const OF_CMS = 'This item is a content type of a CMS. Its connection says how it is called.';
 const IN_WORK = 'The content of the item is being stored. Please try again in a moment.';
 
 /** Items whose content comes from APIs: connected, listed, changed, deleted. */
@@ -75,6 +80,7 @@ export class ApiItems {
       const own = apiId === undefined ? undefined : await this.require(tx, apiId);
       if (own) assertConnected(own);
       if (own && own.projectId !== projectId) throw new AppError('NOT_FOUND');
+      if (own && own.cmsUid !== null) throw invalidField('apiId', OF_CMS);
       return this.#callOf(tx, projectId, given, own);
     });
     return (await this.verifier.verify(toRequest(call), credentials)).verification;
@@ -144,6 +150,10 @@ export class ApiItems {
         ...{ languages: languagesOf(own, project.targetLanguages), hasOwnLanguages: own.languages !== null },
         contentAddress: this.publication.addressOf(project.projectKey, apiId, '{language}'),
         auth: await this.connections.shown(tx, own.connectionId),
+        cms:
+          own.cmsUid === null
+            ? null
+            : { connectionId: own.connectionId, uid: own.cmsUid, depth: own.cmsDepth, auto: own.auto ?? USUAL_AUTO },
         syncs: (await this.items.syncs(tx, apiId, API_SYNCS_SHOWN)).map(toSync),
       };
     });
@@ -186,6 +196,7 @@ export class ApiItems {
     } = await this.database.tenant(session, async (tx) => {
       const own = await this.require(tx, apiId);
       assertConnected(own);
+      if (own.cmsUid !== null) throw invalidField('apiId', OF_CMS);
       return { own, ...(await this.#callOf(tx, own.projectId, given, own)) };
     });
     const { guess } = await this.#verified(call, credentials, { ...given, listPath: given.listPath ?? before.listPath });

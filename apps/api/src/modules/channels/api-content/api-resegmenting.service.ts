@@ -6,6 +6,7 @@ import type { PageSegment } from '../../content/segments/segment.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import type { StoredApi } from './api-item.entity.js';
 import { ApiItemsRepository } from './api-items.repository.js';
+import { CmsRules, segmentsOfCms } from './cms/cms-texts.js';
 import { ItemKeys, segmentsOf, stringsOf } from './entry-texts.js';
 
 /** Entries that are read at once. */
@@ -47,14 +48,18 @@ export class ApiResegmenting {
     if (!project) return;
     const options = { language: project.sourceLanguage, isLabel: own.kind === 'static' };
     const rules = new ItemKeys(keys);
+    const cmsRules = new CmsRules(keys, project.sourceLanguage);
     for (let after = ''; ; ) {
       const rows = await this.database.tenant(tenant, (tx) => this.items.bytes(tx, own.apiId, after, BATCH));
       const last = rows.at(-1);
       if (!last) return;
       after = last.entryId;
       const texts: EntryTexts[] = [];
-      for (const { entryId, pageId, contentHash, bytes } of rows) {
-        const segments = await segmentsOf(this.turns, await stringsOf(this.turns, bytes), rules, options);
+      for (const { entryId, pageId, contentHash, bytes, refType } of rows) {
+        const segments =
+          own.cmsUid === null
+            ? await segmentsOf(this.turns, await stringsOf(this.turns, bytes), rules, options)
+            : await segmentsOfCms(this.turns, bytes, cmsRules, refType);
         texts.push({ entryId, pageId, contentHash, segments });
       }
       yield texts;

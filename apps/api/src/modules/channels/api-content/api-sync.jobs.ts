@@ -34,6 +34,8 @@ import { ApiSyncs } from './api-syncs.service.js';
 import { ApiVerifier } from './api-verifier.service.js';
 import { hideCredentials, holdsCredentials } from './credential-spellings.js';
 import { EntryRoom } from './entry-room.service.js';
+import { CmsAccess, type CmsArrival } from './cms/cms-access.service.js';
+import { CmsRules, segmentsOfCms } from './cms/cms-texts.js';
 import { ItemKeys, segmentsOf, stringsOf } from './entry-texts.js';
 import { entryAddress, SINGLE_ENTRY, toPaths, toRequest, withSince } from './item-reading.js';
 import { toPagination } from './pagination.js';
@@ -54,7 +56,8 @@ const SHORT_WAIT_MS = 10_000;
 
 /** An entry of a page with its bytes. */
 interface ArrivedBytes {
-  entry: ReadEntry;
+  entry: Pick<ReadEntry, 'id' | 'title' | 'updatedAt'>;
+  refType?: string | null;
   bytes: Buffer;
 }
 
@@ -63,6 +66,11 @@ interface Arrived extends ArrivedBytes {
   contentHash: string;
   change: 'new' | 'changed';
 }
+
+const toArrived = ({ entryId, title, updatedAt, refType, bytes }: CmsArrival): ArrivedBytes => ({
+  entry: { id: entryId, ...(title !== null && { title }), ...(updatedAt !== null && { updatedAt }) },
+  ...{ refType, bytes },
+});
 
 const NO_ID = 'The entries of the reply have no id that is known. Verify the API, and say where an entry has its id.';
 
@@ -102,6 +110,8 @@ class Run {
     readonly signal: AbortSignal,
     /** When a worker took the sync for the first time. */
     readonly beganAt: Date,
+    /** The entries that are read; null for all of them. */
+    readonly entryIds: readonly string[] | null,
   ) {}
 
   warn(code: ApiReason['code'], message: string): void {
@@ -134,6 +144,7 @@ export class ApiSyncJobs {
     private readonly connections: ApiConnections,
     private readonly caller: ApiCaller,
     private readonly verifier: ApiVerifier,
+    private readonly cms: CmsAccess,
     private readonly syncs: ApiSyncs,
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
@@ -169,7 +180,7 @@ export class ApiSyncJobs {
   /** The first reading of an item that a file has named finds out how its reply is read. */
   async #learn(run: Run): Promise<Run> {
     const { own } = run;
-    if (own.keys.length > 0 || own.idPath !== null || own.kind === 'static') return run;
+    if (own.cmsUid !== null || own.keys.length > 0 || own.idPath !== null || own.kind === 'static') return run;
     const request = toRequest(own);
     const reply = await this.#fetch(run, request);
     const credentials = await this.#credentials(run);
@@ -187,7 +198,7 @@ export class ApiSyncJobs {
       keys: [...keys, ...metaKeys].slice(0, API_CONTENT_KEYS_MAX),
     };
     await this.#change(own, run.syncId, (tx) => this.items.change(tx, own.apiId, found));
-    const learned = new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal, run.beganAt);
+    const learned = new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal, run.beganAt, null);
     learned.first = reply;
     return learned;
   }
@@ -198,13 +209,15 @@ export class ApiSyncJobs {
       const project = own && (await this.projects.find(tx, own.projectId));
       if (!own || !project || own.state !== 'syncing' || own.syncId === null) return undefined;
       const beganAt = await this.items.beginSync(tx, own.syncId, this.clock.now());
-      return new Run(own, project.sourceLanguage, own.syncId, new ItemKeys(own.keys), signal, beganAt);
+      const entryIds = await this.items.entriesOfSync(tx, own.syncId);
+      return new Run(own, project.sourceLanguage, own.syncId, new ItemKeys(own.keys), signal, beganAt, entryIds);
     });
   }
 
   /** Reads what the API has, or what changed where it can be asked for that; marks what is gone after all was read. */
   async #read(run: Run): Promise<{ isFull: boolean }> {
     const { own } = run;
+    if (own.cmsUid !== null) return this.#readCms(run);
     if (await this.#isAsBefore(run)) return { isFull: true };
     if (own.kind === 'static' || own.type === 'singleType') {
       await this.#readOne(run);
@@ -214,16 +227,46 @@ export class ApiSyncJobs {
     const request = toRequest(own);
     await this.#walk(run, since && own.since ? withSince(request, own.since, since) : request);
     if (since) return { isFull: false };
-    return { isFull: await this.#endWithGone(run, request) };
+    return { isFull: await this.#endWithGone(run, () => this.#walk(run, request), own.pagination.kind !== 'none') };
+  }
+
+  /** A content type of a CMS: entries that are named, those that changed lately, or all of them. */
+  async #readCms(run: Run): Promise<{ isFull: boolean }> {
+    const { own, entryIds } = run;
+    await this.#touch(run);
+    const cms = await this.cms.open(own, own.connectionId, run.signal);
+    if (entryIds) {
+      const types = await this.database.tenant(own, (tx) => this.items.refTypes(tx, own.apiId, entryIds));
+      for (const entryId of entryIds) {
+        run.signal.throwIfAborted();
+        const arrived = await this.cms.entry(cms, own, entryId, types.get(entryId) ?? null);
+        if (arrived.length > 0) await this.#store(run, arrived.map(toArrived));
+        else await this.#markGone(run, await this.database.tenant(own, (tx) => this.items.present(tx, own.apiId, [entryId])));
+      }
+      return { isFull: false };
+    }
+    // A change of an entry that others link to is not among the latest changes of their type.
+    const since = own.cmsDepth === 0 ? this.syncs.sinceOf(own) : undefined;
+    const walk = async (from: Date | undefined) => {
+      run.onWay.clear();
+      for await (const page of this.cms.pages(cms, own, from)) {
+        run.signal.throwIfAborted();
+        await this.#touch(run);
+        run.pages++;
+        await this.#store(run, page.map(toArrived));
+      }
+    };
+    await walk(since);
+    return { isFull: since ? false : await this.#endWithGone(run, () => walk(undefined), true) };
   }
 
   /** Marks what did not come as gone. Answers false where that has to be found out by another sync. */
-  async #endWithGone(run: Run, request: ApiRequest): Promise<boolean> {
+  async #endWithGone(run: Run, walk: () => Promise<void>, hasPages: boolean): Promise<boolean> {
     const missing = run.hasUnknown ? [] : await this.#missing(run);
     const isDoubtful = missing.length > 0 && (await this.#isDoubtful(run, missing.length));
     const before = new Set(run.onWay.keys());
     // An entry that is deleted during the walk moves others to a page that was read already. Missing entries are looked for once more.
-    if (missing.length > 0 && (isDoubtful || run.own.pagination.kind !== 'none')) await this.#walk(run, request);
+    if (missing.length > 0 && (isDoubtful || hasPages)) await walk();
     if (run.hasUnknown) {
       run.keepAll('Some entries have no id that can be used. Nothing was marked as gone, because each may be one that is stored.');
       return true;
@@ -398,20 +441,20 @@ export class ApiSyncJobs {
       return before === one.contentHash ? [] : [{ ...one, change: before === undefined ? 'new' : 'changed' }];
     });
     if (changed.length === 0) return;
+    const isCms = run.own.cmsUid !== null;
     const strings = new Map<string, JsonString[]>();
-    for (const { entryId, bytes } of changed) strings.set(entryId, await stringsOf(this.turns, bytes));
-    await run.keys.learn(this.turns, [...strings.values()].flat());
+    if (!isCms) for (const { entryId, bytes } of changed) strings.set(entryId, await stringsOf(this.turns, bytes));
+    if (!isCms) await run.keys.learn(this.turns, [...strings.values()].flat());
+    const rules = new CmsRules(run.own.keys, run.language);
     let batch: { arrived: Arrived; segments: Awaited<ReturnType<typeof segmentsOf>> }[] = [];
     let size = 0;
     const isLabel = run.own.kind === 'static';
     for (const arrived of changed) {
       const { entryId } = arrived;
       const onTooComplex = (key: string) => run.warn('entry', tooComplex(entryId, key));
-      const segments = await segmentsOf(this.turns, strings.get(entryId) ?? [], run.keys, {
-        language: run.language,
-        isLabel,
-        onTooComplex,
-      });
+      const segments = isCms
+        ? await segmentsOfCms(this.turns, arrived.bytes, rules, arrived.refType ?? null)
+        : await segmentsOf(this.turns, strings.get(entryId) ?? [], run.keys, { language: run.language, isLabel, onTooComplex });
       if (batch.length >= BATCH_ENTRIES || (batch.length > 0 && size + segments.length > BATCH_SEGMENTS)) {
         await this.#storeBatch(run, batch);
         batch = [];
@@ -426,7 +469,7 @@ export class ApiSyncJobs {
   /** Entries that this run has not seen yet. The first of two with the same id counts. */
   async #fresh(run: Run, entries: readonly ArrivedBytes[]): Promise<Omit<Arrived, 'change'>[]> {
     const fresh: Omit<Arrived, 'change'>[] = [];
-    for (const { entry, bytes } of entries) {
+    for (const { entry, bytes, refType = null } of entries) {
       const contentHash = await this.turns.inTurn(() => createHash('sha256').update(bytes).digest('hex'));
       const before = run.onWay.get(entry.id);
       // The same entry once more is one that moved to the next page meanwhile.
@@ -435,7 +478,7 @@ export class ApiSyncJobs {
       if (before !== undefined) continue;
       run.onWay.set(entry.id, contentHash);
       run.seen.add(entry.id);
-      fresh.push({ entry, entryId: entry.id, bytes, contentHash });
+      fresh.push({ entry, refType, entryId: entry.id, bytes, contentHash });
       if (run.seen.size > API_ENTRIES_MAX)
         throw apiFault(
           'tooManyEntries',
@@ -459,13 +502,14 @@ export class ApiSyncJobs {
       const contents: { pageId: number; segments: Awaited<ReturnType<typeof segmentsOf>> }[] = [];
       const entries: NewEntry[] = [];
       for (const { arrived, segments } of batch) {
-        const { entry, entryId, bytes, contentHash, change } = arrived;
+        const { entry, entryId, refType = null, bytes, contentHash, change } = arrived;
         const title = entry.title ?? null;
         const kind = own.kind === 'static' ? ('labels' as const) : ('entry' as const);
         const address = entryAddress(own, entryId);
         const pageId = await this.pages.storeItem(tx, own.projectId, { kind, address, title: title ?? own.name, contentHash });
         contents.push({ pageId, segments });
-        entries.push({ entryId, pageId, title, updatedAt: entry.updatedAt ?? null, bytes, contentHash, segments: segments.length, change });
+        const stored = { entryId, pageId, title, refType, bytes, contentHash, segments: segments.length, change };
+        entries.push({ ...stored, updatedAt: entry.updatedAt ?? null });
       }
       const growth = await this.items.growthBy(tx, own.apiId, entries);
       await this.room.require(tx, own.projectId, { bytes: growth, segments: contents.flatMap(({ segments }) => segments) });

@@ -12,6 +12,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
@@ -21,6 +22,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { SyncApi } from './api-content.job-definitions.js';
 import type { StoredApi } from './api-item.entity.js';
 import { ApiItemsRepository, type DueApi } from './api-items.repository.js';
+import { ApiSynced } from './api-syncs.events.js';
 import type { ItemKeys } from './entry-texts.js';
 import { isCalled } from './item-reading.js';
 
@@ -36,6 +38,8 @@ const OVERLAP_MS = 5 * 60_000;
 /** The results of a sync. */
 export interface SyncRun {
   syncId: string;
+  /** The entries that were read; null for all of them. */
+  entryIds: readonly string[] | null;
   pages: number;
   warnings: ApiReason[];
   keys: Pick<ItemKeys, 'found'>;
@@ -51,6 +55,7 @@ export class ApiSyncs {
     private readonly items: ApiItemsRepository,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly events: Events,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -79,7 +84,7 @@ export class ApiSyncs {
 
   /** The moment since which changes are asked for; undefined where all is to be read. */
   sinceOf(own: StoredApi): Date | undefined {
-    if (own.since === null || own.sinceAt === null || own.lastFullAt === null) return undefined;
+    if ((own.since === null && own.cmsUid === null) || own.sinceAt === null || own.lastFullAt === null) return undefined;
     const isRecent = this.clock.now().getTime() - own.lastFullAt.getTime() < FULL_MS;
     return isRecent ? new Date(own.sinceAt.getTime() - OVERLAP_MS) : undefined;
   }
@@ -94,19 +99,15 @@ export class ApiSyncs {
     const changes = await this.items.changesOf(tx, own.apiId, run.syncId);
     const end = { state: 'done' as const, pages: run.pages, changes, reason: null, warnings: run.warnings, finishedAt: now };
     await this.items.endSync(tx, run.syncId, end);
+    // A sync of some entries says nothing of the others: the next one by the clock comes when it would have.
+    const read = run.entryIds === null && { nextSyncAt: this.#nextOf(own, now), sinceAt: startedAt, etag: run.etag };
     await this.items.change(tx, own.apiId, {
-      ...{
-        state: 'synced',
-        reason: null,
-        syncId: null,
-        lastSyncAt: now,
-        nextSyncAt: this.#nextOf(own, now),
-        sinceAt: startedAt,
-        etag: run.etag,
-      },
+      ...{ state: 'synced', reason: null, syncId: null, lastSyncAt: now, ...read },
       ...{ entries: changes.new + changes.changed + changes.unchanged, ...(isFull && { lastFullAt: startedAt }) },
       ...(run.keys.found.length > 0 && { keys: [...own.keys, ...run.keys.found].slice(0, API_CONTENT_KEYS_MAX) }),
     });
+    const { organisationId, projectId, apiId } = own;
+    await this.events.emit(tx, ApiSynced, { organisationId, projectId, apiId, changes });
   }
 
   /** Entries that were stored before the failure stay. None is marked as gone. */
@@ -124,7 +125,7 @@ export class ApiSyncs {
     const scheduled = this.#nextOf(own, now);
     const retryAt = reason.retryAt === null ? null : new Date(reason.retryAt);
     await this.items.change(tx, own.apiId, {
-      ...{ state: 'created', reason, syncId: null, nextSyncAt: retryAt ?? scheduled },
+      ...{ state: 'created', reason, syncId: null, ...(run.entryIds === null && { nextSyncAt: retryAt ?? scheduled }) },
       entries: changes.new + changes.changed + changes.unchanged,
       ...(run.keys.found.length > 0 && { keys: [...own.keys, ...run.keys.found].slice(0, API_CONTENT_KEYS_MAX) }),
     });
@@ -154,13 +155,19 @@ export class ApiSyncs {
     });
   }
 
-  async #begin(tx: TenantTransaction, own: StoredApi, isScheduled: boolean): Promise<boolean> {
+  /** Begins a sync of some entries of a locked item; false where its state does not let it. */
+  beginEntries(tx: TenantTransaction, own: StoredApi, entryIds: readonly string[]): Promise<boolean> {
+    return this.#begin(tx, own, true, entryIds);
+  }
+
+  async #begin(tx: TenantTransaction, own: StoredApi, isScheduled: boolean, entryIds: readonly string[] | null = null): Promise<boolean> {
     if (!canTransition(API_ITEM_TRANSITIONS, own.state, 'syncing')) return false;
     const { apiId, projectId, organisationId } = own;
     const syncId = randomUUID();
+    const some = entryIds && [...entryIds];
     await this.items.removeSyncs(tx, apiId, API_SYNCS_KEPT);
-    await this.items.addSync(tx, { syncId, apiId, projectId, isScheduled, startedAt: this.clock.now() });
-    await this.items.change(tx, apiId, { state: 'syncing', syncId, reason: null, nextSyncAt: null });
+    await this.items.addSync(tx, { syncId, apiId, projectId, isScheduled, startedAt: this.clock.now(), entryIds: some });
+    await this.items.change(tx, apiId, { state: 'syncing', syncId, reason: null, ...(entryIds === null && { nextSyncAt: null }) });
     await this.outbox.enqueue(tx, SyncApi, { organisationId, projectId, apiId });
     return true;
   }

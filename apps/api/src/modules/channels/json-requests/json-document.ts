@@ -33,6 +33,30 @@ interface StringOptions {
   onTooComplex?: (() => void) | undefined;
 }
 
+/** The key of a value for translators, and the most that a target of its one text may have. */
+interface ValueKey {
+  context: string;
+  maxLength: number | undefined;
+  lengthUnit: NonNullable<NonNullable<PageSegment['key']>['lengthUnit']>;
+}
+
+/** A segment for each text of a value, in their order; undefined where a text is too long to be one. */
+export function toSegments(
+  value: JsonValue,
+  language: string,
+  { context: key, maxLength, lengthUnit }: ValueKey,
+): (PageSegment | undefined)[] {
+  return value.texts.map(({ source, placeables }, at) => {
+    if (source.length > MAX_TEXT_LENGTH) return undefined;
+    const context = contextOf(key, at, value.texts.length);
+    return {
+      ...{ hash: hashKeyed(context, source), source, kind: 'block', words: wordsOf(source, language) },
+      example: writeExample({ placeables, elements: [] }),
+      key: { context, textHash: hashSource(source), ...(maxLength !== undefined && { maxLength, lengthUnit }) },
+    };
+  });
+}
+
 /** The texts of a string by the rule of its key; undefined where it has none. */
 export function readString(
   string: JsonString,
@@ -45,14 +69,6 @@ export function readString(
   const value = readJsonValue(rule, string.source);
   if (value.isTooComplex) onTooComplex?.();
   if (value.texts.length === 0) return undefined;
-  const segments = value.texts.map(({ source, placeables }, at) => {
-    if (source.length > MAX_TEXT_LENGTH) return undefined;
-    const context = contextOf(key, at, value.texts.length);
-    return {
-      ...{ hash: hashKeyed(context, source), source, kind: 'block', words: wordsOf(source, language) },
-      example: writeExample({ placeables, elements: [] }),
-      key: { context, textHash: hashSource(source), ...(maxLength !== undefined && { maxLength, lengthUnit: 'graphemes' as const }) },
-    };
-  });
+  const segments = toSegments(value, language, { context: key, maxLength, lengthUnit: 'graphemes' });
   return { string, rule, value, segments };
 }

@@ -15,6 +15,8 @@ import styles from './apis.module.css';
 import { apisOptions, PAGE_SIZE } from './apis.queries.js';
 import type { ApisProps } from './apis-props.js';
 import { ApisTable } from './apis-table.js';
+import { CmsList } from './cms/cms-list.js';
+import { ConnectCmsDialog } from './cms/connect-cms-dialog.js';
 import { PartHeading } from './part-heading.js';
 
 const NONE: ReadonlyMap<string, ApiItem> = new Map();
@@ -25,6 +27,7 @@ export function ApiList({ project, search, onSearch, Quote }: ApisProps) {
   const { projectId } = project;
   const may = useApiPermissions();
   const [isAdding, setAdding] = useState(false);
+  const [isConnecting, setConnecting] = useState(false);
   const [chosen, setChosen] = useState(NONE);
   const list = useQuery({ ...apisOptions(projectId, search), placeholderData: (before) => before });
   const rows = list.data?.apis ?? [];
@@ -36,6 +39,7 @@ export function ApiList({ project, search, onSearch, Quote }: ApisProps) {
       <Button type="primary" onClick={() => onSearch({ connect: true })}>
         {t('connect')}
       </Button>
+      <Button onClick={() => setConnecting(true)}>{t('cms.connect')}</Button>
       <Button onClick={() => setAdding(true)}>{t('addFile')}</Button>
     </>
   );
@@ -52,6 +56,7 @@ export function ApiList({ project, search, onSearch, Quote }: ApisProps) {
           total={list.data && t('total', { count: total, shown: formatCount(total) })}
         />
       )}
+      <CmsList projectId={projectId} onOpen={(cms) => onSearch({ cms })} />
       {list.error && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton rows={4} />}
       {isEmpty && (
@@ -89,6 +94,7 @@ export function ApiList({ project, search, onSearch, Quote }: ApisProps) {
         />
       )}
       <ListPagination page={search.page} pageSize={PAGE_SIZE} total={total} onChange={(page) => onSearch({ page })} />
+      {isConnecting && <ConnectCmsDialog projectId={projectId} onClose={() => setConnecting(false)} onDone={(cms) => onSearch({ cms })} />}
       {isAdding && <AddFileDialog projectId={projectId} onClose={() => setAdding(false)} />}
     </>
   );

@@ -5,6 +5,7 @@ import {
   deleteApis,
   listApiDomains,
   listApis,
+  listCms,
   quoteApis,
   type SessionUser,
   sendApis,
@@ -29,6 +30,7 @@ const page = { page: 1, size: 10 };
 const open = async (search: object = {}, changes: Partial<SessionUser> = {}) => {
   const asked: object[] = [];
   answer(listApiDomains, () => ({ domainList: [] }));
+  answer(listCms, () => ({ connections: [] }));
   answer(apiDetails, ({ body: { apiId } }) => apiItemDetails({ apiId }));
   const target = project({ projectId: 'p-1', projectType: 'apiTranslation', targetLanguages: ['hi', 'ta'] });
   const view = await renderScreen(
@@ -242,6 +244,7 @@ describe('the heading of a part', () => {
   it('takes the focus when a person opens or leaves the part', async () => {
     list();
     answer(listApiDomains, () => ({ domainList: [] }));
+    answer(listCms, () => ({ connections: [] }));
     const { keys } = await renderScreen(<Moving />, { user: sessionUser('organisationAdmin') });
     await keys.click(await screen.findByRole('button', { name: 'Connect an API' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Connect an API' }));

@@ -11,7 +11,7 @@ import {
 } from '../../../lib/search/define-search.js';
 
 /** The parts of the screen of one API. `call` is the page on which its call is changed. */
-export const API_VIEWS = ['overview', 'keys', 'entries', 'syncs', 'runs', 'settings', 'call'] as const;
+export const API_VIEWS = ['overview', 'keys', 'entries', 'syncs', 'runs', 'writes', 'settings', 'call'] as const;
 export type ApiView = (typeof API_VIEWS)[number];
 
 /** The search of the list of APIs. The list keeps its own fields while one API is open, whose fields are those after `api`. */
@@ -22,6 +22,8 @@ export const apisSearch = defineListSearch({
   domain: textField(253),
   /** The page on which an API is connected. */
   connect: flagField,
+  /** The CMS that is open. */
+  cms: field(z.uuid()),
   /** The API that is open. */
   api: field(z.uuid()),
   view: field(z.enum(API_VIEWS)),
@@ -33,4 +35,12 @@ export type ApisSearch = SearchOf<typeof apisSearch>;
 export type ChangeApisSearch = ChangeSearch<ApisSearch>;
 
 /** No API is open. */
-export const NO_API = { api: undefined, view: undefined, part: 1, find: undefined, change: undefined, connect: undefined } as const;
+export const NO_API = {
+  api: undefined,
+  view: undefined,
+  part: 1,
+  find: undefined,
+  change: undefined,
+  connect: undefined,
+  cms: undefined,
+} as const;

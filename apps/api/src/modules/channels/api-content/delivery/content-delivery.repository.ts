@@ -33,10 +33,11 @@ export class ContentDeliveryRepository {
     return row;
   }
 
+  /** A content type of a CMS is none: its translations go back into the CMS. */
   async item(tx: TenantTransaction, projectId: string, apiId: string, language: string): Promise<PublicItem | undefined> {
     const [row] = await tx.query<PublicItem>(
       `select i.api_id as "apiId", i.kind, i.type, i.keys from api_items i
-        where i.project_id = $1 and i.api_id = $2 and not i.is_deleting and (i.languages is null or $3 = any(i.languages))
+        where i.project_id = $1 and i.api_id = $2 and not i.is_deleting and i.cms_uid is null and (i.languages is null or $3 = any(i.languages))
           and (i.domain not in ('ls', 'rs') or i.domain = (select o.house from organisations o where o.organisation_id = i.organisation_id))`,
       [projectId, apiId, language],
     );

@@ -103,7 +103,7 @@ function Languages({ own, project }: Props) {
                   {t('translateBy')}
                   <span className="bh-visually-hidden"> {name}</span>
                 </Link>
-                <LanguageDelivery own={own} project={project} progress={progress} />
+                {!own.cms && <LanguageDelivery own={own} project={project} progress={progress} />}
               </li>
             );
           })}

@@ -64,7 +64,10 @@ export function ApiSettings({ own, project, onChangeCall }: Props) {
           </form>
         </Panel>
       )}
-      <Panel title={t('settings.connection')} extra={may.manage && <Button onClick={onChangeCall}>{t('settings.changeCall')}</Button>}>
+      <Panel
+        title={t('settings.connection')}
+        extra={may.manage && !own.cms && <Button onClick={onChangeCall}>{t('settings.changeCall')}</Button>}
+      >
         <Connection own={own} />
       </Panel>
     </>

@@ -12,6 +12,7 @@ import styles from '../apis.module.css';
 import { apiOptions, useSyncApis } from '../apis.queries.js';
 import { API_VIEWS, type ApiView, NO_API } from '../apis.search.js';
 import type { ApisProps } from '../apis-props.js';
+import { ApiWrites } from '../cms/api-writes.js';
 import { ConnectScreen } from '../connect/connect.screen.js';
 import { FailureNotice } from '../failure-notice.js';
 import { PartHeading } from '../part-heading.js';
@@ -73,7 +74,7 @@ function Opened(props: Props & { own: ApiItemDetails }) {
       {own.reason && own.state !== 'syncing' && (
         <FailureNotice
           reason={own.reason}
-          mayManage={may.manage}
+          mayManage={may.manage && !own.cms}
           maySync={may.sync}
           isSyncing={sync.isPending}
           onSync={() => sync.submit([own.apiId])}
@@ -89,6 +90,7 @@ function Opened(props: Props & { own: ApiItemDetails }) {
           <ApiSyncs own={own} onShowEntries={(change) => onSearch({ view: 'entries', change, part: 1, find: undefined })} />
         )}
         {view === 'runs' && <ApiRuns own={own} />}
+        {view === 'writes' && own.cms && <ApiWrites own={own} part={search.part} onPart={(part) => onSearch({ part })} />}
         {view === 'settings' && <ApiSettings key={own.apiId} own={own} project={project} onChangeCall={showCall} />}
       </div>
     </>
@@ -106,7 +108,7 @@ interface ViewsProps {
 function Views({ own, view, projectId, search }: ViewsProps) {
   const { t } = useTranslation('apis');
   const mayTranslate = useApiPermissions().translate;
-  const shown = API_VIEWS.filter((each) => each !== 'call' && (each !== 'runs' || mayTranslate));
+  const shown = API_VIEWS.filter((each) => each !== 'call' && (each !== 'runs' || mayTranslate) && (each !== 'writes' || own.cms));
   return (
     <LinkTabs label={t('sections', { name: own.name })} size="compact">
       {shown.map((each) => (

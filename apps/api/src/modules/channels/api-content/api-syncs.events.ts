@@ -1,0 +1,10 @@
+import type { ApiEntryChange } from '@bhashantar/contracts';
+import { defineEvent } from '../../../platform/events/event-definition.js';
+
+/** A sync of an item has ended, with what it brought. */
+export const ApiSynced = defineEvent<{
+  organisationId: string;
+  projectId: string;
+  apiId: string;
+  changes: Record<ApiEntryChange, number>;
+}>('ApiSynced');

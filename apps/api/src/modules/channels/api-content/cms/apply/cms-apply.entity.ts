@@ -1,0 +1,61 @@
+import type { CmsEntry } from '@bhashantar/cms-connectors';
+import type { CmsApplyState, CmsChange, CmsProblem, CmsRowState } from '@bhashantar/contracts';
+
+export interface StoredApply {
+  applyId: string;
+  organisationId: string;
+  projectId: string;
+  state: CmsApplyState;
+  isUndo: boolean;
+  isPublishing: boolean;
+  isAutomatic: boolean;
+  apiIds: string[];
+  languages: string[];
+  incomplete: number;
+  reason: CmsProblem | null;
+  attempts: number;
+  nextAt: Date | null;
+  movedAt: Date;
+  by: string | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+/** The last push of an entry into a language. */
+export interface Push {
+  /** The CMS returned it so. */
+  written: CmsEntry;
+  fields: PushedField[];
+  /** The digest of the targets, see digestOf. */
+  digest: string;
+}
+
+export interface PushedField {
+  path: string;
+  field: string;
+  sourceHash: string;
+  pushedHash: string;
+}
+
+/** An entry in one language. */
+export interface ApplyRow {
+  place: number;
+  apiId: string;
+  entryId: string;
+  refType: string | null;
+  title: string | null;
+  language: string;
+  state: CmsRowState;
+  isOverwriting: boolean;
+  changes: number;
+  conflicts: CmsChange[];
+  problems: CmsProblem[];
+  before: CmsEntry | null;
+  pushedBefore: Push | null;
+  written: CmsEntry | null;
+}
+
+/** The fields of a row that change. */
+export type RowChange = Partial<Pick<ApplyRow, 'state' | 'changes' | 'conflicts' | 'problems' | 'before' | 'pushedBefore' | 'written'>>;
+
+export type NewRow = Pick<ApplyRow, 'apiId' | 'entryId' | 'language' | 'isOverwriting'>;

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { type CmsEntry, CmsError } from '@bhashantar/cms-connectors';
+import { CMS_DOWN_HOURS, CMS_RETRY_SECONDS, type CmsProblem } from '@bhashantar/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../../../platform/clock/clock.js';
+import { Database } from '../../../../../platform/database/database.js';
+import type { TenantTransaction } from '../../../../../platform/database/transaction.js';
+import { HandleJob } from '../../../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../../../platform/jobs/job-definition.js';
+import { Outbox } from '../../../../../platform/jobs/outbox.js';
+import { Scheduled } from '../../../../../platform/jobs/schedule.decorator.js';
+import { Retention } from '../../../../../platform/retention/retention.js';
+import { ProjectsService } from '../../../../projects/projects/projects.service.js';
+import type { StoredApi } from '../../api-item.entity.js';
+import { ApiItemsRepository } from '../../api-items.repository.js';
+import { CmsAccess, type OpenCms, refOf } from '../cms-access.service.js';
+import { failureOf, type SeenFailure } from '../cms-failure.js';
+import { localeOf } from '../locale-of.js';
+import { CmsAppliesRepository } from './cms-applies.repository.js';
+import type { ApplyRow, Push, StoredApply } from './cms-apply.entity.js';
+import { type ApplyJob, ApplyToCms } from './cms-apply.job-definitions.js';
+import { CmsPlanning, type ReadSource } from './cms-planning.service.js';
+
+/** Longer than the calls for one entry take. A run that dies leaves the apply to the next one after this time. */
+const LEASE_MS = 3 * 60_000;
+const SWEEP_MS = 15_000;
+const SWEPT = 200;
+/** After so many entries others have their turn. */
+const BURST = 50;
+/** Somebody else saves the entry at the same time: it is read and planned again so often. */
+const REPLANS = 3;
+
+const gone: CmsProblem = { code: 'gone', field: null, message: 'The entry is not in the CMS any more. Sync the item.' };
+const changedSince: CmsProblem = {
+  ...{ code: 'changedSince', field: null },
+  message: 'People changed this language in the CMS after it was written. It was left as it is.',
+};
+
+/** One run over the entries of an apply. */
+class Run {
+  readonly items = new Map<string, { own: StoredApi; language: string; cms: OpenCms } | undefined>();
+  /** The entry that was read last, because its languages come one after the other. */
+  source: { key: string; found: ReadSource | undefined } | undefined;
+
+  constructor(
+    readonly apply: StoredApply,
+    readonly lease: string,
+    readonly signal: AbortSignal,
+  ) {}
+}
+
+type Opened = NonNullable<ReturnType<Run['items']['get']>>;
+
+/**
+ * Writes translations into CMSs as drafts, one entry in one language after the other, and puts them back. The state that is stored before each call
+ * tells a run that begins after a kill to look at the CMS first, so that nothing is written twice.
+ */
+@Injectable()
+export class CmsApplyJobs implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly items: ApiItemsRepository,
+    private readonly access: CmsAccess,
+    private readonly applies: CmsAppliesRepository,
+    private readonly planning: CmsPlanning,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register('daily', 'what was written into CMSs', (tx) => this.applies.purge(tx));
+  }
+
+  /** The table says when an apply is due, so that nothing is lost with a queue, and the waits for a CMS that is down end in time. */
+  @Scheduled({ name: 'cms.sweepApplies', queue: 'general', everyMs: SWEEP_MS })
+  async sweep(): Promise<void> {
+    await this.database.system(async (tx) => {
+      for (const due of await this.applies.due(tx, this.clock.now(), SWEPT)) await this.outbox.enqueue(tx, ApplyToCms, due);
+    });
+  }
+
+  @HandleJob(ApplyToCms)
+  async run(job: ApplyJob, { signal }: JobRun): Promise<void> {
+    const lease = randomUUID();
+    const apply = await this.database.tenant(job, (tx) => this.applies.take(tx, job.applyId, lease, this.clock.now(), this.#until()));
+    if (!apply) return;
+    const run = new Run(apply, lease, signal);
+    try {
+      const isEnded = await this.#work(run);
+      await this.database.tenant(job, async (tx) => {
+        await this.applies.release(tx, apply.applyId, lease);
+        if (!isEnded) await this.outbox.enqueue(tx, ApplyToCms, job);
+      });
+    } catch (error) {
+      const failure = failureOf(error);
+      await this.database.tenant(job, async (tx) => {
+        if (failure) await this.#pause(tx, run, job, failure);
+        await this.applies.release(tx, apply.applyId, lease);
+      });
+      if (!failure) throw error;
+    }
+  }
+
+  /** Whether everything is done, or nothing is to be done any more. */
+  async #work(run: Run): Promise<boolean> {
+    const { apply, lease, signal } = run;
+    const work = apply.isUndo ? 'undo' : 'apply';
+    for (let done = 0; done < BURST; done++) {
+      signal.throwIfAborted();
+      const next = await this.database.tenant(apply, async (tx) => {
+        const isHeld = await this.applies.hold(tx, apply.applyId, lease, this.#until());
+        return isHeld ? { row: await this.applies.nextRow(tx, apply.applyId, work) } : undefined;
+      });
+      if (!next) return true;
+      const { row } = next;
+      if (!row) {
+        const end = {
+          state: apply.isUndo ? ('undone' as const) : ('done' as const),
+          reason: null,
+          nextAt: null,
+          finishedAt: this.clock.now(),
+        };
+        await this.database.tenant(apply, (tx) => this.applies.change(tx, apply.applyId, end));
+        return true;
+      }
+      await this.#row(run, row);
+    }
+    return false;
+  }
+
+  async #row(run: Run, row: ApplyRow): Promise<void> {
+    const { apply } = run;
+    try {
+      const opened = await this.#open(run, row.apiId);
+      if (!opened) await this.#set(run, row, { state: 'failed', problems: [gone] });
+      else if (apply.isUndo) await this.#restore(run, row, opened);
+      else await this.#write(run, row, opened);
+    } catch (error) {
+      const failure = failureOf(error);
+      // A CMS that is down, and credentials that are refused, concern all entries.
+      if (!failure || failure.isPassing || !(error instanceof CmsError) || failure.problem.code === 'unauthorized') throw error;
+      await this.#set(run, row, { state: apply.isUndo ? 'kept' : 'failed', problems: [failure.problem] });
+    }
+    await this.database.tenant(apply, (tx) =>
+      this.applies.change(tx, apply.applyId, { movedAt: this.clock.now(), attempts: 0, reason: null }),
+    );
+  }
+
+  /** The item of a row with its CMS; undefined where it was deleted meanwhile. */
+  async #open(run: Run, apiId: string): Promise<Opened | undefined> {
+    if (run.items.has(apiId)) return run.items.get(apiId);
+    const found = await this.database.tenant(run.apply, async (tx) => {
+      const own = await this.items.find(tx, apiId);
+      const project = own && (await this.projects.find(tx, own.projectId));
+      return own && project && { own, language: project.sourceLanguage };
+    });
+    const cms = found && [...run.items.values()].find((other) => other?.own.connectionId === found.own.connectionId)?.cms;
+    const opened = found && { ...found, cms: cms ?? (await this.access.open(run.apply, found.own.connectionId, run.signal)) };
+    run.items.set(apiId, opened);
+    return opened;
+  }
+
+  async #write(run: Run, row: ApplyRow, opened: Opened): Promise<void> {
+    if (row.state === 'publishing') return this.#publish(run, row, opened, row.written);
+    const { cms, own } = opened;
+    for (let tries = 0; ; tries++) {
+      const source = await this.#source(run, row, opened, tries > 0);
+      if (!source) return this.#set(run, row, { state: 'failed', problems: [gone] });
+      const { ready, changes, conflicts, problems, state } = await this.planning.plan(cms, own, source, row);
+      const seen = { changes: changes.length, conflicts, problems };
+      // A run that was killed behind its call has written it.
+      const isWritten = row.state === 'writing' && state !== 'waiting' && ready?.target !== undefined;
+      if (isWritten && ready.target) {
+        const { corrected } = ready.plan;
+        return this.#written(run, row, opened, {
+          written: { ...ready.target, ...(corrected && { corrected }) },
+          fields: ready.fields,
+          digest: ready.digest,
+        });
+      }
+      if (state === 'unchanged' && run.apply.isPublishing && ready?.target) return this.#publish(run, row, opened, ready.target);
+      if (state === 'unchanged' && ready?.target)
+        await this.#note(run, row, { written: ready.target, fields: ready.fields, digest: ready.digest });
+      if (state !== 'waiting' || !ready) return this.#set(run, row, { state, ...seen });
+      await this.#noteBefore(run, row, ready.target ?? null, seen);
+      try {
+        const written = await cms.connector.writeDraft(ready.plan);
+        return await this.#written(run, row, opened, { written, fields: ready.fields, digest: ready.digest });
+      } catch (error) {
+        if (!(error instanceof CmsError) || error.code !== 'conflict' || tries >= REPLANS) throw error;
+      }
+    }
+  }
+
+  async #source(
+    run: Run,
+    { apiId, entryId, refType }: ApplyRow,
+    { cms, own, language }: Opened,
+    isAgain: boolean,
+  ): Promise<ReadSource | undefined> {
+    const key = `${apiId} ${entryId}`;
+    if (isAgain || run.source?.key !== key)
+      run.source = { key, found: await this.planning.source(cms, own, language, { entryId, refType }) };
+    return run.source.found;
+  }
+
+  /** The CMS has these targets already; nothing is stored of them where they were written before. */
+  #note({ apply }: Run, row: ApplyRow, push: Push): Promise<void> {
+    return this.database.tenant(apply, async (tx) => {
+      const before = await this.applies.push(tx, row.apiId, row.entryId, row.language);
+      const next = before ? { ...before, digest: push.digest } : push;
+      if (before?.digest !== push.digest) await this.applies.setPush(tx, { ...row, projectId: apply.projectId }, next, this.clock.now());
+    });
+  }
+
+  /** Before the call, because the call may end the process. An undo puts back the locale as it was before the first attempt. */
+  #noteBefore(run: Run, row: ApplyRow, before: CmsEntry | null, seen: Pick<ApplyRow, 'changes' | 'conflicts' | 'problems'>): Promise<void> {
+    const { apply } = run;
+    const isFirst = row.state !== 'writing';
+    row.state = 'writing';
+    return this.database.tenant(apply, async (tx) => {
+      const pushedBefore = (await this.applies.push(tx, row.apiId, row.entryId, row.language)) ?? null;
+      await this.applies.changeRow(tx, apply.applyId, row.place, { state: 'writing', ...seen, ...(isFirst && { before, pushedBefore }) });
+    });
+  }
+
+  async #written(run: Run, row: ApplyRow, opened: Opened, push: Push): Promise<void> {
+    const { apply } = run;
+    const state = apply.isPublishing ? 'publishing' : 'written';
+    await this.database.tenant(apply, async (tx) => {
+      await this.applies.setPush(tx, { ...row, projectId: apply.projectId }, push, this.clock.now());
+      await this.applies.changeRow(tx, apply.applyId, row.place, { state, written: push.written });
+    });
+    if (apply.isPublishing) await this.#publish(run, row, opened, push.written);
+  }
+
+  async #publish(run: Run, row: ApplyRow, { cms, own }: Opened, written: CmsEntry | null): Promise<void> {
+    const locale = localeOf(cms.description.locales, row.language) ?? row.language;
+    if (row.state !== 'publishing') await this.#set(run, row, { state: 'publishing', ...(written && { written }) });
+    const published = await cms.connector.publish(refOf(own, row.entryId, row.refType), locale, written?.version);
+    await this.database.tenant(run.apply, async (tx) => {
+      const push = await this.applies.push(tx, row.apiId, row.entryId, row.language);
+      if (push)
+        await this.applies.setPush(tx, { ...row, projectId: run.apply.projectId }, { ...push, written: published }, this.clock.now());
+      await this.applies.changeRow(tx, run.apply.applyId, row.place, { state: 'published', written: published });
+    });
+  }
+
+  /** Puts back what was there. A locale that people have changed since stays. */
+  async #restore(run: Run, row: ApplyRow, opened: Opened): Promise<void> {
+    const { cms, own } = opened;
+    const locale = localeOf(cms.description.locales, row.language) ?? row.language;
+    const ref = refOf(own, row.entryId, row.refType);
+    if (row.state === 'writing' && !(await this.#wasWritten(run, row, opened))) return this.#undone(run, row);
+    const isAgain = row.state === 'restoring';
+    if (!isAgain) await this.#set(run, row, { state: 'restoring' });
+    const now = await cms.connector.readEntry(ref, locale);
+    // A run that was killed behind its call has put it back.
+    if (isAgain && (now?.version ?? null) === (row.before?.version ?? null)) return this.#undone(run, row);
+    try {
+      await cms.connector.restore(ref, locale, row.before ?? undefined, row.written ?? undefined);
+    } catch (error) {
+      if (!(error instanceof CmsError) || error.code !== 'conflict') throw error;
+      return this.#set(run, row, { state: 'kept', problems: [changedSince] });
+    }
+    return this.#undone(run, row);
+  }
+
+  /** Whether a write whose answer nobody has seen took place. */
+  async #wasWritten(run: Run, row: ApplyRow, opened: Opened): Promise<boolean> {
+    const source = await this.#source(run, row, opened, false);
+    const planned = source && (await this.planning.plan(opened.cms, opened.own, source, row));
+    return planned?.ready !== undefined && planned.changes.length === 0;
+  }
+
+  #undone({ apply }: Run, row: ApplyRow): Promise<void> {
+    const { apiId, entryId, language, pushedBefore } = row;
+    return this.database.tenant(apply, async (tx) => {
+      if (pushedBefore) await this.applies.setPush(tx, { ...row, projectId: apply.projectId }, pushedBefore, this.clock.now());
+      else await this.applies.removePush(tx, apiId, entryId, language);
+      await this.applies.changeRow(tx, apply.applyId, row.place, { state: 'undone' });
+    });
+  }
+
+  #set({ apply }: Run, row: ApplyRow, change: Parameters<CmsAppliesRepository['changeRow']>[3]): Promise<void> {
+    return this.database.tenant(apply, (tx) => this.applies.changeRow(tx, apply.applyId, row.place, change));
+  }
+
+  /** Waits for a CMS that is down, longer each time, and ends when it has not done anything for a day, or will never do so. */
+  async #pause(
+    tx: TenantTransaction,
+    { apply: begun }: Run,
+    job: ApplyJob,
+    { problem, isPassing, retryAfterSeconds = 0 }: SeenFailure,
+  ): Promise<void> {
+    const apply = await this.applies.lock(tx, begun.applyId);
+    if (!apply || (apply.state !== 'running' && apply.state !== 'undoing')) return;
+    const now = this.clock.now();
+    const isOver = now.getTime() - apply.movedAt.getTime() > CMS_DOWN_HOURS * 3_600_000;
+    if (!isPassing || isOver) {
+      await this.applies.change(tx, apply.applyId, { state: 'failed', reason: problem, nextAt: null, finishedAt: now });
+      return;
+    }
+    const wait = CMS_RETRY_SECONDS[Math.min(apply.attempts, CMS_RETRY_SECONDS.length - 1)] ?? 0;
+    const waitMs = Math.max(wait, Math.min(retryAfterSeconds, 3_600)) * 1_000;
+    const nextAt = new Date(now.getTime() + waitMs);
+    await this.applies.change(tx, apply.applyId, { state: 'waiting', reason: problem, attempts: apply.attempts + 1, nextAt });
+    await this.outbox.enqueue(tx, ApplyToCms, job, { delayMs: waitMs });
+  }
+
+  #until(): Date {
+    return new Date(this.clock.now().getTime() + LEASE_MS);
+  }
+}

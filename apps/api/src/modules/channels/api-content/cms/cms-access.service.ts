@@ -1,0 +1,150 @@
+import { type CmsConnector, type CmsDescription, type CmsEntry, CmsError, createConnector } from '@bhashantar/cms-connectors';
+import { API_ENTRIES_MAX, type CmsKind } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import type { Credentials } from '../api-auth.service.js';
+import { apiFault } from '../api-call-error.js';
+import { ApiConnections } from '../api-connections.service.js';
+import type { StoredApi } from '../api-item.entity.js';
+import type { StoredCms } from './cms-connection.entity.js';
+import { CmsConnectionsRepository } from './cms-connections.repository.js';
+import { CmsRequests } from './cms-requests.service.js';
+import { titleOf, toBytes } from './cms-texts.js';
+
+/** A connection whose content types are known. */
+export interface OpenCms {
+  connection: StoredCms;
+  connector: CmsConnector;
+  description: CmsDescription;
+  /** Content types that are items of their own. */
+  chosen: ReadonlyMap<string, string>;
+}
+
+/** An entry of a CMS as it is stored. */
+export interface CmsArrival {
+  entryId: string;
+  refType: string | null;
+  title: string | null;
+  updatedAt: string | null;
+  bytes: Buffer;
+}
+
+const ID_MAX = 500;
+
+/** The id of an entry among those of its item: an entry of another type, which is linked to, is named with its type. */
+export const entryIdOf = (own: Pick<StoredApi, 'cmsUid'>, ref: { type: string; id: string }): string =>
+  ref.type === own.cmsUid ? ref.id : `${ref.type}/${ref.id}`;
+
+/** The entry of the CMS that a stored one is. */
+export const refOf = (own: Pick<StoredApi, 'cmsUid'>, entryId: string, refType: string | null): { type: string; id: string } =>
+  refType === null ? { type: own.cmsUid ?? '', id: entryId } : { type: refType, id: entryId.slice(refType.length + 1) };
+
+/** Entries of a type that has one version for all languages are never written into, so that their texts are not translated. */
+export const hasTexts = ({ description }: Pick<OpenCms, 'description'>, type: string): boolean =>
+  description.contentTypes.some(({ uid, localized }) => uid === type && localized);
+
+/** Opens connections to CMSs, and reads their entries. */
+@Injectable()
+export class CmsAccess {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: ApiConnections,
+    private readonly stored: CmsConnectionsRepository,
+    private readonly requests: CmsRequests,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** A connector for these settings. Nothing is called yet. */
+  connector(
+    kind: CmsKind,
+    { address, settings }: Pick<StoredCms, 'address' | 'settings'>,
+    credentials: Credentials,
+    signal?: AbortSignal,
+  ): CmsConnector {
+    const { space, environment, allowLive, templates } = settings;
+    const named = {
+      strapi5: { baseUrl: address },
+      contentful: { baseUrl: address, space: space ?? '', environment: environment ?? 'master' },
+      directus: { baseUrl: address, ...(allowLive && { allowLive }) },
+      rest: { ...templates, baseUrl: address },
+    };
+    return createConnector(kind, named[kind] as never, this.requests.caller(credentials, signal));
+  }
+
+  /** Reads the content types of a stored connection. Throws a CmsError or an ApiCallError. */
+  async open(tenant: Tenant, connectionId: string, signal?: AbortSignal): Promise<OpenCms> {
+    const { connection, credentials, chosen } = await this.database.tenant(tenant, async (tx) => {
+      const found = await this.stored.find(tx, connectionId);
+      if (!found) throw new CmsError('bad-settings', 'The connection to the CMS was removed.');
+      return { connection: found, ...(await this.#secrets(tx, connectionId)) };
+    });
+    const connector = this.connector(connection.kind, connection, credentials, signal);
+    return { connection, connector, description: await connector.describe(), chosen };
+  }
+
+  async #secrets(tx: TenantTransaction, connectionId: string): Promise<{ credentials: Credentials; chosen: Map<string, string> }> {
+    return { credentials: await this.connections.open(tx, connectionId), chosen: await this.stored.items(tx, connectionId) };
+  }
+
+  /** The entries of an item and those that they link to, page by page. Each comes once. */
+  async *pages(cms: OpenCms, own: StoredApi, since: Date | undefined): AsyncGenerator<CmsArrival[]> {
+    const { connector } = cms;
+    const type = own.cmsUid ?? '';
+    const locale = own.cmsLocale ?? '';
+    const linked = new Set<string>();
+    const cursors = new Set<string>();
+    for (let cursor: string | undefined; ; ) {
+      const options = { locale, ...(cursor !== undefined && { cursor }), ...(since && { since: since.toISOString() }) };
+      const { entries, next } = await connector.listEntries(type, options);
+      const arrived: CmsArrival[] = [];
+      for (const entry of entries) {
+        if (entry.state === 'archived') continue;
+        arrived.push(await this.#arrival(cms, own, entry), ...(await this.#linked(cms, own, entry, linked)));
+      }
+      yield arrived;
+      if (next === undefined) return;
+      if (cursors.has(next))
+        throw apiFault('repeatedPage', 'The CMS gave the same page of entries twice. Try again later, or ask its owner.');
+      cursors.add(next);
+      cursor = next;
+    }
+  }
+
+  /** One entry with those that it links to; none where the CMS does not have it any more. */
+  async entry(cms: OpenCms, own: StoredApi, entryId: string, refType: string | null): Promise<CmsArrival[]> {
+    const entry = await cms.connector.readEntry(refOf(own, entryId, refType), own.cmsLocale ?? '');
+    if (!entry || entry.state === 'archived') return [];
+    const linked = refType === null ? await this.#linked(cms, own, entry, new Set()) : [];
+    return [await this.#arrival(cms, own, entry), ...linked];
+  }
+
+  /** Entries of types that are no items of their own, to which an entry links, except those that are known. */
+  async #linked(cms: OpenCms, own: StoredApi, entry: CmsEntry, known: Set<string>): Promise<CmsArrival[]> {
+    if (own.cmsDepth === 0) return [];
+    const arrived: CmsArrival[] = [];
+    for (const { ref } of await cms.connector.linkedEntries(entry, own.cmsDepth)) {
+      const id = entryIdOf(own, ref);
+      if (ref.type === own.cmsUid || cms.chosen.has(ref.type) || known.has(id) || !hasTexts(cms, ref.type)) continue;
+      known.add(id);
+      if (known.size > API_ENTRIES_MAX)
+        throw apiFault('tooManyEntries', `The entries link to more than ${API_ENTRIES_MAX} others. Choose a smaller depth.`);
+      const found = await cms.connector.readEntry(ref, own.cmsLocale ?? '');
+      if (found && found.state !== 'archived') arrived.push(await this.#arrival(cms, own, found));
+    }
+    return arrived;
+  }
+
+  async #arrival({ connector }: OpenCms, own: StoredApi, entry: CmsEntry): Promise<CmsArrival> {
+    const { texts } = await this.turns.inTurn(() => connector.textsOf(entry));
+    const entryId = entryIdOf(own, entry.ref);
+    if (entryId.length > ID_MAX)
+      throw apiFault('noId', `The CMS has an entry whose id is longer than ${ID_MAX} characters. Ask its owner.`);
+    return {
+      ...{ entryId, refType: entry.ref.type === own.cmsUid ? null : entry.ref.type, title: titleOf(texts) },
+      ...{ updatedAt: entry.updatedAt ?? null, bytes: toBytes(texts) },
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { CmsError } from '@bhashantar/cms-connectors';
+import type { CmsFailure, CmsProblem } from '@bhashantar/contracts';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { ApiCallError } from '../api-call-error.js';
+
+const CODES: Readonly<Record<CmsError['code'], CmsFailure>> = {
+  conflict: 'conflict',
+  locked: 'locked',
+  archived: 'archived',
+  'too-large': 'tooLarge',
+  'no-locale': 'noLocale',
+  'no-permission': 'forbidden',
+  unavailable: 'unavailable',
+  'field-gone': 'fieldGone',
+  'no-entry': 'gone',
+  'no-type': 'gone',
+  invalid: 'refused',
+  'no-drafts': 'refused',
+  'not-kept': 'refused',
+  unexpected: 'refused',
+  'bad-settings': 'refused',
+  'bad-hook': 'refused',
+};
+
+/** Failures of a call after which the same call may succeed. */
+const PASSING: ReadonlySet<string> = new Set(['timeout', 'unreachable', 'serverError', 'rateLimited', 'token']);
+
+/** A failure of a CMS as people see it; `isPassing` where the same call may succeed later. Undefined of other errors. */
+export interface SeenFailure {
+  problem: CmsProblem;
+  isPassing: boolean;
+  retryAfterSeconds: number | undefined;
+}
+
+export function failureOf(error: unknown): SeenFailure | undefined {
+  if (error instanceof CmsError) {
+    const { code, status, message, retryAfter } = error;
+    const seen = status === 401 ? 'unauthorized' : CODES[code];
+    return { problem: { code: seen, field: null, message }, isPassing: code === 'unavailable', retryAfterSeconds: retryAfter };
+  }
+  // Where no answer came a connector may say so itself, with this as its cause.
+  if (!(error instanceof ApiCallError)) return undefined;
+  const { code, message } = error.reason;
+  const isPassing = PASSING.has(code);
+  return { problem: { code: isPassing ? 'unavailable' : 'refused', field: null, message }, isPassing, retryAfterSeconds: undefined };
+}
+
+/** The refusal of a call that a person has made, where the CMS did not do its part. */
+export function toRefusal(error: unknown): unknown {
+  const failure = failureOf(error);
+  if (!failure) return error;
+  const { message, code } = failure.problem;
+  return new AppError('UNPROCESSABLE', { message, data: { code }, cause: error });
+}

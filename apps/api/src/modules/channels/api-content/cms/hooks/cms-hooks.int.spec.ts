@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CmsWorkspace } from '../testing/cms-workspace.js';
+import { ARTICLE, TOPIC } from '../testing/strapi-of-town.js';
+import { CmsRefsJobs } from './cms-refs.jobs.js';
+
+describe('messages of a CMS', () => {
+  let town: CmsWorkspace;
+  let apiId: string;
+  let articles: string[];
+  let topic: string;
+  let path: string;
+  let secret: string;
+
+  beforeAll(async () => {
+    town = await CmsWorkspace.start();
+  });
+  afterAll(() => town.close());
+  beforeEach(async () => {
+    await town.begin();
+    ({ articles, topic } = town.addArticles(['Wells', 'Roads']));
+    apiId = await town.choose(ARTICLE, { depth: 1 });
+    await town.sync(apiId);
+    const hook = await town.data('apiTranslation/cms/hook', { connectionId: town.connectionId });
+    path = new URL(hook.hookAddress).pathname;
+    ({ secret } = hook);
+    expect(hook).toMatchObject({ header: `Authorization: Bearer ${secret}`, hookSecrets: 1 });
+  });
+
+  const first = () => articles[0] ?? '';
+  const message = (documentId: string, locale = 'en', uid = ARTICLE) => ({
+    ...{ event: 'entry.update', createdAt: '2026-11-30T10:00:00.000Z', model: 'article', uid },
+    entry: { id: 1, documentId, locale },
+  });
+  const send = async (body: unknown, by = secret, to = path) => {
+    const response = await town.kit.test.app.inject({
+      ...{ method: 'POST' as const, url: to, headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' } },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return response.statusCode;
+  };
+  /** All that follows from what was received, after the window in which messages are one. */
+  async function work(): Promise<void> {
+    await town.run('hook.handle');
+    town.kit.travel(15_000);
+    await town.kit.test.get(CmsRefsJobs).sweep();
+    await town.run('cms.readRefs');
+    await town.run('api.sync');
+  }
+  const syncs = async () => (await town.data('apiTranslation/details/api/get', { apiId })).syncs;
+
+  it('with a change cause exactly one sync of one entry', async () => {
+    town.strapi.edit(ARTICLE, first(), 'en', { title: 'Deep wells' });
+    town.strapi.log.length = 0;
+    expect(await send(message(first()))).toBe(202);
+    await work();
+    const [last, ...before] = await syncs();
+    expect([last.state, last.changes, before.length]).toEqual(['done', expect.objectContaining({ new: 0, changed: 1, gone: 0 }), 1]);
+    // No list of entries was read.
+    expect(town.strapi.log.some((call) => call.path.startsWith('/api/articles?'))).toBe(false);
+    const { entries } = await town.data('apiTranslation/data/paginated/get', { apiId, searchText: 'Deep' });
+    expect(entries).toHaveLength(1);
+    await work();
+    expect(await syncs()).toHaveLength(2);
+  });
+
+  it('of a linked entry, a new entry and a deleted one are followed', async () => {
+    town.strapi.edit(TOPIC, topic, 'en', { name: 'Clean water' });
+    await send(message(topic, 'en', TOPIC));
+    await work();
+    expect((await syncs())[0].changes).toMatchObject({ changed: 1 });
+    const { articles: added } = town.addArticles(['Parks']);
+    await send(message(added[0] ?? ''));
+    await work();
+    expect((await syncs())[0].changes).toMatchObject({ new: 2 });
+    await fetch(`${town.strapi.url}/api/articles/${first()}?locale=en`, {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer contract-token' },
+    });
+    await send(message(first()));
+    await work();
+    expect((await syncs())[0].changes).toMatchObject({ gone: 1 });
+  });
+
+  it('that are echoes of our own writes change nothing', async () => {
+    await town.translate('hi');
+    await town.apply([apiId], { languages: ['hi'] });
+    const before = await syncs();
+    for (const documentId of articles) {
+      await send(message(documentId, 'hi'));
+      // Strapi writes what all locales share into the source, and says so.
+      await send(message(documentId, 'en'));
+    }
+    await work();
+    expect(await syncs()).toEqual(before);
+    expect((await town.data('apiTranslation/details/api/get', { apiId })).state).toBe('synced');
+    expect((await town.apply([apiId], { languages: ['hi'] })).counts).toMatchObject({ unchanged: expect.any(Number) });
+  });
+
+  it('in thousands about one entry are a few, and cause one sync', async () => {
+    town.strapi.edit(ARTICLE, first(), 'en', { title: 'Busy wells' });
+    const statuses: number[] = [];
+    await town.kit.atStandstill(async () => {
+      for (let round = 0; round < 100; round++)
+        statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => send(message(first()))))));
+    });
+    // An organisation that sends a hundred at once is asked to wait; the others are stored once in each window.
+    expect([statuses.length, statuses.filter((status) => status !== 202 && status !== 429)]).toEqual([10_000, []]);
+    expect(statuses.filter((status) => status === 202).length).toBeGreaterThan(1_000);
+    const [row] = await town.kit.query<{ count: number }>(`select count(*)::int as count from inbound_hooks where endpoint_id = $1`, [
+      town.connectionId,
+    ]);
+    expect(row?.count).toBeLessThanOrEqual(13);
+    await work();
+    expect(await syncs()).toHaveLength(2);
+    expect((await syncs())[0].changes).toMatchObject({ changed: 1 });
+  }, 120_000);
+
+  it('are refused with a wrong secret, and taken with the old one while a new one is made', async () => {
+    expect(await send(message(first()), 'wrong')).toBe(401);
+    const second = await town.data('apiTranslation/cms/hook', { connectionId: town.connectionId });
+    expect(second.hookSecrets).toBe(2);
+    expect([await send(message(first())), await send(message(first()), second.secret)]).toEqual([202, 202]);
+    await town.data('apiTranslation/cms/hook', { connectionId: town.connectionId });
+    expect(await send(message(first()))).toBe(401);
+    expect(await send(message(first()), secret, path.replace('strapi5', 'directus'))).toBe(404);
+    const { connections } = await town.data('apiTranslation/cms/list', { projectId: town.projectId });
+    expect(connections[0].hookSecrets).toBe(2);
+  });
+
+  it('wait while the CMS is down, and while the item is being synced', async () => {
+    town.strapi.edit(ARTICLE, first(), 'en', { title: 'Later wells' });
+    await send(message(first()));
+    town.strapi.failEvery(1, 'refuse');
+    await work();
+    town.strapi.failEvery(0);
+    expect(await syncs()).toHaveLength(1);
+    await town.kit.query(`update api_items set state = 'sent_to_pbk' where api_id = $1`, [apiId]);
+    town.kit.travel(120_000);
+    await work();
+    expect(await syncs()).toHaveLength(1);
+    await town.kit.query(`update api_items set state = 'synced' where api_id = $1`, [apiId]);
+    town.kit.travel(120_000);
+    await work();
+    expect((await syncs())[0].changes).toMatchObject({ changed: 1 });
+  });
+
+  it('that are no messages of this CMS become dead letters with a reason', async () => {
+    expect(await send('{"hello": 1}')).toBe(202);
+    await work();
+    const [row] = await town.kit.query<{ state: string; reason: string }>(
+      `select state, reason from inbound_hooks where endpoint_id = $1`,
+      [town.connectionId],
+    );
+    expect([row?.state, row?.reason]).toEqual(['dead', 'The message is none that this CMS sends.']);
+  });
+});

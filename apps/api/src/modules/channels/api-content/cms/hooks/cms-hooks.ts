@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { CmsError, type CmsHeaders, type CmsHook, type CmsHookReader, hookReader } from '@bhashantar/cms-connectors';
+import { CMS_KINDS, type CmsKind } from '@bhashantar/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../../../platform/clock/clock.js';
+import type { TenantTransaction, Transaction } from '../../../../../platform/database/transaction.js';
+import { parseJson } from '../../../../../platform/http/parse-json.js';
+import {
+  type HookEndpoint,
+  type HookKind,
+  HookRefused,
+  type HookVerifier,
+  type InboundHook,
+} from '../../../../../platform/inbound-webhooks/hook-kind.js';
+import { InboundWebhooks } from '../../../../../platform/inbound-webhooks/inbound-webhooks.js';
+import { Outbox } from '../../../../../platform/jobs/outbox.js';
+import { ApiItemsRepository } from '../../api-items.repository.js';
+import { ApiSecrets } from '../../api-secrets.js';
+import type { StoredCms } from '../cms-connection.entity.js';
+import { CmsConnectionsRepository } from '../cms-connections.repository.js';
+import { CmsDueRefsRepository } from './cms-due-refs.repository.js';
+import { ReadCmsRefs } from './cms-hook.job-definitions.js';
+
+/** Messages about the same entries within so long are one event: the entries are read after it. */
+const WINDOW_MS = 5_000;
+/** Clocks of processes differ. */
+const MARGIN_MS = 1_000;
+const MAX_BYTES = 1024 * 1024;
+const REFS_MAX = 1_000;
+
+const WRONG_SPACE = 'The message is about another space or environment than the one that is connected. Check where the webhook is set up.';
+const GONE = 'The connection to the CMS was removed.';
+
+/** Takes the messages of one CMS. Each is a hint only: its entries are read again. */
+class CmsHooksOf implements HookKind {
+  readonly maxBytes = MAX_BYTES;
+  readonly #reader: CmsHookReader;
+
+  constructor(
+    readonly name: CmsKind,
+    private readonly hooks: CmsHooks,
+  ) {
+    this.#reader = hookReader(name);
+  }
+
+  /** The CMSs name no event: the same entries in the same window are one. */
+  readonly verify: HookVerifier = (secrets, { headers, path, body }, now) => {
+    if (!this.#reader.verify(headers, 'POST', path, body, secrets, now.getTime())) return { problem: 'wrongSignature' };
+    const hook = this.#read(body, headers);
+    const about = hook ? [hook.space, hook.locale, hook.refs.map(({ type, id }) => [type, id])] : body.toString('base64');
+    const window = Math.floor(now.getTime() / WINDOW_MS);
+    return { eventId: `${createHash('sha256').update(JSON.stringify(about)).digest('hex')}:${window}` };
+  };
+
+  find(tx: Transaction, endpointId: string): Promise<HookEndpoint | undefined> {
+    return this.hooks.endpoint(tx, this.name, endpointId);
+  }
+
+  async handle(tx: TenantTransaction, { endpointId, body }: InboundHook): Promise<void> {
+    const hook = this.#read(body);
+    if (!hook) throw new HookRefused('The message is none that this CMS sends.');
+    await this.hooks.note(tx, endpointId, hook);
+  }
+
+  /** The headers are not stored: the one that says what a message of Contentful is about follows from its body. */
+  #read(body: Buffer, headers: CmsHeaders = topicOf(body)): CmsHook | undefined {
+    try {
+      return this.#reader.read(headers, body);
+    } catch (error) {
+      if (error instanceof CmsError) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Takes the messages of CMSs, and notes the entries that are to be read again. */
+@Injectable()
+export class CmsHooks implements OnModuleInit {
+  constructor(
+    private readonly inbound: InboundWebhooks,
+    private readonly connections: CmsConnectionsRepository,
+    private readonly items: ApiItemsRepository,
+    private readonly due: CmsDueRefsRepository,
+    private readonly secrets: ApiSecrets,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of CMS_KINDS) this.inbound.register(new CmsHooksOf(kind, this));
+  }
+
+  async endpoint(tx: Transaction, kind: CmsKind, endpointId: string): Promise<HookEndpoint | undefined> {
+    const own = await this.connections.byId(tx, endpointId);
+    if (own?.kind !== kind) return undefined;
+    const secrets = own.sealedHookSecrets.map((sealed) => this.secrets.decrypt(sealed));
+    const hidden = own.sealedSecret === null ? [] : [this.secrets.decrypt(own.sealedSecret)];
+    return { organisationId: own.organisationId, endpointId, secrets, hidden };
+  }
+
+  /** A message about another locale than the source is that of a translation, such as one of ours. */
+  async note(tx: TenantTransaction, connectionId: string, { refs, locale, space }: CmsHook): Promise<void> {
+    const own = await this.connections.find(tx, connectionId);
+    if (!own) throw new HookRefused(GONE);
+    if (space !== undefined && space !== spaceOf(own)) throw new HookRefused(WRONG_SPACE);
+    const now = this.clock.now();
+    await this.connections.noteHook(tx, connectionId, now);
+    const source = await this.items.cmsLocale(tx, connectionId);
+    if (source === undefined || (locale !== undefined && locale !== source)) return;
+    const dueAt = new Date((Math.floor(now.getTime() / WINDOW_MS) + 1) * WINDOW_MS + MARGIN_MS);
+    const { projectId, organisationId } = own;
+    for (const { type, id } of refs.slice(0, REFS_MAX)) await this.due.add(tx, { connectionId, projectId }, { type, id, dueAt });
+    const delayMs = dueAt.getTime() - now.getTime();
+    if (refs.length > 0) await this.outbox.enqueue(tx, ReadCmsRefs, { organisationId, projectId, connectionId }, { delayMs });
+  }
+}
+
+function topicOf(body: Buffer): CmsHeaders {
+  const { sys } = (parseJson(body.toString('utf8')) ?? {}) as { sys?: { type?: unknown } };
+  const type = typeof sys?.type === 'string' ? sys.type.replace(/^Deleted/, '') : '';
+  return { 'x-contentful-topic': `ContentManagement.${type}.save` };
+}
+
+function spaceOf({ kind, settings }: StoredCms): string | undefined {
+  return kind === 'contentful' ? `${settings.space}/${settings.environment ?? 'master'}` : undefined;
+}

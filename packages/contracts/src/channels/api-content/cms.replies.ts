@@ -1,0 +1,221 @@
+import type { JsonKeyRule } from '../json-requests/json-request.js';
+import type { ApiItemState } from './api-item.js';
+import type { ApiAuth } from './api-item.replies.js';
+import type { ApiHistoryStep, CmsApplyState, CmsAuto, CmsFailure, CmsFieldRule, CmsKind, CmsRowState } from './cms.js';
+
+/** A locale of a CMS, and the language of the project that is written into it; null where it is none of them. */
+export interface CmsLocale {
+  code: string;
+  name: string;
+  isDefault: boolean;
+  language: string | null;
+}
+
+export interface CmsConnection {
+  connectionId: string;
+  kind: CmsKind;
+  name: string;
+  address: string;
+  space: string | null;
+  environment: string | null;
+  auth: ApiAuth;
+  /** The content types that are chosen. */
+  items: number;
+  /** Where the CMS posts its messages. */
+  hookAddress: string;
+  /** How many secrets of messages hold now: none, one, or two while one takes the place of the other. */
+  hookSecrets: number;
+  lastHookAt: string | null;
+}
+
+export interface CmsConnectionList {
+  connections: CmsConnection[];
+}
+
+export interface ConnectedCms {
+  connection: CmsConnection;
+  locales: CmsLocale[];
+  contentTypes: number;
+}
+
+export interface RemovedCms {
+  removed: number;
+}
+
+/** A new secret of messages. It is shown this once. */
+export interface CmsHookSecret {
+  hookAddress: string;
+  secret: string;
+  /** The header in which the CMS sends it; null where the CMS signs with it. */
+  header: string | null;
+  hookSecrets: number;
+}
+
+export interface ContentTypeField {
+  path: string;
+  name: string;
+  type: CmsFieldRule;
+  isLocalized: boolean;
+  maxLength: number | null;
+  /** How its texts are read: chosen, or suggested by its type. Fields that are not localised are always ignored. */
+  rule: JsonKeyRule;
+  /** The content types of entries that it links to. */
+  linksTo: string[];
+}
+
+export interface ContentType {
+  uid: string;
+  name: string;
+  kind: 'single' | 'collection';
+  isLocalized: boolean;
+  hasDrafts: boolean;
+  fields: ContentTypeField[];
+  entries: number | null;
+  isChosen: boolean;
+  /** Null where it is not chosen. */
+  apiId: string | null;
+  state: ApiItemState | null;
+  depth: number;
+}
+
+export interface ContentTypeList {
+  contentTypes: ContentType[];
+  locales: CmsLocale[];
+}
+
+/** An entry that would belong to an item because others link to it. */
+export interface LinkedEntry {
+  entryId: string;
+  type: string;
+  title: string;
+  /** The field that links to it. */
+  via: string;
+  depth: number;
+}
+
+export interface ChosenContentType {
+  /** Null with `dryRun`, and of a type that is not chosen any more. */
+  apiId: string | null;
+  isChosen: boolean;
+  linked: LinkedEntry[];
+  /** There are more than are listed. */
+  isCut: boolean;
+}
+
+export interface CmsChange {
+  field: string;
+  /** Null where the CMS has no text there. */
+  before: string | null;
+  after: string;
+}
+
+export interface CmsProblem {
+  code: CmsFailure;
+  field: string | null;
+  /** Says what happened and what to do. */
+  message: string;
+}
+
+/** The plan of one entry in one language. */
+export interface CmsPlanned {
+  apiId: string;
+  entryId: string;
+  title: string | null;
+  language: string;
+  /** `waiting`: it would be written. */
+  state: CmsRowState;
+  changes: CmsChange[];
+  /** Texts that people changed in the CMS since the product wrote them, or that it never wrote. */
+  conflicts: CmsChange[];
+  problems: CmsProblem[];
+}
+
+export interface CmsCounts {
+  entries: number;
+  complete: number;
+  incomplete: number;
+}
+
+export interface CmsApplyRow {
+  apiId: string;
+  entryId: string;
+  title: string | null;
+  language: string;
+  state: CmsRowState;
+  changes: number;
+  conflicts: CmsChange[];
+  problems: CmsProblem[];
+}
+
+export interface CmsApply {
+  applyId: string;
+  state: CmsApplyState;
+  isPublishing: boolean;
+  languages: string[];
+  apiIdList: string[];
+  /** Entries by state, each counted once in each language. */
+  counts: Partial<Record<CmsRowState, number>>;
+  total: number;
+  done: number;
+  /** Entries whose translation was not complete, and which were left out. */
+  incomplete: number;
+  /** Why it waits or has failed. */
+  reason: CmsProblem | null;
+  /** When the next attempt is made. */
+  nextAt: string | null;
+  by: string | null;
+  isAutomatic: boolean;
+  startedAt: string;
+  finishedAt: string | null;
+  mayUndo: boolean;
+}
+
+export interface AppliedLocalization {
+  /** Null with `dryRun`. */
+  apply: CmsApply | null;
+  /** One page of entries, with `dryRun`. */
+  entries: CmsPlanned[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+  counts: CmsCounts;
+}
+
+export interface UpdatedCmsAuto {
+  auto: CmsAuto;
+}
+
+/** A line of the history of an item. */
+export interface ApiHistoryLine {
+  step: ApiHistoryStep;
+  at: string;
+  language: string | null;
+  isAutomatic: boolean;
+  by: string | null;
+  /** Entries that were synced or are written, texts that are translated, words that are ordered. */
+  amount: number;
+  /** Why it was not done; null where it was. */
+  problem: string | null;
+}
+
+export interface ApiHistory {
+  lines: ApiHistoryLine[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface CmsApplyList {
+  applies: CmsApply[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface CmsApplyDetails {
+  apply: CmsApply;
+  rows: CmsApplyRow[];
+  total: number;
+  pageNumber: number;
+  pageSize: number;
+}
