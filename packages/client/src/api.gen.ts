@@ -10452,6 +10452,62 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        ExportChosenDto: {
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            /** @enum {unknown} */
+            format: "tmx" | "xliff12" | "xliff21" | "csv" | "xlsx";
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
+            hasProblems?: boolean;
+            /** @description Only these of those that match, by `sourceHash`. */
+            idArr?: string[];
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
+            /** @description Segments without a translation, too. */
+            withUntranslated?: boolean;
+        };
         /** @enum {string} */
         ExportFormat: "tmx" | "xliff12" | "xliff21" | "csv" | "xlsx";
         ExportGlossaryDto: {
@@ -26827,12 +26883,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "format": "tmx",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                 *       "targetLang": "hi"
+                 *       "targetLang": "hi",
+                 *       "format": "tmx"
                  *     }
                  */
-                "application/json": components["schemas"]["ExportTranslationsDto"];
+                "application/json": components["schemas"]["ExportChosenDto"];
             };
         };
         responses: {

@@ -42,7 +42,7 @@ export const EditorMessages = memo(function EditorMessages(props: Props) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   const changed = useTyped(typed, ({ target }) => target !== stored);
-  const { element, keepHeight } = useKeptHeight();
+  const { element, keepHeight } = useKeptHeight(changed);
   const takeAndReturn = (text: string) => {
     onTake(text);
     refocus();
@@ -135,12 +135,15 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   ));
 }
 
-/** Gives an element no less height than it had: what comes and goes while one types would move all rows below. */
-function useKeptHeight() {
+/** What comes and goes while one types would move all rows below. A question that was answered leaves no hole. */
+const KEPT_PX = 96;
+
+/** Gives an element no less height than it had while one types. What is saved takes as much room as it needs. */
+function useKeptHeight(isTyping: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const keepHeight = useCallback(() => {
-    if (element.current) element.current.style.minBlockSize = `${element.current.offsetHeight}px`;
-  }, []);
+    if (element.current) element.current.style.minBlockSize = isTyping ? `${Math.min(KEPT_PX, element.current.offsetHeight)}px` : '';
+  }, [isTyping]);
   useLayoutEffect(keepHeight);
   return { element, keepHeight };
 }
@@ -176,22 +179,24 @@ function Problem({ problem: { code, severity, message }, onSelect, all, onFix, o
       <span>
         <strong>{t(`severity.${severity}`)}</strong> {message}
       </span>
-      {onSelect && (
-        <button type="button" className={styles.quiet} onClick={onSelect} aria-label={t('showOf', { message })}>
-          {t('show')}
-        </button>
-      )}
-      {onFix && (
-        <button type="button" className={styles.small} onClick={onFix} aria-label={t('fixOf', { message })}>
-          {t('fix')}
-        </button>
-      )}
-      {all && <FixAll {...all} message={message} />}
-      {onDismiss && (
-        <button type="button" className={styles.quiet} onClick={onDismiss} aria-label={t('dismissOf', { message })}>
-          {t('dismiss')}
-        </button>
-      )}
+      <span className={styles.acts}>
+        {onFix && (
+          <button type="button" className={styles.small} onClick={onFix} aria-label={t('fixOf', { message })}>
+            {t('fix')}
+          </button>
+        )}
+        {onSelect && (
+          <button type="button" className={styles.quiet} onClick={onSelect} aria-label={t('showOf', { message })}>
+            {t('show')}
+          </button>
+        )}
+        {all && <FixAll {...all} message={message} />}
+        {onDismiss && (
+          <button type="button" className={styles.quiet} onClick={onDismiss} aria-label={t('dismissOf', { message })}>
+            {t('dismiss')}
+          </button>
+        )}
+      </span>
     </p>
   );
 }

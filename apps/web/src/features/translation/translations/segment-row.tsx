@@ -22,6 +22,11 @@ import { TermedSource } from './termed-source.js';
 import { TypeTag } from './type-tag.js';
 import { UntranslatedReason } from './untranslated-reason.js';
 
+/** A longer source, in characters, scrolls by itself in the open row: the field and its buttons stay in view beside it. */
+const LONG = 400;
+/** What scrolls can be scrolled by keys. */
+const SCROLLED = { 'data-long': true, tabIndex: 0 };
+
 /** One segment: source, target, how it came about; the text field when it is the open one. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
   const { projectId, row, sourceLanguage, active, isDense, handle } = props;
@@ -40,7 +45,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
       {props.selection ? <RowChoice {...props} selection={props.selection} /> : <span />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for a pointer; the button beside it is for everybody. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise. */}
-      <div className={styles.source} onClick={openUnlessSelecting}>
+      <div className={styles.source} onClick={openUnlessSelecting} {...(active && row.source.length > LONG && SCROLLED)}>
         {active && !isMessage ? (
           <TermedSource projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
         ) : (
@@ -114,7 +119,7 @@ function StaticTarget({ projectId, row, at, language, active, isDense, onOpen }:
   const mayEdit = usePermission('translation.edit') && row.inFlight === null;
   const TargetText = isDense && !active ? SegmentText : MessageText;
   const why = <UntranslatedReason projectId={projectId} language={language.code} sourceHash={row.sourceHash} />;
-  if (!mayEdit && !row.preProcessedTarget) return why;
+  if (!mayEdit && !row.preProcessedTarget) return <span>{why}</span>;
   if (!mayEdit)
     return <TargetText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
   return (

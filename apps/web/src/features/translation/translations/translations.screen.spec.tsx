@@ -23,6 +23,7 @@ import {
   saveSegmentView,
   segmentContext,
   suggestMachine,
+  type TypeCounts,
   textReplaced,
   type UntranslatedReasons,
   type UpdatedTranslation,
@@ -109,6 +110,13 @@ const ended = (changes: Partial<JobProgress>): JobProgress => ({
   ...changes,
 });
 
+type Keys = Awaited<ReturnType<typeof open>>['keys'];
+/** An entry of the menu of the chosen segments. */
+async function chooseMore(keys: Keys, name: string): Promise<void> {
+  await keys.click(screen.getByRole('button', { name: 'More' }));
+  await keys.click(await screen.findByRole('menuitem', { name }));
+}
+
 describe('texts of documents', () => {
   it('are beside content, and on no pages', async () => {
     await open([segment()], { of: project({ projectType: 'apiTranslation' }) });
@@ -153,7 +161,7 @@ describe('texts in a request to translators', () => {
     const rows = [segment(), segment()];
     const { keys, address } = await open(rows);
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
-    await keys.click(await screen.findByRole('button', { name: 'Order translation' }));
+    await keys.click(await screen.findByRole('button', { name: 'Assign to translators' }));
     await waitFor(() => expect(address()).toBe('/app/requests/new?project=p-1'));
     expect(readOrderStart('p-1')).toEqual({
       ...{ projectId: 'p-1', languages: ['hi'], count: 1, selection: { hashes: [rows[0]?.sourceHash] } },
@@ -236,7 +244,8 @@ describe('automatic saving', () => {
     const row = segment();
     const { calls } = saveAnswer(row);
     const { keys } = await open([row, segment({ source: 'Contact' })]);
-    const autosave = screen.getByRole('switch', { name: 'Autosave' });
+    await keys.click(screen.getByRole('button', { name: 'View settings' }));
+    const autosave = await screen.findByRole('switch', { name: 'Autosave' });
     expect(autosave.getAttribute('aria-checked')).toBe('true');
     await keys.type(await field(), 'स्वागत');
     await keys.click(screen.getByText('Contact'));
@@ -263,16 +272,19 @@ describe('the editor', () => {
     expect(screen.queryByText(/c-removed/)).toBeNull();
   });
 
-  it('says at each untranslated segment why it is, open or not, to readers as well', async () => {
+  it('says once why texts are untranslated, and at a segment what is a reason of its own, to readers as well', async () => {
     const rows = [segment(), segment({ source: 'Contact' }), segment({ source: 'Prices', preProcessedTarget: 'दाम' })];
     const refused = [{ engine: 'Ours', reason: 'lost placeholders', sourceHashes: [rows[0]?.sourceHash ?? ''] }];
     const others = { state: 'failed' as const, reason: 'Ours could not be reached.' };
-    const { unmount } = await open(rows, { why: { refused, others } });
+    const counts = { ...project().languages[0]?.counts, NO_TRANSLATION_AVAILABLE: { segments: 2, words: 2 } } as TypeCounts;
+    const of = project({ languages: [{ language: 'hi', counts, review: NO_REVIEWS }] });
+    const { unmount } = await open(rows, { of, why: { refused, others } });
     const whys = async () => (await screen.findAllByText(/^Not translated: /)).map(({ textContent }) => textContent);
-    const said = ['Not translated: Ours lost placeholders.', 'Not translated: the last run stopped. Ours could not be reached.'];
+    const said = ['Not translated: the last run stopped. Ours could not be reached.', 'Not translated: Ours lost placeholders.'];
     expect(await whys()).toEqual(said);
     unmount();
     await open(rows, {
+      of,
       why: { refused, others },
       user: sessionUser('translationAdmin', { permissions: ['project.read', 'translation.read'] }),
     });
@@ -622,7 +634,7 @@ describe('the chosen segments', () => {
     );
     const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
     await chooseAll(keys);
-    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await chooseMore(keys, 'Delete');
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(MESSAGES.translationsDeleted)).toBeTruthy();
     // By the filter, and not by names: those that match may be too many to name.
@@ -646,7 +658,7 @@ describe('the chosen segments', () => {
     expect(screen.getByRole('button', { name: 'Select all 3 that match' })).toBeTruthy();
     const isOn = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select segment/ }).map(({ checked }) => checked);
     expect(isOn).toEqual([true, false, true]);
-    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await chooseMore(keys, 'Delete');
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls[0]?.body.idArr).toEqual([rows[0]?.sourceHash, rows[2]?.sourceHash]));
     expect(calls[0]?.body.versions).toEqual([4, 7]);
@@ -730,7 +742,7 @@ describe('what is said of the chosen segments', () => {
       throw refuse('TOO_MANY');
     });
     const keys = await chooseFirst([segment({ preProcessedTarget: 'पानी', translationType: 'USER' })]);
-    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await chooseMore(keys, 'Delete');
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(MESSAGES.translationsNotDeleted)).toBeTruthy();
     expect(await screen.findByText(ERRORS.TOO_MANY.message)).toBeTruthy();
@@ -786,7 +798,8 @@ describe('the filters of the segments', () => {
   it('are turned round one by one, and taken away with their chips', async () => {
     const { keys, asked, search } = await open([segment()], { search: { q: 'water', segment: undefined } });
     await keys.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Not: Page' }).disabled).toBe(true);
+    // What is not set cannot be turned round.
+    expect(screen.queryByRole('checkbox', { name: 'Not: Page' })).toBeNull();
     await keys.click(screen.getByRole('checkbox', { name: 'Not: Text' }));
     await waitFor(() => expect(search()).toMatchObject({ q: 'water', not: ['text'] }));
     await waitFor(() => expect(asked.calls.at(-1)?.body.not).toEqual(['text']));

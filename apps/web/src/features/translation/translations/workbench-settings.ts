@@ -22,7 +22,8 @@ export interface WorkbenchSettings {
 }
 
 const DEFAULTS: WorkbenchSettings = {
-  ...{ pages: true, tools: true, pagesWidth: 220, toolsWidth: 340, isDense: true, words: false },
+  // Both open on demand: source and target have the room.
+  ...{ pages: false, tools: false, pagesWidth: 220, toolsWidth: 340, isDense: true, words: false },
   // A page is fetched from its server: only for those who want to see it.
   ...{ folded: ['page'], pinned: [] },
 };

@@ -33,7 +33,7 @@ function ProjectRoute() {
     <ProjectFrame projectId={projectId} tab={tab} actions={<Actions tab={tab} project={project} />}>
       {isShown ? (
         <>
-          <UndoNotices project={project} />
+          <UndoNotices project={project} screen={tab} />
           <Outlet />
         </>
       ) : (
