@@ -9557,6 +9557,9 @@ export interface components {
         /** @description With `preview` the count alone. */
         CreatedGuestLink: {
             link: components["schemas"]["GuestLinkRow"] | null;
+            /** @description How many translations match. */
+            matching: number;
+            /** @description Those that the link holds: the first of those that match. */
             segments: number;
             /** @description Told this once; the mails to the guests hold it too. */
             url: string | null;
@@ -12369,6 +12372,7 @@ export interface components {
             state: components["schemas"]["JobState"];
         };
         MixedContent: {
+            example: components["schemas"]["SegmentExample"] | null;
             expectedScript: string;
             /** @description The language that the text should be in. */
             language: string;
@@ -12533,6 +12537,7 @@ export interface components {
         NewSegment: {
             /** @enum {string} */
             change: "new" | "changed";
+            example: components["schemas"]["SegmentExample"] | null;
             /** Format: date-time */
             foundAt: string;
             kind: string;
@@ -14716,6 +14721,7 @@ export interface components {
         /** @description A text of a page for search engines and shared links. */
         SeoField: {
             displayType: components["schemas"]["DisplayType"] | null;
+            example: components["schemas"]["SegmentExample"] | null;
             /** @description Such as `title`, `description`, `og:title`, `jsonld:name`. */
             field: string;
             isMissing: boolean;
@@ -14948,6 +14954,7 @@ export interface components {
         };
         /** @description One segment as the person of a step sees it. */
         SubBatchItem: {
+            example: components["schemas"]["SegmentExample"] | null;
             failure: string | null;
             isDone: boolean;
             page: {
@@ -15398,6 +15405,7 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
                 displayType: components["schemas"]["DisplayType"];
+                example: components["schemas"]["SegmentExample"] | null;
                 /** @description The translation of this origin still is as this revision left it. */
                 isCurrent: boolean;
                 language: string;
@@ -23482,6 +23490,14 @@ export interface operations {
                      *           {
                      *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "state": "open",
                      *             "version": 3,
                      *             "words": 12400,
@@ -23662,6 +23678,14 @@ export interface operations {
                      *       "data": {
                      *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *         "source": "About us",
+                     *         "example": {
+                     *           "values": [
+                     *             "text"
+                     *           ],
+                     *           "elements": [
+                     *             "text"
+                     *           ]
+                     *         },
                      *         "state": "open",
                      *         "version": 3,
                      *         "words": 12400,
@@ -24976,6 +25000,14 @@ export interface operations {
                      *           {
                      *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "state": "open",
                      *             "version": 3,
                      *             "words": 12400,
@@ -25158,6 +25190,14 @@ export interface operations {
                      *       "data": {
                      *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *         "source": "About us",
+                     *         "example": {
+                     *           "values": [
+                     *             "text"
+                     *           ],
+                     *           "elements": [
+                     *             "text"
+                     *           ]
+                     *         },
                      *         "state": "open",
                      *         "version": 3,
                      *         "words": 12400,
@@ -27517,6 +27557,14 @@ export interface operations {
                      *                 "field": "text",
                      *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *                 "source": "About us",
+                     *                 "example": {
+                     *                   "values": [
+                     *                     "text"
+                     *                   ],
+                     *                   "elements": [
+                     *                     "text"
+                     *                   ]
+                     *                 },
                      *                 "target": "हमारे बारे में",
                      *                 "translationType": "PBK",
                      *                 "displayType": "translation",
@@ -27673,6 +27721,14 @@ export interface operations {
                      *             "expectedScript": "text",
                      *             "text": "text",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "spans": [
                      *               {
                      *                 "script": "text",
@@ -38460,6 +38516,14 @@ export interface operations {
                      *           {
                      *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "revisionId": 1,
                      *             "language": "hi",
                      *             "origin": "PBK",
@@ -40245,6 +40309,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "segments": 960,
+                     *         "matching": 1,
                      *         "link": {
                      *           "linkId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e",
                      *           "name": "Example site",
@@ -40825,6 +40890,14 @@ export interface operations {
                      *           {
                      *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "words": 12400,
                      *             "kind": "block",
                      *             "change": "new",
@@ -41745,6 +41818,14 @@ export interface operations {
                      *               "field": "text",
                      *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *               "source": "About us",
+                     *               "example": {
+                     *                 "values": [
+                     *                   "text"
+                     *                 ],
+                     *                 "elements": [
+                     *                   "text"
+                     *                 ]
+                     *               },
                      *               "target": "हमारे बारे में",
                      *               "translationType": "PBK",
                      *               "displayType": "translation",

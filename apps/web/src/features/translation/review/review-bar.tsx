@@ -13,7 +13,7 @@ import { useReview } from './use-review.js';
 interface Props {
   projectId: string;
   segment: SegmentRow;
-  /** Another text stands in the field, which has to be saved before it is judged. */
+  /** The field has another text, which a person saves before its review. */
   isChanged?: boolean;
   /** The button that was pressed may be gone. */
   onDecided?: () => void;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs on Alt and a key, in fields as well, but not while a word is being composed or a dialog is open. The key is told by its place: with Alt, some systems write another character. */
+/**
+ * Runs on Alt and a key, in fields as well. It does not run while a person composes a word or a dialog is open. The place of the key counts,
+ * because some systems write another character with Alt.
+ */
 export function useAltKey(code: 'Enter' | 'KeyR', run: () => void): void {
   const latest = useRef(run);
   latest.current = run;

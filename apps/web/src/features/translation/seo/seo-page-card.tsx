@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../components/status-tag.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { readableText } from '../../../lib/format/readable-text.js';
 import { groupFields, type SeoText } from './group-fields.js';
 import { SearchResult } from './search-result.js';
 import styles from './seo.module.css';
@@ -46,11 +47,11 @@ function TextRow({ project, language, url, text }: Omit<Props, 'page'> & { url: 
         <LengthMeter text={text} />
       </div>
       <p lang={project.sourceLanguage} className={styles.source}>
-        {unescapeText(text.source)}
+        {readableText(text.source, text.example)}
       </p>
       {text.target !== null && (
         <p lang={languageOf(language)?.tag} dir={languageOf(language)?.direction} className="bh-dense">
-          {unescapeText(text.target)}
+          {readableText(text.target, text.example)}
         </p>
       )}
       <div className={styles.state}>

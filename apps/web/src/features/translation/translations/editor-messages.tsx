@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { Fragment, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../../components/time-ago.js';
+import { withValues } from '../../../lib/format/readable-text.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { call } from '../../../lib/http/client.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
@@ -124,7 +125,7 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={`${problem.code} ${at}`}>
       <Problem
-        problem={problem}
+        problem={{ ...problem, message: withValues(problem.message, row.example) }}
         onSelect={hasPlace(problem) ? () => select(at) : undefined}
         all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
         onFix={fixOfNow(problem.code) === undefined ? undefined : () => fix(problem.code)}
@@ -135,10 +136,10 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   ));
 }
 
-/** What comes and goes while one types would move all rows below. A question that was answered leaves no hole. */
+/** Notes that come and go while a person types would move all rows below. An answered question leaves no hole. */
 const KEPT_PX = 96;
 
-/** Gives an element no less height than it had while one types. What is saved takes as much room as it needs. */
+/** Keeps the height of an element while a person types. A saved text gives the height back. */
 function useKeptHeight(isTyping: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const keepHeight = useCallback(() => {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface ReviewProps {
   projectId: string;
   segment: SegmentRow;
-  /** Another text stands in the field, which has to be saved before it is judged. */
+  /** The field has another text, which a person saves before its review. */
   isChanged: boolean;
   /** The button that was pressed may be gone: back to the text. */
   onDecided(): void;
@@ -30,7 +30,7 @@ export interface ExportChosenProps {
   onClose(): void;
 }
 
-/** What other features do in the editor. The route puts them together. */
+/** The parts of the editor that other features draw. The route puts them together. */
 export interface EditorParts {
   /** The review of the open row, below its buttons. */
   Review?: ComponentType<ReviewProps>;

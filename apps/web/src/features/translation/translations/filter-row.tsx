@@ -25,7 +25,7 @@ interface Props {
 export function FilterRow({ project, language, search, segments, selection, onChange }: Props) {
   const mayEdit = usePermission('translation.edit');
   const { types, total } = useTypes(project, language);
-  // Other figures are measured anew.
+  // Other figures need another measure.
   const widest = types.map(({ count }) => count.length).join();
   return (
     <Fitting key={widest}>
@@ -51,7 +51,7 @@ function Fitting({ children }: { children(fits: boolean): ReactNode }) {
   );
 }
 
-/** Whether the content of a line is as wide as the line at most. Its width is taken once, while all of it stands in the line. */
+/** Whether the content of a line is as wide as the line at most. It measures the content once, while all of it is in the line. */
 function useFits(line: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(true);
   const needed = useRef(0);

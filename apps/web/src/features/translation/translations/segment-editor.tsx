@@ -31,6 +31,7 @@ import { type TypedTargetStore, useTyped } from './typed-target.js';
 import { isOwnVersion, type SaveSegment } from './use-save-segment.js';
 import { useSegmentText } from './use-segment-text.js';
 import { WordBar, type WordHandle } from './words/word-bar.js';
+import { openTools } from './workbench-settings.js';
 
 export interface SegmentRowProps {
   projectId: string;
@@ -89,6 +90,8 @@ export function SegmentEditor(props: SegmentRowProps) {
     const command = findShortcut(event, ['field']);
     if (!command) return;
     event.preventDefault();
+    // Suggestions are among the tools, which open on demand.
+    if ((command === 'insertSuggestion' || command === 'askMachine') && openTools()) return;
     if (command === 'insertSuggestion') pressSuggestion(digitOf(event) ?? 1);
     else if (command === 'askMachine') askMachine();
     else if (command === 'acceptWord') words.current?.accept();
@@ -104,6 +107,7 @@ export function SegmentEditor(props: SegmentRowProps) {
             at={at}
             language={language}
             forms={message.forms}
+            limit={row.key?.limit ?? undefined}
             active={{ field, change: changeForm }}
             onMessage={(target) => change(toEditable(target, language.direction))}
             onKey={onKey}
@@ -163,7 +167,7 @@ interface ReviewOfTypedProps extends Pick<SegmentRowProps, 'projectId' | 'row'> 
   onDecided(): void;
 }
 
-/** The review of what is saved. It waits while something else stands in the field. */
+/** The review of what is saved. It waits while the field has another text. */
 const ReviewOfTyped = memo(function ReviewOfTyped({ Review, projectId, row, typed, stored, onDecided }: ReviewOfTypedProps) {
   const isChanged = useTyped(typed, ({ target }) => target !== stored);
   return <Review projectId={projectId} segment={row} isChanged={isChanged} onDecided={onDecided} />;

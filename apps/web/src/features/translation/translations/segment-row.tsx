@@ -9,6 +9,7 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
 import { messageOf } from './messages/message-fields-of.js';
 import { MessageText } from './messages/message-text.js';
+import { TermedMessage } from './messages/termed-message.js';
 import { OtherKeys } from './other-keys.js';
 import { PresentOnRow } from './presence.js';
 import { SaveMark } from './save-mark.js';
@@ -22,16 +23,16 @@ import { TermedSource } from './termed-source.js';
 import { TypeTag } from './type-tag.js';
 import { UntranslatedReason } from './untranslated-reason.js';
 
-/** A longer source, in characters, scrolls by itself in the open row: the field and its buttons stay in view beside it. */
+/** In the open row a source of more characters scrolls inside its cell, so that the field and its buttons stay in view. */
 const LONG = 400;
-/** What scrolls can be scrolled by keys. */
+/** Keys scroll the cell, too. */
 const SCROLLED = { 'data-long': true, tabIndex: 0 };
 
 /** One segment: source, target, how it came about; the text field when it is the open one. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
   const { projectId, row, sourceLanguage, active, isDense, handle } = props;
   const isOneLine = isDense && !active;
-  const isMessage = active && messageOf(row.source) !== undefined;
+  const Termed = active && messageOf(row.source) ? TermedMessage : TermedSource;
   const SourceText = isOneLine ? SegmentText : MessageText;
   const mayEdit = usePermission('translation.edit');
   const isLocked = row.inFlight !== null;
@@ -46,8 +47,8 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for a pointer; the button beside it is for everybody. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise. */}
       <div className={styles.source} onClick={openUnlessSelecting} {...(active && row.source.length > LONG && SCROLLED)}>
-        {active && !isMessage ? (
-          <TermedSource projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
+        {active ? (
+          <Termed projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
         ) : (
           <SourceText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
         )}

@@ -41,6 +41,7 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { runEstimate } from '../../../testing/run-estimate.js';
 import { segment } from '../../../testing/segment.js';
 import { sessionUser } from '../../../testing/session-user.js';
+import type { EditorParts, ExportChosenProps, ReviewChosenProps } from './editor-parts.js';
 import { setSingleKeys } from './keyboard/use-editor-shortcuts.js';
 import { segmentsKey } from './translations.queries.js';
 import { TranslationsScreen } from './translations.screen.js';
@@ -58,6 +59,7 @@ interface Options {
   list?: (asked: FilterTranslationsDto) => SegmentRow[];
   terms?: SegmentTerm[];
   why?: UntranslatedReasons;
+  parts?: EditorParts;
 }
 
 const NOT_ASKED: UntranslatedReasons = { refused: [], others: { state: 'notAsked', reason: null } };
@@ -65,7 +67,15 @@ const NOT_ASKED: UntranslatedReasons = { refused: [], others: { state: 'notAsked
 /** The screen over these segments; the first is open. */
 async function open(
   rows: SegmentRow[],
-  { of = project(), search = {}, user = sessionUser('translationAdmin'), list = () => rows, terms = [], why = NOT_ASKED }: Options = {},
+  {
+    of = project(),
+    search = {},
+    user = sessionUser('translationAdmin'),
+    list = () => rows,
+    terms = [],
+    why = NOT_ASKED,
+    parts = {},
+  }: Options = {},
 ) {
   const asked = answer(filterTranslations, ({ body }) => ({
     segments: list(body),
@@ -85,7 +95,7 @@ async function open(
   const start = { segment: rows[0]?.sourceHash, ...search };
   const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
   const view = await renderScreen(
-    ({ search }) => <TranslationsScreen project={of} search={search} PageSelect={NoPages} PagesZone={NoPages} />,
+    ({ search }) => <TranslationsScreen project={of} search={search} PageSelect={NoPages} PagesZone={NoPages} parts={parts} />,
     {
       user,
       route: ROUTE,
@@ -730,6 +740,47 @@ describe('the chosen segments', () => {
   });
 });
 
+const Chosen = ({ decision, chosen }: ReviewChosenProps) => <output>{JSON.stringify({ decision, ...chosen })}</output>;
+const Exported = ({ chosen }: ExportChosenProps) => <output>{JSON.stringify({ exported: chosen.idArr })}</output>;
+const parts = { ReviewChosen: Chosen, ExportChosen: Exported };
+
+describe('the work of other features on chosen segments', () => {
+  const said = async () => JSON.parse((await screen.findByText(/^\{/)).textContent ?? '');
+
+  it('names them with the versions on screen, to approve, reject and export them', async () => {
+    const rows = [segment({ version: 4 }), segment({ source: 'Contact' })];
+    const { keys } = await open(rows, { search: { segment: undefined }, parts });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    const named = { filter: { projectId: 'p-1', targetLang: 'hi' }, idArr: [rows[0]?.sourceHash], versions: [4] };
+    for (const [button, decision] of [
+      ['Approve', 'approve'],
+      ['Reject', 'reject'],
+    ] as const) {
+      await keys.click(screen.getByRole('button', { name: button }));
+      expect(await said()).toEqual({ decision, ...named });
+    }
+    await keys.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(async () => expect(await said()).toEqual({ exported: named.idArr }));
+  });
+
+  it('is not offered to those who would be refused', async () => {
+    const { keys } = await open([segment()], {
+      ...{ parts, search: { segment: undefined }, of: project({ ownDomains: ['a.example'] }) },
+      user: sessionUser('collaborator', { permissions: ['project.read', 'translation.read', 'translation.edit', 'translation.review'] }),
+    });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Approve|Reject|Export|Assign)/ })).toBeNull();
+  });
+
+  it('leaves the focus in the list when the selection is cleared', async () => {
+    const { keys } = await open([segment()], { search: { segment: undefined } });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    await keys.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(document.activeElement?.id).toBe('segments');
+  });
+});
+
 describe('what is said of the chosen segments', () => {
   const chooseFirst = async (rows: SegmentRow[]) => {
     const { keys } = await open(rows, { search: { segment: undefined } });
@@ -798,7 +849,7 @@ describe('the filters of the segments', () => {
   it('are turned round one by one, and taken away with their chips', async () => {
     const { keys, asked, search } = await open([segment()], { search: { q: 'water', segment: undefined } });
     await keys.click(screen.getByRole('button', { name: 'Filters' }));
-    // What is not set cannot be turned round.
+    // Only a filter that is set can be negated.
     expect(screen.queryByRole('checkbox', { name: 'Not: Page' })).toBeNull();
     await keys.click(screen.getByRole('checkbox', { name: 'Not: Text' }));
     await waitFor(() => expect(search()).toMatchObject({ q: 'water', not: ['text'] }));
@@ -847,6 +898,7 @@ describe('the filters of the segments', () => {
     await keys.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(search()).toEqual({}));
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search source and target' }).value).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }));
   });
 
   it('shows what the glossary says of a term: its rule, what it must not be called, and its note', async () => {

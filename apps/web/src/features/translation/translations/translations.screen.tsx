@@ -1,11 +1,11 @@
 import { hasCapability, type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
 import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
 import { type ComponentType, lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { LanguageSelect } from '../../../components/language-select.js';
-import { LinkButton } from '../../../components/link-button.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { SkipLink } from '../../../components/skip-link.js';
 import { useShowPresence } from '../../../lib/realtime/presence.js';
@@ -25,7 +25,7 @@ import { useToolSections } from './tools/built-in-sections.js';
 import type { ToolSection } from './tools/tool-section.js';
 import { ToolsZone } from './tools/tools-zone.js';
 import styles from './translations.module.css';
-import { filtersOf, isFiltered, languageOfSearch, type TranslationsSearch } from './translations.search.js';
+import { filtersOf, isFiltered, languageOfSearch, NO_FILTERS, type TranslationsSearch } from './translations.search.js';
 import { UntranslatedReasonOfAll } from './untranslated-reason.js';
 import { useChangedSegments } from './use-changed-segments.js';
 import { useCommentCounts } from './use-comment-counts.js';
@@ -54,7 +54,7 @@ interface Props {
   PagesZone: ComponentType<PagesZoneProps>;
   /** Sections of other features for the tools, above our own. */
   sections?: readonly ToolSection[];
-  /** What other features do with the open row and with chosen rows. */
+  /** Parts of other features for the open row and for selected rows. */
   parts?: EditorParts;
 }
 
@@ -90,6 +90,7 @@ function Editor({
   const handle = useRef<EditorHandle>(null);
   const [selection] = useState(createSelection);
   const { change, open } = useAddress();
+  const focusFilters = () => document.querySelector<HTMLElement>(`[aria-controls="${filterPanel}"]`)?.focus();
   const filters = filtersOf(search);
   const segments = useSegments(projectId, language, filters);
   const jump = useJump(projectId, language, segments.rows);
@@ -130,7 +131,7 @@ function Editor({
                   {isFilterOpen && <FilterPanel projectId={projectId} search={search} onChange={change} PageSelect={PageSelect} />}
                 </div>
                 <FilterRow {...{ project, language, search, segments, selection }} onChange={change} />
-                <FilterChips search={search} segments={segments} onChange={change} />
+                <FilterChips search={search} segments={segments} onChange={change} onRemoved={focusFilters} />
                 <UntranslatedReasonOfAll project={project} language={language} />
               </>
             }
@@ -155,6 +156,10 @@ function Editor({
           Review={parts.Review}
           isFiltered={isFiltered(filters)}
           onOpen={open}
+          onClear={() => {
+            change(NO_FILTERS);
+            focusFilters();
+          }}
         />
       </Workbench>
       <Suspense>
@@ -244,10 +249,11 @@ interface BodyProps {
   isWide: boolean;
   isFiltered: boolean;
   Review: EditorParts['Review'];
+  onClear(): void;
   onOpen(segment: string | undefined): void;
 }
 
-function SegmentsBody({ project, language, search, segments, isWide, isFiltered, ...rest }: BodyProps) {
+function SegmentsBody({ project, language, search, segments, isWide, isFiltered, onClear, ...rest }: BodyProps) {
   const { t } = useTranslation(['translations', 'common']);
   const { rows, total, isReady, failure, onEnd, retry } = segments;
   if (failure) return <ErrorPanel error={failure} onRetry={retry} />;
@@ -270,9 +276,7 @@ function SegmentsBody({ project, language, search, segments, isWide, isFiltered,
   if (!isFiltered) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
-      <LinkButton to="/app/projects/$projectId/translations" params={{ projectId: project.projectId }} search={{ language }}>
-        {t('common:clearFilters')}
-      </LinkButton>
+      <Button onClick={onClear}>{t('common:clearFilters')}</Button>
     </EmptyState>
   );
 }

@@ -56,6 +56,13 @@ export function setWorkbench(changes: Partial<WorkbenchSettings>): void {
   writeStored(KEY, JSON.stringify(next));
 }
 
+/** Opens the tools; false where they are open. */
+export function openTools(): boolean {
+  if (settings.get().tools) return false;
+  setWorkbench({ tools: true });
+  return true;
+}
+
 /** Adds a name to a list, or takes it away. */
 export const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter((each) => each !== name) : [...list, name];

@@ -11,14 +11,20 @@ interface Props {
   search: TranslationsSearch;
   segments: Pick<Segments, 'total' | 'isTotalExact' | 'isReady'>;
   onChange(part: Partial<TranslationsSearch>): void;
+  /** The button that was pressed is gone. */
+  onRemoved(): void;
 }
 
 /** How many segments match, and the filters that are set; each is taken away by a click. */
-export function FilterChips({ search, segments, onChange }: Props) {
+export function FilterChips({ search, segments, onChange, onRemoved }: Props) {
   const { t } = useTranslation(['editor', 'translations', 'common']);
   const { total, isTotalExact, isReady } = segments;
   const matching =
     isReady && t(isTotalExact ? 'translations:total' : 'translations:totalAtLeast', { count: total, shown: formatCount(total) });
+  const remove = (part: Partial<TranslationsSearch>) => {
+    onChange(part);
+    onRemoved();
+  };
   const isNarrowed = isFiltered(filtersOf(search));
   return (
     // Without a filter, the line above says how many there are.
@@ -29,13 +35,16 @@ export function FilterChips({ search, segments, onChange }: Props) {
       {isNarrowed && (
         <>
           {describeFilters(search, t).map(({ name, label, isNegated, without }) => (
-            <button key={name} type="button" aria-label={t('filters.remove', { filter: label })} onClick={() => onChange(without)}>
+            <button key={name} type="button" aria-label={t('filters.remove', { filter: label })} onClick={() => remove(without)}>
               {isNegated && <strong>{t('filters.not')}</strong>} <bdi>{label}</bdi> <CloseOutlined aria-hidden />
             </button>
           ))}
-          <Button type="text" size="small" onClick={() => onChange(NO_FILTERS)}>
-            {t('common:clearFilters')}
-          </Button>
+          {/* An empty list has this button itself. */}
+          {total > 0 && (
+            <Button type="text" size="small" onClick={() => remove(NO_FILTERS)}>
+              {t('common:clearFilters')}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { SegmentExample } from '@bhashantar/contracts';
 import { formKey, formsOf, type SplitMessage } from '@bhashantar/icu-messages';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { SegmentText } from '../segment-text.js';
 import { FormName } from './form-name.js';
 import { toFormText } from './form-text.js';
@@ -12,22 +12,26 @@ interface Props {
   lang: string;
   dir: 'ltr' | 'rtl';
   example: SegmentExample | null;
+  /** Draws the text of a form; as it is without it. */
+  renderForm?: ((text: string) => ReactNode) | undefined;
 }
 
 /** A source or target: a message with plurals form by form, every other text as it is. */
 export const MessageText = memo(function MessageText(props: Props) {
   const message = useMemo(() => messageOf(props.text), [props.text]);
-  return message ? <Forms message={message} lang={props.lang} dir={props.dir} /> : <SegmentText {...props} />;
+  return message ? <Forms message={message} lang={props.lang} dir={props.dir} renderForm={props.renderForm} /> : <SegmentText {...props} />;
 });
 
-function Forms({ message, lang, dir }: { message: SplitMessage; lang: string; dir: 'ltr' | 'rtl' }) {
+type FormsProps = Pick<Props, 'lang' | 'dir' | 'renderForm'> & { message: SplitMessage };
+
+function Forms({ message, lang, dir, renderForm = (text) => text }: FormsProps) {
   return (
     <span className={styles.forms}>
       {formsOf(message).map(({ path, text }) => (
         <span key={formKey(path)} className={styles.form}>
           <FormName path={path} tag={lang} />
           <span lang={lang} dir={dir} className={styles.text}>
-            {toFormText(text, message.placeables, dir)}
+            {renderForm(toFormText(text, message.placeables, dir))}
           </span>
         </span>
       ))}
