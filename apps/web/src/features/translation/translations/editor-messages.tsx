@@ -136,14 +136,11 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   ));
 }
 
-/** Notes that come and go while a person types would move all rows below. An answered question leaves no hole. */
-const KEPT_PX = 96;
-
-/** Keeps the height of an element while a person types. A saved text gives the height back. */
+/** Keeps the height of an element while a person types: notes that come and go would move all rows below. A saved text gives the height back. */
 function useKeptHeight(isTyping: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const keepHeight = useCallback(() => {
-    if (element.current) element.current.style.minBlockSize = isTyping ? `${Math.min(KEPT_PX, element.current.offsetHeight)}px` : '';
+    if (element.current) element.current.style.minBlockSize = isTyping ? `${element.current.offsetHeight}px` : '';
   }, [isTyping]);
   useLayoutEffect(keepHeight);
   return { element, keepHeight };
