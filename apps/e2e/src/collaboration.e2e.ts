@@ -86,6 +86,7 @@ describe('two people at work on one project', () => {
     await asha.page.getByRole('list', { name: 'Also working here' }).waitFor({ state: 'detached' });
     await sunita.page.getByRole('button', { name: 'Notifications, none unread' }).waitFor();
     await sunita.page.evaluate('window.isSamePage = true');
+    await asha.page.getByRole('button', { name: 'Tools', exact: true }).click();
     const comment = asha.page.getByRole('textbox', { name: 'Comment', exact: true });
     await comment.fill('Is this the term of the glossary? ');
     await comment.pressSequentially('@Sunita');

@@ -106,14 +106,14 @@ describe('the first hour of a new user', () => {
       const verb = dialog.getByRole('button', { name: /^Spell \d+ texts$/ });
       const count = await countIn(verb);
       await verb.click();
-      await page.getByText(/^You spelled \d+ texts in Marathi by sound\.$/).waitFor();
+      await page.getByText(/^You spelled \d+ texts in Marathi by sound\./).waitFor();
       await page.getByRole('img', { name: /^Marathi: .* [1-9][\d,]* spelled by sound, 0 untranslated/ }).waitFor();
       // As before: not a word of it counts as translated.
       expect(shareOf(await marathi(page))).toBe(shareOf(before));
       await page.getByText('Needs translation').waitFor();
       await page.reload();
       await page.getByText(`You spelled ${count} texts in Marathi by sound.`).waitFor();
-      await page.getByText('Undo is possible for 10 more minutes.').waitFor();
+      await page.getByText('10 minutes left.').waitFor();
       await page.getByRole('button', { name: /Undo the spelling by sound in .*Marathi/ }).click();
       await page.getByText(`Undone: ${count} texts in Marathi are as they were before.`).waitFor();
       await page.getByRole('img', { name: before ?? '', exact: true }).waitFor();

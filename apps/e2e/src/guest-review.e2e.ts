@@ -176,6 +176,7 @@ describe('translations that are judged by who does not read their language', () 
   it('the owner sees the same marks beside the translations in the editor', async () => {
     const { page, errors } = await accounts.openAs(browser, owner);
     await page.goto(`${workspace.url}/app/projects/${projectId}/translations?language=hi`);
+    await page.getByRole('button', { name: 'Tools', exact: true }).click();
     const tool = page.getByRole('complementary', { name: 'Tools' }).getByRole('region', { name: 'Back-translation' });
     const seen = new Map<string, string[]>();
     for (const [at, { source }] of PLANTED.entries()) {

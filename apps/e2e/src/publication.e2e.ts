@@ -109,7 +109,7 @@ describe('publishing', () => {
         .nth(2);
     const wordsOf = async (type: string) => (await cellOf(type).textContent())?.replace(/^\D+/, '');
     await types.waitFor();
-    expect([await wordsOf('Machine'), await wordsOf('None')]).toEqual([machineWords, openWords]);
+    expect([await wordsOf('Machine Translated'), await wordsOf('New Content Available')]).toEqual([machineWords, openWords]);
 
     await page.goto(`${project.overview}/health`);
     const health = page.getByRole('row', { name: /Marathi/ });

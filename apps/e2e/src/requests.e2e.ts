@@ -69,7 +69,7 @@ describe('a request to translators, from the quote to the revert', () => {
     const opened = await openAs(DEMO_USER, `/app/projects/${projectId}/translations?language=mr&q=${encodeURIComponent(WORDS)}&in=source`);
     const { page } = opened;
     await page.getByLabel('Select the segments that are loaded').check();
-    await page.getByRole('button', { name: 'Order translation' }).click();
+    await page.getByRole('button', { name: 'Assign to translators' }).click();
     texts = Number(/\d+/.exec((await page.getByText(/^The \d+ texts that you chose$/).textContent()) ?? '')?.[0]);
     expect(texts).toBeGreaterThan(1);
     await proceed(page);

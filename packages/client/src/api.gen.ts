@@ -10203,6 +10203,9 @@ export interface components {
         /** @description With `preview` the count alone. */
         CreatedGuestLink: {
             link: components["schemas"]["GuestLinkRow"] | null;
+            /** @description How many translations match. */
+            matching: number;
+            /** @description Those that the link holds: the first of those that match. */
             segments: number;
             /** @description Told this once; the mails to the guests hold it too. */
             url: string | null;
@@ -11097,6 +11100,62 @@ export interface components {
             nmtService?: string;
             /** Format: uuid */
             projectId: string;
+        };
+        ExportChosenDto: {
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            /** @enum {unknown} */
+            format: "tmx" | "xliff12" | "xliff21" | "csv" | "xlsx";
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
+            hasProblems?: boolean;
+            /** @description Only these of those that match, by `sourceHash`. */
+            idArr?: string[];
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             * @example 2026-01-31
+             * @example 2026-01-31T09:00:00Z
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
+            /** @description Segments without a translation, too. */
+            withUntranslated?: boolean;
         };
         /** @enum {string} */
         ExportFormat: "tmx" | "xliff12" | "xliff21" | "csv" | "xlsx";
@@ -12993,6 +13052,7 @@ export interface components {
             state: components["schemas"]["JobState"];
         };
         MixedContent: {
+            example: components["schemas"]["SegmentExample"] | null;
             expectedScript: string;
             /** @description The language that the text should be in. */
             language: string;
@@ -13157,6 +13217,7 @@ export interface components {
         NewSegment: {
             /** @enum {string} */
             change: "new" | "changed";
+            example: components["schemas"]["SegmentExample"] | null;
             /** Format: date-time */
             foundAt: string;
             kind: string;
@@ -15349,6 +15410,7 @@ export interface components {
         /** @description A text of a page for search engines and shared links. */
         SeoField: {
             displayType: components["schemas"]["DisplayType"] | null;
+            example: components["schemas"]["SegmentExample"] | null;
             /** @description Such as `title`, `description`, `og:title`, `jsonld:name`. */
             field: string;
             isMissing: boolean;
@@ -15581,6 +15643,7 @@ export interface components {
         };
         /** @description One segment as the person of a step sees it. */
         SubBatchItem: {
+            example: components["schemas"]["SegmentExample"] | null;
             failure: string | null;
             isDone: boolean;
             page: {
@@ -16082,6 +16145,7 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
                 displayType: components["schemas"]["DisplayType"];
+                example: components["schemas"]["SegmentExample"] | null;
                 /** @description The translation of this origin still is as this revision left it. */
                 isCurrent: boolean;
                 language: string;
@@ -25630,6 +25694,14 @@ export interface operations {
                      *           {
                      *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "state": "open",
                      *             "version": 3,
                      *             "words": 12400,
@@ -25810,6 +25882,14 @@ export interface operations {
                      *       "data": {
                      *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *         "source": "About us",
+                     *         "example": {
+                     *           "values": [
+                     *             "text"
+                     *           ],
+                     *           "elements": [
+                     *             "text"
+                     *           ]
+                     *         },
                      *         "state": "open",
                      *         "version": 3,
                      *         "words": 12400,
@@ -27124,6 +27204,14 @@ export interface operations {
                      *           {
                      *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "state": "open",
                      *             "version": 3,
                      *             "words": 12400,
@@ -27306,6 +27394,14 @@ export interface operations {
                      *       "data": {
                      *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *         "source": "About us",
+                     *         "example": {
+                     *           "values": [
+                     *             "text"
+                     *           ],
+                     *           "elements": [
+                     *             "text"
+                     *           ]
+                     *         },
                      *         "state": "open",
                      *         "version": 3,
                      *         "words": 12400,
@@ -29031,12 +29127,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "format": "tmx",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                 *       "targetLang": "hi"
+                 *       "targetLang": "hi",
+                 *       "format": "tmx"
                  *     }
                  */
-                "application/json": components["schemas"]["ExportTranslationsDto"];
+                "application/json": components["schemas"]["ExportChosenDto"];
             };
         };
         responses: {
@@ -29665,6 +29761,14 @@ export interface operations {
                      *                 "field": "text",
                      *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *                 "source": "About us",
+                     *                 "example": {
+                     *                   "values": [
+                     *                     "text"
+                     *                   ],
+                     *                   "elements": [
+                     *                     "text"
+                     *                   ]
+                     *                 },
                      *                 "target": "हमारे बारे में",
                      *                 "translationType": "PBK",
                      *                 "displayType": "translation",
@@ -29821,6 +29925,14 @@ export interface operations {
                      *             "expectedScript": "text",
                      *             "text": "text",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "spans": [
                      *               {
                      *                 "script": "text",
@@ -40616,6 +40728,14 @@ export interface operations {
                      *           {
                      *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "revisionId": 1,
                      *             "language": "hi",
                      *             "origin": "PBK",
@@ -42401,6 +42521,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "segments": 960,
+                     *         "matching": 1,
                      *         "link": {
                      *           "linkId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b3e",
                      *           "name": "Example site",
@@ -42981,6 +43102,14 @@ export interface operations {
                      *           {
                      *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *             "source": "About us",
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "words": 12400,
                      *             "kind": "block",
                      *             "change": "new",
@@ -43901,6 +44030,14 @@ export interface operations {
                      *               "field": "text",
                      *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                      *               "source": "About us",
+                     *               "example": {
+                     *                 "values": [
+                     *                   "text"
+                     *                 ],
+                     *                 "elements": [
+                     *                   "text"
+                     *                 ]
+                     *               },
                      *               "target": "हमारे बारे में",
                      *               "translationType": "PBK",
                      *               "displayType": "translation",

@@ -43,5 +43,23 @@ export function detectFormat(head: Uint8Array): FileFormat {
   throw unknown(element);
 }
 
+/** The kinds of files that people expect by the end of a name. */
+const ENDINGS: readonly (readonly [ending: RegExp, kind: string])[] = [
+  [/\.xls[xm]?$/i, 'an Excel workbook'],
+  [/\.tmx$/i, 'a TMX file'],
+  [/\.(?:xlf|xliff)$/i, 'an XLIFF file'],
+];
+
+/** Refuses a file that has the name of another format and the content of a plain text: any text can be read as CSV, row by row in vain. */
+export function assertNamedSo(fileName: string, format: FileFormat): void {
+  if (format !== 'csv') return;
+  const kind = ENDINGS.find(([ending]) => ending.test(fileName))?.[1];
+  if (kind)
+    throw new FormatError(
+      `The name of this file says that it is ${kind}, but it is not. Save it again, or give a CSV file the ending .csv.`,
+      1,
+    );
+}
+
 const unknown = (element?: string): FormatError =>
   new FormatError(`This is no TMX, XLIFF, CSV or XLSX file${element ? `: it begins with <${element}>` : ''}.`, 1);

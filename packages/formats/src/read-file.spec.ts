@@ -48,4 +48,23 @@ describe('a file of translations', () => {
     const { error } = await readReport(readFile, file);
     expect(error?.message).toMatch(message);
   });
+
+  it.each([
+    ['bad.xlsx', /says that it is an Excel workbook, but it is not/],
+    ['BAD.XLS', /an Excel workbook/],
+    ['memory.tmx', /a TMX file/],
+    ['work.xlf', /an XLIFF file/],
+  ])('is refused when it is a text with the name %s', async (fileName, message) => {
+    const read = (bytes: AsyncIterable<Uint8Array>, options: Parameters<typeof readFile>[1]) => readFile(bytes, { ...options, fileName });
+    const { units, error } = await readReport(read, 'source,target\nOpen,खोलें\n');
+    expect([units, error?.message]).toEqual([[], expect.stringMatching(message)]);
+  });
+
+  it('is read whatever its name where its content says what it is', async () => {
+    const file = await join(writeTmx(UNITS, TOOL));
+    const read = (bytes: AsyncIterable<Uint8Array>, options: Parameters<typeof readFile>[1]) =>
+      readFile(bytes, { ...options, fileName: 'a.xlsx' });
+    const { units, error } = await readReport(read, file, { sourceLanguage: 'en' });
+    expect([units.length, error]).toEqual([1, undefined]);
+  });
 });

@@ -1,5 +1,5 @@
 import { readCsv } from './csv/read-csv.js';
-import { detectFormat, type FileFormat, HEAD_BYTES } from './detect-format.js';
+import { assertNamedSo, detectFormat, type FileFormat, HEAD_BYTES } from './detect-format.js';
 import { readTmx } from './tmx/read-tmx.js';
 import { peekHead } from './unit/peek-head.js';
 import type { ReadOptions } from './unit/read-options.js';
@@ -11,14 +11,17 @@ type Read = (bytes: AsyncIterable<Uint8Array>, options: ReadOptions) => Promise<
 const READERS: Readonly<Record<FileFormat, Read>> = { tmx: readTmx, xliff: readXliff, csv: readCsv, xlsx: readXlsx };
 
 interface ReadFileOptions extends ReadOptions {
+  /** Its ending has to agree with the content where that is a plain table. */
+  fileName?: string;
   /** Called once, before the first unit. */
   onFormat?(format: FileFormat): void;
 }
 
 /** Reads a file of translations, whichever of the formats it has; this is told by its content. Throws as the reader of its format does. */
-export async function readFile(bytes: AsyncIterable<Uint8Array>, { onFormat, ...options }: ReadFileOptions): Promise<void> {
+export async function readFile(bytes: AsyncIterable<Uint8Array>, { fileName = '', onFormat, ...options }: ReadFileOptions): Promise<void> {
   const file = await peekHead(bytes, HEAD_BYTES);
   const format = detectFormat(file.head);
+  assertNamedSo(fileName, format);
   onFormat?.(format);
   try {
     await READERS[format](file.whole(), options);

@@ -8,7 +8,7 @@ import { checkArguments, findArguments, findGivenArguments } from './format-argu
 import { checkLength } from './length.js';
 import { checkLimit } from './limit.js';
 import { checkMessage } from './message-format.js';
-import { checkForms, formInputs, type MessageForms, readForms } from './message-forms.js';
+import { checkForms, fixForms, formInputs, type MessageForms, readForms } from './message-forms.js';
 import { checkAddresses, checkDigits, checkNumbers, findAddresses, fixDigits } from './numbers.js';
 import { checkScripts } from './scripts.js';
 import { checkSpaces, fixSpaces, fixUnseenSpaces } from './spaces.js';
@@ -124,16 +124,30 @@ export const isFixableInBulk = (code: CheckCode): boolean => code in FIXES_IN_BU
  * The target with all problems of one kind fixed; undefined where it has none, or that cannot be done, or makes it worse. A fix may be
  * wrong, unless `fixInBulk` makes it too: a person decides.
  */
-export const fixTranslation = (input: CheckInput, code: CheckCode): string | undefined => fixBy(FIXES, input, code);
+export function fixTranslation(input: CheckInput, code: CheckCode): string | undefined {
+  const message = readForms(input);
+  if (!message) return fixBy(FIXES, input, code);
+  const fix = FIXES[code];
+  if (!fix || message === 'others') return undefined;
+  return accepted(
+    input,
+    code,
+    fixForms(message, (form) => fix(read({ ...input, ...form }))),
+  );
+}
 
 /** The same where no reader could object to it. */
 export const fixInBulk = (input: CheckInput, code: CheckCode): string | undefined => fixBy(FIXES_IN_BULK, input, code);
 
 function fixBy(fixes: typeof FIXES, input: CheckInput, code: CheckCode): string | undefined {
   const fix = fixes[code];
-  // Forms are fixed by hand: a fix knows no syntax.
+  // A fix rewrites the whole message, so that a person looks at it first.
   if (!fix || readForms(input)) return undefined;
-  const fixed = fix(read(input));
+  return accepted(input, code, fix(read(input)));
+}
+
+/** A fix that takes the problems away, and makes no other. */
+function accepted(input: CheckInput, code: CheckCode, fixed: string | undefined): string | undefined {
   if (fixed === undefined || fixed === input.target) return undefined;
   const before = new Set(checkTranslation(input).map((problem) => problem.code));
   if (!before.has(code)) return undefined;

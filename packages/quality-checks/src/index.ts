@@ -12,5 +12,5 @@ export {
   type Severity,
 } from './checks.js';
 export { isEmptyTarget } from './empty-target.js';
-export { checkLimit } from './limit.js';
+export { checkLimit, measureLimit } from './limit.js';
 export { ORDER_PROBLEM } from './structure.js';

@@ -1,7 +1,7 @@
 import { formKey, formsOf, splitSegment } from '@bhashantar/icu-messages';
 import { countLength } from '@bhashantar/segmenter';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
-import type { CheckInput, Problem } from './checks.js';
+import type { CheckInput, LengthLimit, Problem } from './checks.js';
 
 const UNITS = { graphemes: 'characters', utf16: 'UTF-16 units', bytes: 'bytes' } as const;
 
@@ -12,11 +12,16 @@ function shownTexts(target: string): { text: string; form?: string }[] {
   return formsOf(split).map(({ text, path }) => ({ text, form: formKey(path) }));
 }
 
+/** How much of its limit a target takes: its longest form, where it is a message, with the name of the form. */
+export function measureLimit(target: string, { unit }: Pick<LengthLimit, 'unit'>): { length: number; form?: string | undefined } {
+  const measured = shownTexts(target).map(({ text, form }) => ({ form, length: countLength(toPlainText(text, []), unit) }));
+  return measured.reduce((one, other) => (other.length > one.length ? other : one));
+}
+
 /** A target with more than its place can take. Tags and the names of values count as nothing: their lengths are not known here. */
 export function checkLimit({ target, limit }: Pick<CheckInput, 'target' | 'limit'>): Problem[] {
   if (!limit) return [];
-  const measured = shownTexts(target).map(({ text, form }) => ({ form, length: countLength(toPlainText(text, []), limit.unit) }));
-  const longest = measured.reduce((one, other) => (other.length > one.length ? other : one));
+  const longest = measureLimit(target, limit);
   if (longest.length <= limit.max) return [];
   const subject = longest.form === undefined ? 'The target' : `The form “${longest.form}” of the target`;
   const message = `${subject} has ${longest.length} ${UNITS[limit.unit]}, and ${limit.max} fit: shorten it by ${longest.length - limit.max}.`;

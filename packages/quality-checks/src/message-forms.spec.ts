@@ -1,7 +1,8 @@
 import { pluralCategories } from '@bhashantar/icu-messages';
-import { escapeText } from '@bhashantar/segmenter/segment-format';
+import { escapeText, unescapeText } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
-import { checkTranslation } from './check-translation.js';
+import { checkTranslation, fixInBulk, fixTranslation } from './check-translation.js';
+import { measureLimit } from './limit.js';
 
 const SOURCE = '{count, plural, =0 {No files yet} one {# file of {name}} other {# files of {name}}}';
 const SCRIPTS = { hi: 'Deva', ta: 'Taml', ur: 'Arab', ar: 'Arab', pl: 'Latn', ja: 'Jpan' };
@@ -57,4 +58,37 @@ describe('a message with plurals', () => {
     expect(problems.some((problem) => problem.startsWith('spaces: In the form “=0”: '))).toBe(true);
     expect(problems.some((problem) => problem.startsWith('brackets: In the form “other”: '))).toBe(true);
   });
+});
+
+describe('a fix of a message with plurals', () => {
+  const inputOf = (target: string) => ({
+    ...{ source: escapeText(SOURCE), target: escapeText(target) },
+    language: { code: 'hi', tag: 'hi', script: 'Deva' },
+  });
+  const fixed = (target: string, code: Parameters<typeof fixTranslation>[1]) => {
+    const after = fixTranslation(inputOf(target), code);
+    return after && unescapeText(after);
+  };
+
+  it('is made form by form, and leaves the syntax and the other forms as they are', () => {
+    expect(fixed('{count, plural, =0 {कोई  फ़ाइल नहीं} one {{name} की # फ़ाइल} other {{name} की  # फ़ाइलें}}', 'spaces')).toBe(
+      '{count, plural, =0 {कोई फ़ाइल नहीं} one {{name} की # फ़ाइल} other {{name} की # फ़ाइलें}}',
+    );
+  });
+
+  it('is not offered where no form has the problem, or the forms are others', () => {
+    expect(fixed('{count, plural, =0 {कुछ नहीं} one {{name} की # फ़ाइल} other {{name} की # फ़ाइलें}}', 'spaces')).toBeUndefined();
+    expect(fixed('{other, plural, one {क  ख} other {ग}}', 'spaces')).toBeUndefined();
+  });
+
+  it('is made for one target that a person looks at, not for many', () => {
+    const target = '{count, plural, =0 {कोई  फ़ाइल नहीं} one {{name} की # फ़ाइल} other {{name} की # फ़ाइलें}}';
+    expect(fixInBulk(inputOf(target), 'spaces')).toBeUndefined();
+  });
+});
+
+it('the room that a message takes is that of its longest form', () => {
+  const target = escapeText('{count, plural, one {# फ़ाइल} other {# फ़ाइलें हैं}}');
+  expect(measureLimit(target, { unit: 'graphemes' }).length).toBeLessThan(15);
+  expect(measureLimit('फ़ाइल', { unit: 'graphemes' })).toEqual({ length: 3 });
 });

@@ -1,4 +1,13 @@
-import { categoryExamples, type FormStep, splitSegment, type TargetForm, targetForms } from '@bhashantar/icu-messages';
+import {
+  categoryExamples,
+  type FormStep,
+  joinSegment,
+  replaceTexts,
+  type SplitMessage,
+  splitSegment,
+  type TargetForm,
+  targetForms,
+} from '@bhashantar/icu-messages';
 import { placeable, toPlainText } from '@bhashantar/segmenter/segment-format';
 import type { CheckInput, Problem } from './checks.js';
 
@@ -7,6 +16,8 @@ export interface MessageForms {
   /** Those that the language needs and those that the target has. */
   forms: readonly TargetForm[];
   placeables: readonly string[];
+  /** The message whose forms they are. */
+  shape: SplitMessage;
 }
 
 /**
@@ -18,7 +29,7 @@ export function readForms({ source, target, language: { tag } }: CheckInput): Me
   if (ofSource.kind !== 'forms') return undefined;
   const ofTarget = splitSegment(target, ofSource.placeables);
   const found = ofTarget.kind === 'forms' ? targetForms(ofSource, tag, ofTarget) : undefined;
-  return found ? { forms: found.forms, placeables: found.shape.placeables } : 'others';
+  return found ? { ...found, placeables: found.shape.placeables } : 'others';
 }
 
 const nameOf = (path: readonly FormStep[]) => path.map(({ selector }) => selector).join(', ');
@@ -78,4 +89,20 @@ export function formInputs(input: CheckInput, { forms }: MessageForms): { name: 
     const terms = input.terms?.filter((term) => holds(toPlainText(source), term.source));
     return [{ name: nameOf(path), input: { ...input, source, target, ...(terms ? { terms } : {}) } }];
   });
+}
+
+/**
+ * The target with some of its forms fixed; `fix` answers undefined where a form stays as it is. Forms that are empty, or that the
+ * language does not use, stay.
+ */
+export function fixForms(
+  { forms, shape }: MessageForms,
+  fix: (form: { source: string; target: string }) => string | undefined,
+): string | undefined {
+  const texts = forms.map(({ source, target, isUnused }) => {
+    if (target === undefined || isUnused || isBlank(target)) return target;
+    return fix({ source, target }) ?? target;
+  });
+  const written = replaceTexts(shape, texts);
+  return written && joinSegment(written);
 }

@@ -27,7 +27,9 @@ afterAll(async () => {
 });
 
 /** As somebody has set up the editor who folds no tool. */
-const withToolsUnfolded = (words: boolean) => ({ storage: { bh_workbench: JSON.stringify({ folded: [], words }) } });
+const withToolsUnfolded = (words: boolean) => ({
+  storage: { bh_workbench: JSON.stringify({ pages: true, tools: true, folded: [], words }) },
+});
 
 /** By which digit the button of a suggestion is pressed. */
 const numberOf = (button: Locator): Promise<number> =>

@@ -22,12 +22,16 @@ export type OpenedPage = Awaited<ReturnType<typeof openPage>>;
 const WIDE = 1440;
 const HEIGHT = 900;
 
+/** Pages and tools open on demand; most tests use them. */
+const ZONES_OPEN = { bh_workbench: JSON.stringify({ pages: true, tools: true }) };
+
 /** How the browser is set up for a test. */
 export interface Look {
   projectId?: string;
   width?: number;
+  height?: number;
   colorScheme?: 'light' | 'dark';
-  /** What the browser remembers of the person, besides the session. */
+  /** What the browser remembers of the person, besides the session; nothing where it is empty. */
   storage?: Record<string, string>;
 }
 
@@ -106,11 +110,11 @@ export class EditorKit {
   }
 
   async #setUp({ page, errors }: OpenedPage, look: Look): Promise<void> {
-    await page.setViewportSize({ width: look.width ?? WIDE, height: HEIGHT });
+    await page.setViewportSize({ width: look.width ?? WIDE, height: look.height ?? HEIGHT });
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light' });
     // A screen that is left keeps its drafts: only then is the storage emptied.
     await this.putSession(page);
-    await page.evaluate(replaceStorage, look.storage ?? {});
+    await page.evaluate(replaceStorage, look.storage ?? ZONES_OPEN);
     errors.length = 0;
   }
 

@@ -1,17 +1,26 @@
 import { formKey, formsOf, type SplitMessage } from '@bhashantar/icu-messages';
+import type { ReactNode } from 'react';
 import { toFormText } from '../lib/format/form-text.js';
 import { FormName } from './form-name.js';
 import styles from './message-forms.module.css';
 
+interface Props {
+  message: SplitMessage;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** Draws the text of a form; as it is without it. */
+  renderForm?: ((text: string) => ReactNode) | undefined;
+}
+
 /** A message with plurals form by form, each with its name and numbers for which the language uses it. */
-export function MessageForms({ message, lang, dir }: { message: SplitMessage; lang: string; dir: 'ltr' | 'rtl' }) {
+export function MessageForms({ message, lang, dir, renderForm = (text) => text }: Props) {
   return (
     <span className={styles.forms}>
       {formsOf(message).map(({ path, text }) => (
         <span key={formKey(path)} className={styles.form}>
           <FormName path={path} tag={lang} />
           <span lang={lang} dir={dir} className={styles.text}>
-            {toFormText(text, message.placeables, dir)}
+            {renderForm(toFormText(text, message.placeables, dir))}
           </span>
         </span>
       ))}

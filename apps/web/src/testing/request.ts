@@ -160,6 +160,7 @@ let made = 0;
 export const subBatchItem = (changes: Partial<SubBatchItem> = {}): SubBatchItem => ({
   sourceHash: `v1:${String(++made).padStart(32, 'a')}`,
   source: 'Welcome',
+  example: null,
   state: 'open',
   version: 0,
   words: 1,

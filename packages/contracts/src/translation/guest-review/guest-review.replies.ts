@@ -39,7 +39,10 @@ export interface GuestLinkList {
 
 /** With `preview` the count alone. */
 export interface CreatedGuestLink {
+  /** Those that the link holds: the first of those that match. */
   segments: number;
+  /** How many translations match. */
+  matching: number;
   link: GuestLinkRow | null;
   /** Told this once; the mails to the guests hold it too. */
   url: string | null;

@@ -1,6 +1,6 @@
 import type { ProjectStatus, WorkStatus } from '../../projects/projects/project-status.js';
 import type { Revision } from '../revisions/revision.replies.js';
-import type { ProjectStats, TargetProblem, TypeCounts } from '../translations/translation.replies.js';
+import type { ProjectStats, SegmentExample, TargetProblem, TypeCounts } from '../translations/translation.replies.js';
 import type { DisplayType, TranslationType } from '../translations/translation-type.js';
 
 /** Segments and words without a translation that came since. */
@@ -27,6 +27,7 @@ export interface NewContentAnalysis {
 export interface NewSegment {
   sourceHash: string;
   source: string;
+  example: SegmentExample | null;
   words: number;
   kind: string;
   change: 'new' | 'changed';
@@ -52,6 +53,7 @@ export interface SeoField {
   field: string;
   sourceHash: string;
   source: string;
+  example: SegmentExample | null;
   target: string | null;
   translationType: TranslationType;
   displayType: DisplayType | null;
@@ -118,5 +120,5 @@ export interface TranslationDashboard {
   languages: DashboardLanguage[];
   newContent: NewContentAnalysis;
   /** The latest changes by people, newest first. */
-  recentChanges: (Revision & { sourceHash: string; source: string })[];
+  recentChanges: (Revision & { sourceHash: string; source: string; example: SegmentExample | null })[];
 }

@@ -1,6 +1,6 @@
 import type { JobState } from '../../events.js';
 import type { LeverageBand } from '../translation-memory/leverage-band.js';
-import type { TargetProblem } from '../translations/translation.replies.js';
+import type { SegmentExample, TargetProblem } from '../translations/translation.replies.js';
 import type { LeftOutReason, Pipeline, RequestItemState, RequestStage, RequestState, RequestStep } from './request-state.js';
 
 /** The words of one band and what they cost. */
@@ -293,6 +293,7 @@ export interface RequestEffect {
 export interface SubBatchItem {
   sourceHash: string;
   source: string;
+  example: SegmentExample | null;
   state: RequestItemState;
   version: number;
   words: number;

@@ -1,4 +1,5 @@
 import type { JobState } from '../../events.js';
+import type { SegmentExample } from '../translations/translation.replies.js';
 
 /** The last search for content in unexpected languages. */
 export interface MixedAnalysis {
@@ -27,6 +28,7 @@ export interface MixedContent {
   /** The text as people read it: the source, or the target. */
   text: string;
   source: string;
+  example: SegmentExample | null;
   spans: MixedSpan[];
   /** Percent of its letters. */
   unexpectedPercent: number;

@@ -1,4 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { OneIsList } from '../../dto/blank-is-absent.decorator.js';
+import { SourceHashes } from '../../dto/source-hashes.decorator.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { SegmentFilterDto } from '../translations/translation.dto.js';
 import { EXPORT_FORMATS, type ExportFormat, IMPORT_MODES, type ImportMode } from './exchange.js';
@@ -26,4 +28,13 @@ export class ExportTranslationsDto extends SegmentFilterDto {
   @IsOptional()
   @IsBoolean()
   withUntranslated?: boolean;
+}
+
+/** A file that its person waits for may hold chosen segments alone. */
+export class ExportChosenDto extends ExportTranslationsDto {
+  /** Only these of those that match, by `sourceHash`. */
+  @OneIsList()
+  @IsOptional()
+  @SourceHashes()
+  idArr?: string[];
 }

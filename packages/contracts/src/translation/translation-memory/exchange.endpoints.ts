@@ -1,7 +1,8 @@
 import { endpoint } from '../../endpoint.js';
 import { STREAMED_SEGMENTS_MAX } from '../../policy.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
-import type { ConfirmImportDto, ExportIdDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
+import { SEGMENT_LIST } from '../../shared-limits.js';
+import type { ConfirmImportDto, ExportChosenDto, ExportIdDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
 import type { TranslationExport, TranslationImport } from './exchange.replies.js';
 
 export const importMemory = endpoint<undefined, TranslationImport>({
@@ -51,7 +52,7 @@ const EXPORT_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-export const exportMemory = endpoint<ExportTranslationsDto, Blob>({
+export const exportMemory = endpoint<ExportChosenDto, Blob>({
   name: 'exportMemory',
   method: 'POST',
   path: 'memory/export',
@@ -61,6 +62,7 @@ export const exportMemory = endpoint<ExportTranslationsDto, Blob>({
   audit: ['memory.export'],
   summary: `The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX; of more than ${STREAMED_SEGMENTS_MAX} segments a job writes the file`,
   fileTypes: EXPORT_TYPES,
+  limits: SEGMENT_LIST,
 });
 export const startExport = endpoint<ExportTranslationsDto, TranslationExport>({
   name: 'startExport',

@@ -50,6 +50,9 @@ const SOURCE_BYTES = 2_000_000;
 const HEX = hashHex('hash');
 const KEYED = `${hashHex('s.hash')} as hash, s.context, s.source, ${lengthLimitSql('s')} as "limit"`;
 
+/** The segments in use that keys have for themselves with one text, given by its hash. */
+const withTextSql = (textHash: string) => `from segments s where s.project_id = $1 and s.text_hash = ${textHash} and s.is_live`;
+
 const TOTALS = prepared(
   `select project_id as "projectId", segments::float8 as segments, unique_words::float8 as "uniqueWords", source_words::float8 as "sourceWords"
      from segment_totals where project_id = any($1)`,
@@ -504,7 +507,7 @@ export class SegmentsRepository {
   ): Promise<(KeyedSegment & { textHash: string })[]> {
     return tx.query(
       `select replace(given.text_hash::text, '-', '') as "textHash", found.* from unnest($2::uuid[]) as given(text_hash) cross join lateral (
-         select ${KEYED} from segments s where s.project_id = $1 and s.text_hash = given.text_hash and s.is_live limit $3) found`,
+         select ${KEYED} ${withTextSql('given.text_hash')} limit $3) found`,
       [projectId, uuidArray(textHashes), most],
     );
   }
@@ -533,9 +536,9 @@ export class SegmentsRepository {
   async otherKeys(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ total: number; hashes: string[] }> {
     const [row] = await tx.query<{ total: number; hashes: string[] }>(
       `with others as materialized (
-         select o.hash, o.ordinal from segments s join segments o on o.project_id = $1 and o.is_live and o.hash <> s.hash
-            and o.text_hash = s.text_hash
-          where s.project_id = $1 and s.hash = $2::uuid and s.text_hash is not null)
+         select found.hash, found.ordinal from segments own
+           cross join lateral (select s.hash, s.ordinal ${withTextSql('own.text_hash')} and s.hash <> own.hash) found
+          where own.project_id = $1 and own.hash = $2::uuid)
        select (select count(*)::int from others) as total,
               array(select ${hashHex('hash')} from others order by ordinal limit $3) as hashes`,
       [projectId, hash, limit],

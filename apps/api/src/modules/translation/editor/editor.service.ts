@@ -133,7 +133,7 @@ export class EditorService {
   }
 
   /** All rows that a filter matches, in batches, for a download. */
-  async *all(tenant: Tenant, query: SegmentFilterDto): AsyncGenerator<EditorRow[]> {
+  async *all(tenant: Tenant, query: NarrowedFilter): AsyncGenerator<EditorRow[]> {
     for (let after: number | undefined = 0; after !== undefined; ) {
       const cursor: SegmentCursor = { afterOrdinal: after, limit: DOWNLOAD_BATCH };
       const { rows, last }: FoundSegments = await this.#reading(tenant, query, (read) => this.#nextMatching(read, query, cursor));

@@ -26,6 +26,9 @@ import { toGuestLinkRow } from './to-guest-link-row.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Guests who work on requests judge nothing. */
+const NONE_CHOSEN = { segments: [], matching: 0 };
+
 /** Links by which people without an account judge chosen translations of a project. */
 @Injectable()
 export class GuestLinksService {
@@ -49,15 +52,15 @@ export class GuestLinksService {
       const project = await this.projects.findForUpdate(tx, body.projectId);
       if (!project) throw new AppError('NOT_FOUND');
       this.selection.requireLanguages(project, body);
-      const segments = body.forWork ? [] : await this.selection.choose(tx, body);
-      if (body.preview) return { segments: segments.length, link: null, url: null };
+      const { segments, matching } = body.forWork ? NONE_CHOSEN : await this.selection.choose(tx, body);
+      if (body.preview) return { segments: segments.length, matching, link: null, url: null };
       if ((await this.links.countInForce(tx, project.projectId, this.clock.now())) >= GUEST_LINKS_MAX)
         throw new AppError('UNPROCESSABLE', {
           message: `A project has at most ${GUEST_LINKS_MAX} guest links in force. Revoke one first.`,
         });
       const { linkId, url } = await this.#store(tx, { ...body, name }, { project, inviter, guests, segments });
       const [link] = (await this.#list(tx, project.projectId)).links.filter((row) => row.linkId === linkId);
-      return { segments: segments.length, link: link ?? null, url };
+      return { segments: segments.length, matching, link: link ?? null, url };
     });
   }
 

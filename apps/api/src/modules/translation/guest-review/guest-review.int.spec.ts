@@ -107,7 +107,12 @@ describe('a guest link', () => {
     );
 
   it('is counted before it is made, mailed to whom it invites, and stored by its hash', async () => {
-    expect((await create({ preview: true })).body.data).toEqual({ segments: SOURCES.length, link: null, url: null });
+    expect((await create({ preview: true })).body.data).toEqual({
+      segments: SOURCES.length,
+      matching: SOURCES.length,
+      link: null,
+      url: null,
+    });
     const { body } = await create({ languages: ['hi', 'mr'], idArr: [hashOf(FIRST), `v1:${'0'.repeat(32)}`] });
     const { link, url } = body.data;
     expect(link).toMatchObject({ state: 'inForce', segments: 2, judged: 0, good: 0, wrong: 0, createdBy: 'Asha Rao' });

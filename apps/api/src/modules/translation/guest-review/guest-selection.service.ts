@@ -7,6 +7,8 @@ import { EditorService } from '../editor/editor.service.js';
 import { fromSourceHash } from '../translations/source-hash.js';
 import type { JudgedSegment } from './guest-link.entity.js';
 
+const NOTHING = 'No translation matches, so there is nothing to judge. Choose other languages, states or pages.';
+
 /** Which translations a guest link lets its guests judge: those that match when it is made, so that nothing comes in behind its maker's back. */
 @Injectable()
 export class GuestSelection {
@@ -18,18 +20,20 @@ export class GuestSelection {
     if (foreign) throw invalidField('languages', `This project is not translated into ${foreign}.`);
   }
 
-  async choose(tx: TenantTransaction, body: CreateGuestLinkDto): Promise<JudgedSegment[]> {
-    const chosen: JudgedSegment[] = [];
-    let total = 0;
+  /** The first that match, as many as a link takes, and how many match in all. */
+  async choose(tx: TenantTransaction, body: CreateGuestLinkDto): Promise<{ segments: JudgedSegment[]; matching: number }> {
+    const segments: JudgedSegment[] = [];
+    let matching = 0;
     for (const language of body.languages) {
       const query = toQuery(body, language);
-      total += (await this.editor.countMatching(tx, query)).count;
-      if (total > GUEST_SEGMENTS_MAX) continue;
-      const found = await this.editor.matching(tx, query, { afterOrdinal: 0, limit: GUEST_SEGMENTS_MAX });
-      chosen.push(...(found?.translated ?? []).map(({ hash }) => ({ language, hash })));
+      matching += (await this.editor.countMatching(tx, query)).count;
+      const room = GUEST_SEGMENTS_MAX - segments.length;
+      if (room === 0) continue;
+      const found = await this.editor.matching(tx, query, { afterOrdinal: 0, limit: room });
+      segments.push(...(found?.translated ?? []).map(({ hash }) => ({ language, hash })));
     }
-    assertCount(total);
-    return chosen;
+    if (segments.length === 0 && !body.preview) throw new AppError('UNPROCESSABLE', { message: NOTHING });
+    return { segments, matching };
   }
 }
 
@@ -41,12 +45,4 @@ function toQuery({ projectId, reviewState, hasProblems, url, idArr }: CreateGues
     ...(url === undefined ? {} : { url }),
     ...(idArr ? { hashes: idArr.map(fromSourceHash) } : {}),
   };
-}
-
-function assertCount(count: number): void {
-  if (count === 0) throw new AppError('UNPROCESSABLE', { message: 'No translation matches, so there is nothing to judge.' });
-  if (count > GUEST_SEGMENTS_MAX)
-    throw new AppError('UNPROCESSABLE', {
-      message: `${count} translations match, and a guest link takes at most ${GUEST_SEGMENTS_MAX}. Choose fewer languages or states, or a page.`,
-    });
 }

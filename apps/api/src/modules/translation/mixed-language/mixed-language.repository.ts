@@ -1,4 +1,4 @@
-import type { JobState, MixedSpan } from '@bhashantar/contracts';
+import type { JobState, MixedSpan, SegmentExample } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import { hashHex } from '../../../platform/database/hash-hex.js';
@@ -35,6 +35,7 @@ export interface Finding {
 
 export interface FindingRow extends Omit<Finding, 'text'> {
   source: string;
+  example: SegmentExample | null;
   text: string;
   url: string | null;
   pages: number;
@@ -45,7 +46,7 @@ const BATCH_BYTES = 2_000_000;
 
 /** The text of each live segment: its source, or its shown target in the language `$2`. */
 const TEXTS = `
-  select s.hash, s.ordinal, s.source, case when $2 = '' then s.source else best.target end as text
+  select s.hash, s.ordinal, s.source, s.example, case when $2 = '' then s.source else best.target end as text
     from segments s left join lateral (
       select t.target from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
        order by ${bestFirst()} limit 1) best on true
@@ -128,10 +129,10 @@ export class MixedLanguageRepository {
     page: { limit: number; offset: number },
   ): Promise<FindingRow[]> {
     return tx.query<FindingRow>(
-      `select ${hashHex('f.hash')} as hash, s.source, s.text, f.unexpected_percent as "unexpectedPercent", f.spans, first.url,
+      `select ${hashHex('f.hash')} as hash, s.source, s.example, s.text, f.unexpected_percent as "unexpectedPercent", f.spans, first.url,
               (select count(distinct o.page_id)::int from occurrences o where o.project_id = $1 and o.hash = f.hash) as pages
-         from (select f.hash, f.unexpected_percent, f.spans, s.source, s.text, s.ordinal ${FOUND} order by s.ordinal limit $4 offset $5) f
-         cross join lateral (select f.source, f.text, f.ordinal) s
+         from (select f.hash, f.unexpected_percent, f.spans, s.source, s.example, s.text, s.ordinal ${FOUND} order by s.ordinal limit $4 offset $5) f
+         cross join lateral (select f.source, f.example, f.text, f.ordinal) s
          left join lateral (
            select p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
             where o.project_id = $1 and o.hash = f.hash order by o.page_id limit 1) first on true

@@ -1,9 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LeaveQuestion } from '../../../components/leave-question.js';
 import { SkipLink } from '../../../components/skip-link.js';
 import { returnFocus } from '../../../lib/focus-return.js';
 import { readStored, writeStored } from '../../../lib/local-storage.js';
 import { markInteractive } from '../../../lib/mark-interactive.js';
+import { isCompact, tabOf } from '../../../lib/project/project-screens.js';
 import { useRealtime } from '../../../lib/realtime/use-realtime.js';
 import styles from './main-shell.module.css';
 import { ShellHeader } from './shell-header.js';
@@ -11,6 +13,8 @@ import { ShellSider } from './shell-sider.js';
 import { useNotFoundNotice } from './use-not-found-notice.js';
 
 const KEY = 'bh_sider';
+/** Screens in which people work all day begin with the navigation folded. */
+const WORK_KEY = 'bh_sider_work';
 
 interface Props {
   /** The header's pieces that belong to other features: switches, job tray. */
@@ -27,11 +31,7 @@ export function MainShell({ switches, tray, notice, children }: Props) {
   useNotFoundNotice();
   useEffect(markInteractive, []);
   useEffect(returnFocus, []);
-  const [collapsed, setCollapsed] = useState(readStored(KEY) === 'collapsed');
-  const toggle = () => {
-    setCollapsed(!collapsed);
-    writeStored(KEY, collapsed ? null : 'collapsed');
-  };
+  const { collapsed, toggle } = useFolding(project !== undefined);
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>
       <SkipLink />
@@ -46,4 +46,21 @@ export function MainShell({ switches, tray, notice, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whether the navigation is folded; the work screens of a project remember that apart from the others. */
+function useFolding(hasProject: boolean): { collapsed: boolean; toggle(): void } {
+  const isWork = isCompact(tabOf(useLocation().pathname)) && hasProject;
+  const [isFolded, setFolded] = useState(readStored(KEY) === 'collapsed');
+  const [isFoldedAtWork, setFoldedAtWork] = useState(readStored(WORK_KEY) !== 'expanded');
+  const toggle = () => {
+    if (isWork) {
+      setFoldedAtWork(!isFoldedAtWork);
+      writeStored(WORK_KEY, isFoldedAtWork ? 'expanded' : null);
+      return;
+    }
+    setFolded(!isFolded);
+    writeStored(KEY, isFolded ? null : 'collapsed');
+  };
+  return { collapsed: isWork ? isFoldedAtWork : isFolded, toggle };
 }

@@ -8,7 +8,7 @@ import {
 } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors } from '../../../components/checked-form.js';
 import { CheckedItem } from '../../../components/checked-item.js';
@@ -18,6 +18,7 @@ import { FormDrawer } from '../../../components/form-drawer.js';
 import { LabelledSelect } from '../../../components/labelled-select.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { TextItem } from '../../../components/text-item.js';
+import { formatCount } from '../../../lib/format/format-number.js';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.js';
 import { type GuestLinkValues, newGuestLink, readGuests, toGuestLink } from './guest-link-values.js';
 import { selectionOptions, useGuestLinkCalls } from './guest-links.queries.js';
@@ -25,14 +26,26 @@ import { selectionOptions, useGuestLinkCalls } from './guest-links.queries.js';
 /** A pause in typing. */
 const IDLE_MS = 500;
 
+export interface PageSelectProps {
+  value: string | undefined;
+  onChange(url: string | undefined): void;
+}
+
+interface Props {
+  project: ProjectDetails;
+  /** Comes from another feature. */
+  PageSelect: ComponentType<PageSelectProps>;
+  onClose(): void;
+}
+
 /** Invites guests: which translations, whom, for how long. */
-export function GuestLinkForm({ project, onClose }: { project: ProjectDetails; onClose(): void }) {
+export function GuestLinkForm({ project, PageSelect, onClose }: Props) {
   const { t } = useTranslation('guests');
   const { t: common } = useTranslation();
   const { projectId, targetLanguages } = project;
   const [form] = Form.useForm<GuestLinkValues>();
   const [made, setMade] = useState<CreatedGuestLink>();
-  const initial = newGuestLink(targetLanguages);
+  const [initial] = useState(() => newGuestLink(project));
   const values: GuestLinkValues = { ...initial, ...Form.useWatch([], form) };
   const given = useDebouncedValue(JSON.stringify(countedBody(projectId, values)), IDLE_MS);
   const counted = useQuery(selectionOptions(given ? JSON.parse(given) : undefined));
@@ -75,9 +88,11 @@ export function GuestLinkForm({ project, onClose }: { project: ProjectDetails; o
               options={REVIEW_STATES.map((value) => ({ value, label: common(`review.${value}`) }))}
             />
           </CheckedItem>
-          <TextItem name="url" type="url" label={t('form.page')} maxLength={2048} optional />
+          <CheckedItem name="url" label={t('form.page')} optional>
+            <PageField PageSelect={PageSelect} />
+          </CheckedItem>
           <p aria-live="polite" className="bh-muted">
-            {counted.data && t('form.count', { count: counted.data.segments })}
+            {counted.data && <Count {...counted.data} />}
             {counted.error?.message}
           </p>
         </>
@@ -94,6 +109,19 @@ export function GuestLinkForm({ project, onClose }: { project: ProjectDetails; o
       {create.error && <ErrorPanel error={create.error} />}
     </FormDrawer>
   );
+}
+
+/** The page of the form, which has an empty text where none is chosen. The form gives it value and change. */
+function PageField({ PageSelect, value, onChange }: Pick<Props, 'PageSelect'> & { value?: string; onChange?: (url: string) => void }) {
+  return <PageSelect value={value || undefined} onChange={(url) => onChange?.(url ?? '')} />;
+}
+
+/** How many translations the link will hold: the first, where more match than it takes. */
+function Count({ segments: count, matching }: CreatedGuestLink) {
+  const { t } = useTranslation('guests');
+  if (count === 0) return t('form.none');
+  if (count < matching) return t('form.countFirst', { count, shown: formatCount(matching) });
+  return t('form.count', { count });
 }
 
 /** What is counted before anybody is named. */

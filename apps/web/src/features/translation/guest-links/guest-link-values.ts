@@ -1,4 +1,11 @@
-import { type CreateGuestLinkDto, checkMemberEmail, GUEST_LINK_DAYS, type ReviewState } from '@bhashantar/contracts';
+import {
+  type CreateGuestLinkDto,
+  checkMemberEmail,
+  GUEST_LINK_DAYS,
+  type ProjectDetails,
+  REVIEW_STATES,
+  type ReviewState,
+} from '@bhashantar/contracts';
 
 /** What the form holds. */
 export interface GuestLinkValues {
@@ -14,10 +21,21 @@ export interface GuestLinkValues {
   forWork: boolean;
 }
 
-export const newGuestLink = (languages: readonly string[]): GuestLinkValues => ({
-  ...{ name: '', languages: languages.slice(0, 1), reviewState: ['needsReview'], url: '', guests: '' },
-  ...{ days: String(GUEST_LINK_DAYS), hasBackTranslations: true, forWork: false },
-});
+/** The first values select translations that exist: those that need review in the first language that has some, or all of a language. */
+export function newGuestLink({ languages, targetLanguages }: Pick<ProjectDetails, 'languages' | 'targetLanguages'>): GuestLinkValues {
+  const waiting = languages.find(({ review }) => review.needsReview.segments > 0);
+  const language = (waiting ?? languages.find(({ review }) => REVIEW_STATES.some((state) => review[state].segments > 0)))?.language;
+  return {
+    ...{
+      name: '',
+      languages: [language ?? targetLanguages[0] ?? []].flat(),
+      reviewState: waiting ? ['needsReview'] : [],
+      url: '',
+      guests: '',
+    },
+    ...{ days: String(GUEST_LINK_DAYS), hasBackTranslations: true, forWork: false },
+  };
+}
 
 /** The guests of a text, and the number of the first line that is none. The last comma divides: names may have some. */
 export function readGuests(text: string): { invitees: CreateGuestLinkDto['invitees']; wrongLine: number | undefined } {

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { GuestLinkRow, ProjectDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { EmptyState } from '../../../components/empty-state.js';
@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { useShortcut } from '../../../lib/use-shortcut.js';
 import { ApproveGood } from './approve-good.js';
-import { GuestLinkForm } from './guest-link-form.js';
+import { GuestLinkForm, type PageSelectProps } from './guest-link-form.js';
 import { GuestLinkTable } from './guest-link-table.js';
 import styles from './guest-links.module.css';
 import { guestLinksOptions, useGuestLinkCalls } from './guest-links.queries.js';
@@ -22,7 +22,7 @@ type Open =
   | { kind: 'approve'; link: GuestLinkRow; language: string };
 
 /** Links by which people without an account judge translations of a project. */
-export function GuestLinksScreen({ project }: { project: ProjectDetails }) {
+export function GuestLinksScreen({ project, PageSelect }: { project: ProjectDetails; PageSelect: ComponentType<PageSelectProps> }) {
   const { t } = useTranslation('guests');
   const { projectId } = project;
   const list = useQuery(guestLinksOptions(projectId));
@@ -57,7 +57,7 @@ export function GuestLinksScreen({ project }: { project: ProjectDetails }) {
           onShow={(link) => setOpen({ kind: 'verdicts', link })}
         />
       )}
-      {open?.kind === 'invite' && <GuestLinkForm project={project} onClose={close} />}
+      {open?.kind === 'invite' && <GuestLinkForm project={project} PageSelect={PageSelect} onClose={close} />}
       {open?.kind === 'verdicts' && (
         <GuestVerdicts
           projectId={projectId}

@@ -9,7 +9,7 @@ import { languageLabel } from '../../../components/language-name.js';
 import { MessageForms } from '../../../components/message-forms.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { messageOf } from '../../../lib/format/message-of.js';
-import { readableText } from '../../../lib/format/readable-text.js';
+import { readableText, withValues } from '../../../lib/format/readable-text.js';
 import styles from './guest.module.css';
 import { guestBackTranslationOptions, isEnded, isGone, segmentOptions } from './guest.queries.js';
 import { GuestComments } from './guest-comments.js';
@@ -55,7 +55,7 @@ export function GuestSegmentView({ token, segment, sourceLanguage, hasBackTransl
           <h2>{t('problems')}</h2>
           <ul>
             {data.problems.map(({ code, message, start }) => (
-              <li key={code + message + start}>{message}</li>
+              <li key={code + message + start}>{withValues(message, data.example)}</li>
             ))}
           </ul>
         </section>

@@ -7,10 +7,11 @@ import {
   type TranslationExport,
 } from '@bhashantar/contracts';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
+import { ExportChosen } from './export-chosen.js';
 import { ExportDialog } from './export-dialog.js';
 
 const counted = (total: number): SegmentPage => ({
@@ -58,5 +59,20 @@ describe('the export of translations', () => {
     expect(await screen.findByText(/notified when it is ready/)).toBeTruthy();
     expect(begun.calls[0]?.body).toEqual({ ...filter, format: 'csv', withUntranslated: true });
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('holds the chosen segments alone, of their language', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const streamed = answer(exportMemory, () => new Blob(['a']));
+    const onClose = jest.fn();
+    const chosen = { filter: { projectId: 'p-1', targetLang: 'hi' }, idArr: ['v1:a', 'v1:b'] };
+    const { keys } = await renderScreen(<ExportChosen chosen={chosen} onClose={onClose} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Export 2 selected segments' });
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
+    await keys.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(streamed.calls[0]?.body).toEqual({ ...chosen.filter, idArr: chosen.idArr, format: 'tmx', withUntranslated: false });
+    saved.mockRestore();
   });
 });

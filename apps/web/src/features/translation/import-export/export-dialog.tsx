@@ -12,6 +12,7 @@ import { Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../../components/language-select.js';
+import { formatCount } from '../../../lib/format/format-number.js';
 import { call, fetchFile } from '../../../lib/http/client.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { useNotify } from '../../../lib/use-notify.js';
@@ -19,17 +20,19 @@ import type { ExchangeProject } from './import-dialog.js';
 import styles from './import-export.module.css';
 
 interface Props {
-  project: ExchangeProject;
+  project: Pick<ExchangeProject, 'projectId' | 'targetLanguages'>;
   language: string | undefined;
   /** What the list beside it shows, where it is filtered. */
   filter: SegmentFilterDto | undefined;
+  /** Segments that a person has chosen in the list, in place of all or of a filter. */
+  chosen?: readonly string[] | undefined;
   onClose(): void;
 }
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = { tmx: 'tmx', xliff12: 'xlf', xliff21: 'xlf', csv: 'csv', xlsx: 'xlsx' };
 
-/** The translations of one language as a file: all of them, or those that the list shows. */
-export function ExportDialog({ project: { projectId, targetLanguages }, language: shown, filter, onClose }: Props) {
+/** The translations of one language as a file: all of them, those that the list shows, or those that are chosen in it. */
+export function ExportDialog({ project: { projectId, targetLanguages }, language: shown, filter, chosen, onClose }: Props) {
   const { t } = useTranslation(['exchange', 'common']);
   const notify = useNotify();
   const [language = '', setLanguage] = useState(shown ?? targetLanguages[0]);
@@ -39,9 +42,10 @@ export function ExportDialog({ project: { projectId, targetLanguages }, language
   const fetching = useMutation({
     mutationFn: async () => {
       const which = isFiltered && filter ? { ...filter, targetLang: language } : { projectId, targetLang: language };
-      const query = { ...which, format, withUntranslated: withUntranslated && format !== 'tmx' };
+      const named = chosen ? { idArr: [...chosen] } : {};
+      const query = { ...which, ...named, format, withUntranslated: withUntranslated && format !== 'tmx' };
       // A few texts come at once; many are written while the person goes on.
-      if (await areFew(which)) return fetchFile(exportMemory, query);
+      if (chosen ? chosen.length <= STREAMED_SEGMENTS_MAX : await areFew(which)) return fetchFile(exportMemory, query);
       await call(startExport, query);
       return undefined;
     },
@@ -55,7 +59,7 @@ export function ExportDialog({ project: { projectId, targetLanguages }, language
   return (
     <Modal
       open
-      title={t('exportTitle')}
+      title={chosen ? t('exportChosenTitle', { count: chosen.length, shown: formatCount(chosen.length) }) : t('exportTitle')}
       okText={t('export')}
       cancelText={t('common:cancel')}
       confirmLoading={fetching.isPending}
@@ -63,7 +67,7 @@ export function ExportDialog({ project: { projectId, targetLanguages }, language
       onCancel={onClose}
     >
       <div className={styles.form}>
-        <LanguageSelect label={t('exportLanguage')} codes={targetLanguages} value={language} onChange={setLanguage} />
+        {!chosen && <LanguageSelect label={t('exportLanguage')} codes={targetLanguages} value={language} onChange={setLanguage} />}
         <fieldset className={styles.choices}>
           <legend>{t('exportFormat')}</legend>
           <Radio.Group value={format} onChange={({ target }) => setFormat(target.value)}>
@@ -74,7 +78,7 @@ export function ExportDialog({ project: { projectId, targetLanguages }, language
             ))}
           </Radio.Group>
         </fieldset>
-        {filter && (
+        {filter && !chosen && (
           <Checkbox checked={isFiltered} onChange={({ target }) => setFiltered(target.checked)}>
             {t('exportFiltered')}
           </Checkbox>

@@ -47,6 +47,14 @@ describe('the import of a file', () => {
     expect(document.getElementById(picker.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a file.');
   });
 
+  it('begins with the language of the list that it was opened from', async () => {
+    await renderScreen(<ImportDialog project={project()} language="ur" onClose={() => undefined} />);
+    await screen.findByRole('dialog', { name: 'Import translations' });
+    const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    expect(chosen).toEqual([false, true]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Urdu/ }).checked).toBe(true);
+  });
+
   it('asks for a language when none is chosen', async () => {
     const { keys, picker } = await open();
     await keys.upload(picker, file());

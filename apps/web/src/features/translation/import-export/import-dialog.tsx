@@ -19,6 +19,8 @@ export type ExchangeProject = Pick<ProjectSummary, 'projectId' | 'sourceLanguage
 
 interface Props {
   project: ExchangeProject;
+  /** The language of the list from which the import begins; all of them without one. */
+  language?: string | undefined;
   onClose(): void;
 }
 
@@ -29,12 +31,12 @@ interface Values {
 }
 
 /** Imports a file of translations: file and choices, what it would do, progress, then the result. */
-export function ImportDialog({ project, onClose }: Props) {
+export function ImportDialog({ project, language, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const memory = useImport(project.projectId);
   return (
     <Modal open title={t('importTitle')} footer={null} onCancel={onClose} width={640} mask={{ closable: false }}>
-      {memory.state === 'open' && <Order project={project} memory={memory} onClose={onClose} />}
+      {memory.state === 'open' && <Order project={project} language={language} memory={memory} onClose={onClose} />}
       {isUnderWay(memory) && <ImportProgress memory={memory} onClose={onClose} />}
       {memory.state === 'checked' && memory.found && <ImportCheck memory={memory} found={memory.found} onClose={onClose} />}
       {(memory.state === 'done' || memory.state === 'failed' || memory.state === 'refused') && (
@@ -44,7 +46,7 @@ export function ImportDialog({ project, onClose }: Props) {
   );
 }
 
-function Order({ project: { sourceLanguage, targetLanguages }, memory, onClose }: Props & { memory: MemoryImport }) {
+function Order({ project: { sourceLanguage, targetLanguages }, language, memory, onClose }: Props & { memory: MemoryImport }) {
   const { t } = useTranslation(['exchange', 'common']);
   const [form] = Form.useForm<Values>();
   const checks: Checks<Values> = {
@@ -58,7 +60,7 @@ function Order({ project: { sourceLanguage, targetLanguages }, memory, onClose }
     <CheckedForm<Values>
       form={form}
       className={styles.form}
-      initial={{ file: undefined, languages: targetLanguages, keep: 'human' }}
+      initial={{ file: undefined, languages: language ? [language] : targetLanguages, keep: 'human' }}
       checks={checks}
       onChange={({ file }) => file && void form.validateFields(['file'])}
       onSubmit={({ file, languages, keep }) => file && memory.start({ file, languages, keep })}

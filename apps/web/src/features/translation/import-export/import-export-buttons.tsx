@@ -15,8 +15,15 @@ const ExportDialog = lazy(async () => {
   return { default: ExportDialog };
 });
 
-/** The button of an import and its dialog, rendered apart: the button may unmount while the dialog shows the result. Nothing without the permission. */
-export function useImportDialog(project: ExchangeProject, label: 'import' | 'importMemory'): { button: ReactNode; dialog: ReactNode } {
+/**
+ * The button of an import and its dialog, rendered apart: the button may unmount while the dialog shows the result. Nothing without the
+ * permission. The dialog begins with the language of the list beside the button, if there is one.
+ */
+export function useImportDialog(
+  project: ExchangeProject,
+  label: 'import' | 'importMemory',
+  language?: string,
+): { button: ReactNode; dialog: ReactNode } {
   const { t } = useTranslation('projects');
   const [isOpen, setOpen] = useState(false);
   if (!usePermission('memory.exchange')) return { button: null, dialog: null };
@@ -24,7 +31,7 @@ export function useImportDialog(project: ExchangeProject, label: 'import' | 'imp
     button: <Button onClick={() => setOpen(true)}>{t(`exchange.${label}`)}</Button>,
     dialog: isOpen && (
       <Suspense>
-        <ImportDialog project={project} onClose={() => setOpen(false)} />
+        <ImportDialog project={project} language={language} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   };
@@ -41,7 +48,7 @@ interface ButtonsProps {
 export function ImportExportButtons({ project, language, filter }: ButtonsProps) {
   const { t } = useTranslation('projects');
   const [isOpen, setOpen] = useState(false);
-  const memory = useImportDialog(project, 'import');
+  const memory = useImportDialog(project, 'import', language);
   if (!usePermission('memory.exchange')) return null;
   return (
     <>

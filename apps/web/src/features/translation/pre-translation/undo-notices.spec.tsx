@@ -30,14 +30,14 @@ const run = (changes: Partial<FillRun>): FillRun => ({
 });
 const open = (...own: FillRun[]) => {
   answer(listFills, () => ({ fills: own }));
-  return renderScreen(<UndoNotices project={project()} />, { user: sessionUser('collaborator') });
+  return renderScreen(<UndoNotices project={project()} screen="pages" />, { user: sessionUser('collaborator') });
 };
 
 describe('the notice of what can be undone', () => {
   it('lets whom the server names undo it, whatever their role', async () => {
     const undo = answer(undoFill, () => ({ jobId: 'job2' }));
     const { keys } = await open(run({}));
-    expect(await screen.findByText(/^You changed 2 translations in .*Hindi\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^You changed 2 translations in .*Hindi\./)).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: /^Undo the change in .*Hindi/ }));
     await waitFor(() => expect(undo.calls.map(({ body }) => body.jobId)).toEqual(['job1']));
   });
@@ -47,7 +47,7 @@ describe('the notice of what can be undone', () => {
     const others = run({ by: ravi, isYours: false, undo: { until: until(), segments: 2, mayUndo: true } });
     const undone = run({ jobId: 'job2', kind: 'undo', by: ravi, undoneOf: ravi, isYours: false, restored: 2, undo: null });
     await open(others, undone, run({ jobId: 'job3', kind: 'import', language: 'ur' }));
-    expect(await screen.findByText(/^A file changed 2 translations in .*Urdu\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^A file changed 2 translations in .*Urdu\./)).toBeTruthy();
     expect(screen.queryByText(/Hindi/)).toBeNull();
   });
 
@@ -55,12 +55,12 @@ describe('the notice of what can be undone', () => {
     const ravi = { userId: 'u-2', name: 'Ravi Kumar' };
     const ofMine = { by: ravi, undoneOf: { userId: 'u-1', name: 'Asha Rane' }, isYours: true };
     await open(run({ kind: 'undo', restored: 4, count: 4, undo: null, ...ofMine }));
-    expect(await screen.findByText(/^Ravi Kumar undid your change: 4 texts in .*Hindi are as they were before\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Ravi Kumar undid your change: 4 texts in .*Hindi are as they were before\./)).toBeTruthy();
   });
 
   it('offers what a program changed to those who may undo it', async () => {
     await open(run({ by: null, isYours: false }));
-    expect(await screen.findByText(/^A program changed 2 translations in .*Hindi\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^A program changed 2 translations in .*Hindi\./)).toBeTruthy();
   });
 
   it('is not drawn anew while its text stays as it is', async () => {
@@ -70,7 +70,7 @@ describe('the notice of what can be undone', () => {
     }));
     await renderScreen(
       <Profiler id="notices" onRender={drawn}>
-        <UndoNotices project={project()} />
+        <UndoNotices project={project()} screen="pages" />
       </Profiler>,
       { user: sessionUser('collaborator') },
     );
@@ -83,7 +83,43 @@ describe('the notice of what can be undone', () => {
 
   it('offers an import that brought units of the memory alone', async () => {
     await open(run({ kind: 'import', undo: { until: until(), segments: 0, mayUndo: true } }));
-    expect(await screen.findByText(/^A file brought translations in .*Hindi to the translation memory\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^A file brought translations in .*Hindi to the translation memory\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Undo the import in .*Hindi/ })).toBeTruthy();
+  });
+
+  it('takes one line for several, which opens a list, and keeps its place when all are gone', async () => {
+    const second = run({ jobId: 'job2', language: 'ur', undo: { until: until(), segments: 1, mayUndo: true } });
+    let fills = [run({}), second];
+    answer(listFills, () => ({ fills }));
+    answer(undoFill, () => {
+      fills = [];
+      return { jobId: 'job3' };
+    });
+    const { keys } = await renderScreen(<UndoNotices project={project()} screen="pages" />, { user: sessionUser('collaborator') });
+    const line = await screen.findByRole('button', { name: '2 changes can be undone' });
+    expect(screen.queryByText(/^You changed/)).toBeNull();
+    await keys.click(line);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await keys.keyboard('{Escape}');
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(document.activeElement).toBe(line);
+    await keys.click(line);
+    await keys.click(screen.getByRole('button', { name: /^Undo the change in .*Hindi/ }));
+    await waitFor(() => expect(screen.queryByText(/can be undone/)).toBeNull());
+    const place = document.querySelector('.place');
+    expect(place).toBeTruthy();
+    expect(document.activeElement).toBe(place);
+  });
+
+  it('leaves the list by itself when its time is over, and is hidden by a person for good', async () => {
+    const soon = new Date(Date.now() + 700).toISOString();
+    const ofMine = { by: { userId: 'u-1', name: 'Asha Rane' }, undoneOf: { userId: 'u-1', name: 'Asha Rane' } };
+    const undone = run({ jobId: 'job2', language: 'ur', kind: 'undo', restored: 3, count: 3, undo: null, ...ofMine });
+    answer(listFills, () => ({ fills: [run({ undo: { until: soon, segments: 2, mayUndo: true } }), undone] }));
+    const { keys } = await renderScreen(<UndoNotices project={project()} screen="pages" />, { user: sessionUser('collaborator') });
+    expect(await screen.findByRole('button', { name: 'One change can be undone' })).toBeTruthy();
+    await keys.click(await screen.findByRole('button', { name: /^Hide the notice on .*Urdu/ }, { timeout: 3_000 }));
+    expect(screen.queryByText(/^Undone: /)).toBeNull();
   });
 });

@@ -1,15 +1,17 @@
-import type { MixedSpan } from '@bhashantar/contracts';
+import type { MixedSpan, SegmentExample } from '@bhashantar/contracts';
 import { Fragment } from 'react';
+import { withValues } from '../../../lib/format/readable-text.js';
 
 interface Props {
   text: string;
+  example: SegmentExample | null;
   spans: MixedSpan[];
   lang: string | undefined;
   dir: 'ltr' | 'rtl' | undefined;
 }
 
 /** A text with what is in another script marked. */
-export function MarkedSpans({ text, spans, lang, dir }: Props) {
+export function MarkedSpans({ text, example, spans, lang, dir }: Props) {
   const marked = spans.filter(({ isExpected }) => !isExpected);
   let at = 0;
   const parts = marked.map(({ start, end }) => {
@@ -17,15 +19,15 @@ export function MarkedSpans({ text, spans, lang, dir }: Props) {
     at = end;
     return (
       <Fragment key={start}>
-        {before}
-        <mark>{text.slice(start, end)}</mark>
+        {withValues(before, example)}
+        <mark>{withValues(text.slice(start, end), example)}</mark>
       </Fragment>
     );
   });
   return (
     <span lang={lang} dir={dir} className="bh-dense">
       {parts}
-      {text.slice(at)}
+      {withValues(text.slice(at), example)}
     </span>
   );
 }

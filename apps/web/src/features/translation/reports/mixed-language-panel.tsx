@@ -136,9 +136,16 @@ function Found({ project, list, stale }: { project: ProjectDetails; list: MixedC
           language={row.language === project.sourceLanguage ? first : row.language}
           sourceHash={row.sourceHash}
           text={row.text}
+          example={row.example}
           url={row.url}
         >
-          <MarkedSpans text={row.text} spans={row.spans} lang={languageOf(row.language)?.tag} dir={languageOf(row.language)?.direction} />
+          <MarkedSpans
+            text={row.text}
+            example={row.example}
+            spans={row.spans}
+            lang={languageOf(row.language)?.tag}
+            dir={languageOf(row.language)?.direction}
+          />
         </SegmentLink>
       ),
     },

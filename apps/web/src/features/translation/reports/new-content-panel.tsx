@@ -150,7 +150,16 @@ function SegmentsPanel({ project, language, page }: { project: ProjectDetails; l
       key: 'source',
       title: t('source'),
       width: '60%',
-      render: (row) => <SegmentLink project={project} language={language} sourceHash={row.sourceHash} text={row.source} url={row.url} />,
+      render: (row) => (
+        <SegmentLink
+          project={project}
+          language={language}
+          sourceHash={row.sourceHash}
+          text={row.source}
+          example={row.example}
+          url={row.url}
+        />
+      ),
     },
     {
       key: 'change',

@@ -155,7 +155,15 @@ describe('new content', () => {
     since: null,
     segments: [
       {
-        ...{ sourceHash: 'b'.repeat(32), source: 'New lamps', words: 2, kind: 'text', change: 'new' as const, url: 'https://a.example/x' },
+        ...{
+          sourceHash: 'b'.repeat(32),
+          source: 'New lamps',
+          example: null,
+          words: 2,
+          kind: 'text',
+          change: 'new' as const,
+          url: 'https://a.example/x',
+        },
         ...{ foundAt: '2026-01-06T10:00:00.000Z', translationType: 'NO_TRANSLATION_AVAILABLE' as const },
       },
     ],
@@ -203,7 +211,15 @@ describe('mixed languages', () => {
     ...none,
     contentList: [
       {
-        ...{ sourceHash: 'c'.repeat(32), language: 'hi', languageName: 'Hindi', expectedScript: 'Deva', text, source: 'This is a lamp' },
+        ...{
+          sourceHash: 'c'.repeat(32),
+          language: 'hi',
+          languageName: 'Hindi',
+          expectedScript: 'Deva',
+          text,
+          source: 'This is a lamp',
+          example: null,
+        },
         spans: [
           { script: 'Deva', start: 0, end: 3, isExpected: true },
           { script: 'Latn', start: 3, end: 7, isExpected: false },

@@ -1,7 +1,7 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
-import { unescapeText } from '@bhashantar/segmenter/segment-format';
+import type { ProjectDetails, SegmentExample } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { readableText } from '../../../lib/format/readable-text.js';
 import styles from './reports.module.css';
 
 interface Props {
@@ -10,12 +10,13 @@ interface Props {
   language: string;
   sourceHash: string;
   text: string;
+  example: SegmentExample | null;
   url: string | null;
   children?: ReactNode;
 }
 
 /** A text, and the page that it stands on, which lead to its translation. */
-export function SegmentLink({ project, language, sourceHash, text, url, children }: Props) {
+export function SegmentLink({ project, language, sourceHash, text, example, url, children }: Props) {
   return (
     <div className={styles.segment}>
       <Link
@@ -23,7 +24,7 @@ export function SegmentLink({ project, language, sourceHash, text, url, children
         params={{ projectId: project.projectId }}
         search={{ language, segment: sourceHash, ...(url !== null && { url }) }}
       >
-        {children ?? unescapeText(text)}
+        {children ?? readableText(text, example)}
       </Link>
       {url !== null && <bdi dir="ltr">{url}</bdi>}
     </div>

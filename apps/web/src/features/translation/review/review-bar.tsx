@@ -7,25 +7,28 @@ import { TimeAgo } from '../../../components/time-ago.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { RejectDialog } from './reject-dialog.js';
 import styles from './review.module.css';
-import { useApproveKey } from './use-approve-key.js';
+import { useAltKey } from './use-alt-key.js';
 import { useReview } from './use-review.js';
 
 interface Props {
   projectId: string;
   segment: SegmentRow;
+  /** The field has another text, which a person saves before its review. */
+  isChanged?: boolean;
+  /** The button that was pressed may be gone. */
+  onDecided?: () => void;
 }
 
-/** The review of the open segment: its state, who gave it, and what the reader may decide. Alt+Enter approves. */
-export function ReviewBar({ projectId, segment }: Props) {
+/** The review of the open segment: its state, who gave it, and what the reader may decide. Alt+Enter approves, Alt+R rejects. */
+export function ReviewBar({ projectId, segment, isChanged = false, onDecided = () => undefined }: Props) {
   const mayReview = usePermission('translation.review');
-  const { t } = useTranslation('review');
   const { review } = segment;
-  if (!review) return <p className="bh-muted">{t('none')}</p>;
+  if (!review) return null;
   return (
     <div className={styles.bar}>
       <ReviewMark review={review} />
       <ReviewFacts review={review} />
-      {mayReview && <Decisions key={segment.sourceHash} projectId={projectId} segment={segment} review={review} />}
+      {mayReview && <Decisions key={segment.sourceHash} {...{ projectId, segment, review, isChanged, onDecided }} />}
     </div>
   );
 }
@@ -43,18 +46,22 @@ function ReviewFacts({ review: { state, by, at, reason } }: { review: SegmentRev
   );
 }
 
-function Decisions({ projectId, segment, review: { state } }: Props & { review: SegmentReview }) {
+function Decisions({ projectId, segment, review: { state }, isChanged, onDecided }: Required<Props> & { review: SegmentReview }) {
   const { t } = useTranslation('review');
   const [isRejecting, setRejecting] = useState(false);
   const review = useReview(projectId, segment);
-  const decide = (decision: ReviewDecision) => review.mutate({ decision });
+  const decide = (decision: ReviewDecision) => review.mutate({ decision }, { onSettled: onDecided });
+  const isReady = !review.isPending && !isChanged;
   const mayApprove = state === 'draft' || state === 'needsReview';
-  useApproveKey(() => mayApprove && !review.isPending && decide('approve'));
-  const shared = { size: 'small', disabled: review.isPending } as const;
+  const mayReject = state !== 'rejected';
+  useAltKey('Enter', () => mayApprove && isReady && decide('approve'));
+  useAltKey('KeyR', () => mayReject && isReady && setRejecting(true));
+  const shared = { size: 'small', disabled: !isReady } as const;
+  const titleOf = (keys: string) => (isChanged ? t('saveFirst') : keys);
   return (
     <span className={styles.buttons}>
       {mayApprove && (
-        <Button {...shared} type="primary" title="Alt+Enter" onClick={() => decide('approve')}>
+        <Button {...shared} title={titleOf('Alt+Enter')} onClick={() => decide('approve')}>
           {t('approve')}
         </Button>
       )}
@@ -63,8 +70,8 @@ function Decisions({ projectId, segment, review: { state } }: Props & { review: 
           {t('submit')}
         </Button>
       )}
-      {state !== 'rejected' && (
-        <Button {...shared} danger onClick={() => setRejecting(true)}>
+      {mayReject && (
+        <Button {...shared} danger title={titleOf('Alt+R')} onClick={() => setRejecting(true)}>
           {t('reject')}
         </Button>
       )}
@@ -78,7 +85,9 @@ function Decisions({ projectId, segment, review: { state } }: Props & { review: 
           title={t('rejectOne')}
           pending={review.isPending}
           onCancel={() => setRejecting(false)}
-          onReject={(reason) => review.mutate({ decision: 'reject', reason }, { onSuccess: () => setRejecting(false) })}
+          onReject={(reason) =>
+            review.mutate({ decision: 'reject', reason }, { onSuccess: () => setRejecting(false), onSettled: onDecided })
+          }
         />
       )}
     </span>

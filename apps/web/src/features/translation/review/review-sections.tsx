@@ -1,9 +1,8 @@
-import { AuditOutlined, SwapOutlined } from '@ant-design/icons';
+import { SwapOutlined } from '@ant-design/icons';
 import type { Language, SegmentRow } from '@bhashantar/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackTranslationSection } from './back-translation-section.js';
-import { ReviewBar } from './review-bar.js';
 
 interface Shown {
   projectId: string;
@@ -23,12 +22,6 @@ export function useReviewSections(): readonly Section[] {
   const { t } = useTranslation('review');
   return useMemo(
     () => [
-      {
-        id: 'review',
-        title: t('title'),
-        icon: <AuditOutlined aria-hidden />,
-        render: (props) => <ReviewBar projectId={props.projectId} segment={props.segment} />,
-      },
       {
         ...{ id: 'backTranslation', title: t('back.title'), icon: <SwapOutlined aria-hidden /> },
         render: ({ projectId, segment, sourceLanguage }) => <BackTranslationSection {...{ projectId, segment, sourceLanguage }} />,

@@ -1,22 +1,12 @@
-import {
-  type LanguageProgress,
-  NO_REVIEWS,
-  type ReviewMatchingDto,
-  reviewMatching,
-  reviewTranslation,
-  type SegmentReview,
-  type SegmentRow,
-  TRANSLATION_TYPES,
-  type TypeCounts,
-} from '@bhashantar/contracts';
+import { type ReviewMatchingDto, reviewMatching, reviewTranslation, type SegmentReview, type SegmentRow } from '@bhashantar/contracts';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, refuse } from '../../../testing/fake-api.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { segment } from '../../../testing/segment.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { ReviewBar } from './review-bar.js';
-import { ReviewStrip } from './review-strip.js';
+import { ReviewChosen } from './review-chosen.js';
 
 const reviewer = sessionUser('translationAdmin');
 const review = (changes: Partial<SegmentReview> = {}): SegmentReview => ({
@@ -42,6 +32,22 @@ describe('the review of a segment', () => {
     await keys.keyboard('{Alt>}{Enter}{/Alt}');
     const body = { projectId: 'p-1', targetLang: 'hi', sourceHash: row.sourceHash, version: 3, decision: 'approve' };
     await waitFor(() => expect(calls.map((call) => call.body)).toEqual([body]));
+  });
+
+  it('is rejected by Alt+R, whatever letter the system writes for it', async () => {
+    decided(translated());
+    await open(translated());
+    fireEvent.keyDown(document.body, { key: '®', code: 'KeyR', altKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Reject this translation?' })).toBeTruthy();
+  });
+
+  it('waits while another text stands in the field', async () => {
+    const { calls } = decided(translated());
+    const { keys } = await renderScreen(<ReviewBar projectId="p-1" segment={translated()} isChanged />, { user: reviewer });
+    await keys.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Approve' }).title).toBe('Save the text first');
+    expect(calls).toEqual([]);
   });
 
   it('is refused with a reason, and not without one', async () => {
@@ -77,51 +83,38 @@ describe('the review of a segment', () => {
     expect(await screen.findByText(/This is your own work/)).toBeTruthy();
   });
 
-  it('is shown to those who may not review, without buttons, and so is that nothing is there to review', async () => {
+  it('is shown to those who may not review, without buttons; without a translation there is none', async () => {
     const { unmount } = await open(translated({ state: 'reviewed' }), sessionUser('lokSabhaTranslator'));
     expect(screen.getByText('Reviewed')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     await open(segment());
-    expect([screen.getByText(/has no translation/), screen.queryByRole('button')]).toEqual([expect.anything(), null]);
+    expect([screen.queryByText('Needs review'), screen.queryByRole('button')]).toEqual([null, null]);
   });
 });
 
-describe('the reviews of a language', () => {
-  const counts = Object.fromEntries(TRANSLATION_TYPES.map((type) => [type, { segments: 0, words: 0 }])) as TypeCounts;
-  const progress: LanguageProgress = { language: 'hi', counts, review: { ...NO_REVIEWS, needsReview: { segments: 1234, words: 1 } } };
+describe('the review of chosen segments', () => {
   const filter = { projectId: 'p-1', targetLang: 'hi', searchText: 'bank' };
-  const strip = (onChange = jest.fn<(state: string | undefined) => void>()) =>
-    renderScreen(<ReviewStrip progress={progress} chosen={undefined} filter={filter} onChange={onChange} />, { user: reviewer });
+  type Chosen = Parameters<typeof ReviewChosen>[0];
+  const onDone = jest.fn<() => void>();
+  const ask = (changes: Partial<Chosen> = {}) =>
+    renderScreen(<ReviewChosen decision="approve" chosen={{ filter }} onDone={onDone} onClose={() => undefined} {...changes} />, {
+      user: reviewer,
+    });
+  const counted = { jobId: 'r-1', isQueued: false, changed: 7, unchanged: 1, refused: 2, skipped: 0, isCut: false, seen: SEEN };
 
-  it('are counted by state, and filter the list', async () => {
-    const onChange = jest.fn<(state: string | undefined) => void>();
-    const { keys } = await strip(onChange);
-    await keys.click(screen.getByRole('button', { name: 'Needs review 1,234' }));
-    expect(onChange.mock.calls).toEqual([['needsReview']]);
-  });
-
-  it('are approved for all that match, after their number is known', async () => {
+  it('approves all that match, after their number is known', async () => {
     const bodies: ReviewMatchingDto[] = [];
     answer(reviewMatching, ({ body }) => {
       bodies.push(body);
-      return {
-        jobId: body.preview ? null : 'r-1',
-        isQueued: false,
-        changed: 7,
-        unchanged: 1,
-        refused: 2,
-        skipped: body.preview ? 0 : 1,
-        isCut: false,
-        seen: SEEN,
-      };
+      return { ...counted, skipped: body.preview ? 0 : 1 };
     });
-    const { keys } = await strip();
-    await keys.click(screen.getByRole('button', { name: 'Approve all that match' }));
+    const { keys } = await ask();
     const dialog = await screen.findByRole('dialog', { name: /^Approve 7 translations in .*Hindi.*\?$/ });
     expect(dialog.textContent).toMatch(/2 others stay as they are/);
     await keys.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved 7 translations')).toBeTruthy();
+    expect(onDone).toHaveBeenCalled();
     expect(bodies).toEqual([
       { ...filter, decision: 'approve', preview: true },
       { ...filter, decision: 'approve', seen: SEEN },
@@ -129,18 +122,32 @@ describe('the reviews of a language', () => {
     expect(await screen.findByText(/^Somebody else changed one translation after you had seen it/)).toBeTruthy();
   });
 
-  it('are approved where more may match than were counted, which the question says', async () => {
-    const nothing = { jobId: null, unchanged: 0, refused: 0, skipped: 0, seen: SEEN };
+  it('approves where more may match than were counted, which the question says', async () => {
     answer(reviewMatching, ({ body }) => ({
-      ...nothing,
+      ...counted,
       isQueued: !body.preview,
       changed: body.preview ? 7 : 0,
       isCut: body.preview === true,
     }));
-    const { keys } = await strip();
-    await keys.click(screen.getByRole('button', { name: 'Approve all that match' }));
+    const { keys } = await ask();
     const dialog = await screen.findByRole('dialog', { name: /^Approve 7 translations or more in .*Hindi.*\?$/ });
     await keys.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('The translations will be reviewed in a moment')).toBeTruthy();
+  });
+
+  it('rejects named ones with a reason, in the versions on screen', async () => {
+    const { calls } = answer(reviewMatching, () => ({ ...counted, changed: 2 }));
+    const named = { filter: { projectId: 'p-1', targetLang: 'hi' }, idArr: ['v1:a', 'v1:b'], versions: [4, 0] };
+    const { keys } = await ask({ decision: 'reject', chosen: named });
+    const dialog = await screen.findByRole('dialog', { name: /^Reject 2 translations/ });
+    await keys.type(within(dialog).getByLabelText('Reason'), 'Wrong number');
+    await keys.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    const body = { projectId: 'p-1', targetLang: 'hi', idArr: ['v1:a', 'v1:b'], versions: [4, 0], decision: 'reject' };
+    await waitFor(() =>
+      expect(calls.map((call) => call.body)).toEqual([
+        { ...body, preview: true },
+        { ...body, reason: 'Wrong number' },
+      ]),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { languageOf, type SeoPage } from '@bhashantar/contracts';
-import { unescapeText } from '@bhashantar/segmenter/segment-format';
 import { useTranslation } from 'react-i18next';
+import { readableText } from '../../../lib/format/readable-text.js';
 import styles from './seo.module.css';
 
 /** The page as a list of search results would show it in the language; what has no translation is shown in the source language. `url` is the page's address in the language. */
@@ -9,7 +9,7 @@ export function SearchResult({ language, page: { fields }, url }: { language: st
   const { tag, direction } = languageOf(language) ?? {};
   const textOf = (name: string) => {
     const field = fields.find((one) => one.field === name);
-    return field && shorten(unescapeText(field.target ?? field.source), field.maxLength);
+    return field && shorten(readableText(field.target ?? field.source, field.example), field.maxLength);
   };
   const title = textOf('title') ?? textOf('og:title');
   const description = textOf('description') ?? textOf('og:description');

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../components/status-tag.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { readableText } from '../../../lib/format/readable-text.js';
 import { pathOf, shortenMiddle } from '../../../lib/format/shorten-address.js';
 import { groupFields, type SeoText } from './group-fields.js';
 import { SearchResult } from './search-result.js';
@@ -86,11 +87,11 @@ function TextRow({ project, language, url, text }: Omit<Props, 'page'> & { url: 
         <LengthMeter text={text} />
       </div>
       <p lang={project.sourceLanguage} className={styles.source}>
-        {unescapeText(text.source)}
+        {readableText(text.source, text.example)}
       </p>
       {text.target !== null && (
         <p lang={languageOf(language)?.tag} dir={languageOf(language)?.direction} className="bh-dense">
-          {unescapeText(text.target)}
+          {readableText(text.target, text.example)}
         </p>
       )}
       <div className={styles.state}>

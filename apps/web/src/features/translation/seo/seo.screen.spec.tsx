@@ -12,6 +12,7 @@ const field = (changes: Partial<SeoField> = {}): SeoField => ({
   field: 'title',
   sourceHash: 'a'.repeat(32),
   source: 'Water &amp; power',
+  example: null,
   target: 'पानी और बिजली',
   translationType: 'USER',
   displayType: null,
@@ -57,11 +58,18 @@ describe('the texts for search engines', () => {
       isMissing: true,
       targetLength: null,
     });
-    list([page([field(), description])]);
+    const hours = field({
+      ...{ field: 'og:title', sourceHash: 'c'.repeat(32), source: 'Open from {1}', target: '{1} बजे से खुला' },
+      example: { values: ['9:30'], elements: [] },
+    });
+    list([page([field(), description, hours])]);
     await open();
     expect(await screen.findByText('1 untranslated')).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();
     await openRow();
+    // Values are those of the page.
+    expect(await screen.findByText('9:30 बजे से खुला')).toBeTruthy();
+    expect(screen.queryByText(/\{1\}/)).toBeNull();
     const result = await screen.findByRole('figure', { name: 'As a search result' });
     expect(result.textContent).toContain('पानी और बिजली');
     expect(result.textContent).toContain('https://hi-key1.sites.example.in/water');

@@ -25,23 +25,20 @@ export const EditorActions = memo(function EditorActions({ row, typed, run }: Pr
   const maySave = useTyped(typed, ({ target }) => target.trim() !== '');
   const { t } = useTranslation('translations');
   return (
-    <>
-      <div className={styles.actions}>
-        <TypeTag row={row} />
-        <SaveMark row={row} />
-        <div className={styles.buttons}>
-          <Button onClick={() => run('close')} title="Esc">
-            {t('close')}
-          </Button>
-          <Button onClick={() => run('saveAndStay')} disabled={!maySave} title="Ctrl+Shift+Enter">
-            {t('saveAndStay')}
-          </Button>
-          <Button type="primary" onClick={() => run('saveAndNext')} disabled={!maySave} title="Ctrl+Enter">
-            {t('saveAndNext')}
-          </Button>
-        </div>
+    <div className={styles.actions}>
+      <TypeTag row={row} />
+      <SaveMark row={row} />
+      <div className={styles.buttons}>
+        <Button onClick={() => run('close')} title="Esc">
+          {t('close')}
+        </Button>
+        <Button onClick={() => run('saveAndStay')} disabled={!maySave} title="Ctrl+Shift+Enter">
+          {t('saveAndStay')}
+        </Button>
+        <Button type="primary" onClick={() => run('saveAndNext')} disabled={!maySave} title="Ctrl+Enter">
+          {t('saveAndNext')}
+        </Button>
       </div>
-      <p className={styles.keys}>{t('keys')}</p>
-    </>
+    </div>
   );
 });

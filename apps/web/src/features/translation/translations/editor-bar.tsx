@@ -1,6 +1,6 @@
-import { ColumnHeightOutlined, FileTextOutlined, QuestionCircleOutlined, ToolOutlined } from '@ant-design/icons';
+import { ColumnHeightOutlined, FileTextOutlined, QuestionCircleOutlined, SettingOutlined, ToolOutlined } from '@ant-design/icons';
 import type { ProjectDetails } from '@bhashantar/contracts';
-import { Button, Switch } from 'antd';
+import { Button, Popover, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TranslationTypeBar } from '../../../components/translation-type-bar.js';
@@ -19,45 +19,71 @@ interface Props {
   zones: Readonly<Record<Zone, string>>;
   onOpenDrawer(zone: Zone): void;
   onHelp(): void;
-  /** The filters. */
+  /** Where the header has no room for it: the choice of the language. */
+  languageSelect: ReactNode;
+  /** The search, and the buttons of the filters. */
   children: ReactNode;
+  /** The lines below: the filters by type, and those that are set. */
+  below: ReactNode;
 }
 
-/** One line: filters, how far the language is, and which zones are shown. */
-export function EditorBar({ project, language, isWide, zones, onOpenDrawer, onHelp, children }: Props) {
-  const { t } = useTranslation('editor');
+/** The search, how far the language is, and which zones are shown. The filters have the lines below. */
+export function EditorBar({ project, language, isWide, zones, onOpenDrawer, onHelp, languageSelect, children, below }: Props) {
   const settings = useWorkbenchSettings();
-  const press = (zone: Zone) => (isWide ? setWorkbench({ [zone]: !settings[zone] }) : onOpenDrawer(zone));
+  const zoneButton = (zone: Zone) => ({
+    'aria-label': zones[zone],
+    ...(isWide ? { 'aria-pressed': settings[zone] } : { 'aria-haspopup': 'dialog' as const }),
+    onClick: () => (isWide ? setWorkbench({ [zone]: !settings[zone] }) : onOpenDrawer(zone)),
+  });
   return (
     <div className={styles.bar}>
-      <Button
-        icon={<FileTextOutlined aria-hidden />}
-        {...(isWide ? { 'aria-pressed': settings.pages } : { 'aria-haspopup': 'dialog' as const })}
-        onClick={() => press('pages')}
-      >
-        {zones.pages}
-      </Button>
-      <div className={styles.filters}>{children}</div>
-      <PresentPeople />
-      <Progress project={project} language={language} />
-      <Autosave />
-      <div className={styles.buttons}>
-        <Button
-          icon={<ColumnHeightOutlined aria-hidden />}
-          aria-pressed={!settings.isDense}
-          aria-label={t('wholeTexts')}
-          title={t('wholeTexts')}
-          onClick={() => setWorkbench({ isDense: !settings.isDense })}
-        />
-        <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t('keys.title')} title={t('keys.title')} onClick={onHelp} />
-        <Button
-          icon={<ToolOutlined aria-hidden />}
-          {...(isWide ? { 'aria-pressed': settings.tools } : { 'aria-haspopup': 'dialog' as const })}
-          onClick={() => press('tools')}
-        >
-          {zones.tools}
+      <div className={styles.line}>
+        {languageSelect}
+        <Button {...zoneButton('pages')} className={styles.zone} icon={<FileTextOutlined aria-hidden />}>
+          <span>{zones.pages}</span>
+        </Button>
+        <div className={styles.filters}>{children}</div>
+        <PresentPeople />
+        <Progress project={project} language={language} />
+        {isWide ? <ViewSettings onHelp={onHelp} /> : <ViewMenu onHelp={onHelp} />}
+        <Button {...zoneButton('tools')} className={styles.zone} icon={<ToolOutlined aria-hidden />}>
+          <span>{zones.tools}</span>
         </Button>
       </div>
+      {below}
+    </div>
+  );
+}
+
+/** On narrow screens one button for what is rarely changed. */
+function ViewMenu({ onHelp }: { onHelp(): void }) {
+  const { t } = useTranslation('editor');
+  return (
+    <Popover trigger="click" placement="bottom" content={<ViewSettings onHelp={onHelp} isMenu />}>
+      <Button icon={<SettingOutlined aria-hidden />} aria-label={t('view')} title={t('view')} />
+    </Popover>
+  );
+}
+
+/** How rows are shown and saved, and the map of the keys. */
+function ViewSettings({ onHelp, isMenu = false }: { onHelp(): void; isMenu?: boolean }) {
+  const { t } = useTranslation('editor');
+  const { isDense } = useWorkbenchSettings();
+  const name = (key: 'wholeTexts' | 'keys.title') => (isMenu ? {} : { 'aria-label': t(key), title: t(key) });
+  return (
+    <div className={styles.settings} data-menu={isMenu || undefined}>
+      <Autosave />
+      <Button
+        {...name('wholeTexts')}
+        icon={<ColumnHeightOutlined aria-hidden />}
+        aria-pressed={!isDense}
+        onClick={() => setWorkbench({ isDense: !isDense })}
+      >
+        {isMenu && t('wholeTexts')}
+      </Button>
+      <Button {...name('keys.title')} icon={<QuestionCircleOutlined aria-hidden />} onClick={onHelp}>
+        {isMenu && t('keys.title')}
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { Fragment, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../../components/time-ago.js';
+import { withValues } from '../../../lib/format/readable-text.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { call } from '../../../lib/http/client.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
@@ -42,7 +43,7 @@ export const EditorMessages = memo(function EditorMessages(props: Props) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   const changed = useTyped(typed, ({ target }) => target !== stored);
-  const { element, keepHeight } = useKeptHeight();
+  const { element, keepHeight } = useKeptHeight(changed);
   const takeAndReturn = (text: string) => {
     onTake(text);
     refocus();
@@ -124,7 +125,7 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={`${problem.code} ${at}`}>
       <Problem
-        problem={problem}
+        problem={{ ...problem, message: withValues(problem.message, row.example) }}
         onSelect={hasPlace(problem) ? () => select(at) : undefined}
         all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
         onFix={fixOfNow(problem.code) === undefined ? undefined : () => fix(problem.code)}
@@ -135,12 +136,12 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   ));
 }
 
-/** Gives an element no less height than it had: what comes and goes while one types would move all rows below. */
-function useKeptHeight() {
+/** Keeps the height of an element while a person types: notes that come and go would move all rows below. A saved text gives the height back. */
+function useKeptHeight(isTyping: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const keepHeight = useCallback(() => {
-    if (element.current) element.current.style.minBlockSize = `${element.current.offsetHeight}px`;
-  }, []);
+    if (element.current) element.current.style.minBlockSize = isTyping ? `${element.current.offsetHeight}px` : '';
+  }, [isTyping]);
   useLayoutEffect(keepHeight);
   return { element, keepHeight };
 }
@@ -176,22 +177,24 @@ function Problem({ problem: { code, severity, message }, onSelect, all, onFix, o
       <span>
         <strong>{t(`severity.${severity}`)}</strong> {message}
       </span>
-      {onSelect && (
-        <button type="button" className={styles.quiet} onClick={onSelect} aria-label={t('showOf', { message })}>
-          {t('show')}
-        </button>
-      )}
-      {onFix && (
-        <button type="button" className={styles.small} onClick={onFix} aria-label={t('fixOf', { message })}>
-          {t('fix')}
-        </button>
-      )}
-      {all && <FixAll {...all} message={message} />}
-      {onDismiss && (
-        <button type="button" className={styles.quiet} onClick={onDismiss} aria-label={t('dismissOf', { message })}>
-          {t('dismiss')}
-        </button>
-      )}
+      <span className={styles.acts}>
+        {onFix && (
+          <button type="button" className={styles.small} onClick={onFix} aria-label={t('fixOf', { message })}>
+            {t('fix')}
+          </button>
+        )}
+        {onSelect && (
+          <button type="button" className={styles.quiet} onClick={onSelect} aria-label={t('showOf', { message })}>
+            {t('show')}
+          </button>
+        )}
+        {all && <FixAll {...all} message={message} />}
+        {onDismiss && (
+          <button type="button" className={styles.quiet} onClick={onDismiss} aria-label={t('dismissOf', { message })}>
+            {t('dismiss')}
+          </button>
+        )}
+      </span>
     </p>
   );
 }

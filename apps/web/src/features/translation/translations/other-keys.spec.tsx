@@ -11,8 +11,8 @@ import { noteSave } from './save-states.js';
 const keyed = (name: string, changes: Partial<SegmentRow> = {}) =>
   segment({ source: 'Open', key: { name, note: null, limit: null }, version: 2, ...changes });
 
-async function open(otherKeys: SegmentRow[], changes: Partial<SegmentRow> = {}, isSaved = true) {
-  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, otherKeys, totalOtherKeys: otherKeys.length, terms: [] }));
+async function open(otherKeys: SegmentRow[], changes: Partial<SegmentRow> = {}, isSaved = true, totalOtherKeys = otherKeys.length) {
+  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, otherKeys, totalOtherKeys, terms: [] }));
   const row = keyed('/menu/open', { preProcessedTarget: 'खोलें', ...changes });
   if (isSaved) noteSave('hi', row.sourceHash, { kind: 'saved' });
   return renderScreen(<OtherKeys projectId="p-1" row={row} />, { user: sessionUser('translationAdmin') });
@@ -39,6 +39,12 @@ describe('other keys with the text that was saved', () => {
       })),
     );
     expect(await screen.findByText('Used in 2 other keys')).toBeTruthy();
+  });
+
+  it('are counted in full where the reply names the first of them', async () => {
+    await open([keyed('/a'), keyed('/b')], {}, true, 120);
+    expect(await screen.findByText('Also in 120 other keys.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use it in 2 of them' })).toBeTruthy();
   });
 
   it('say why one of them keeps its own', async () => {

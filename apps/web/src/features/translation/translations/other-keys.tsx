@@ -32,7 +32,9 @@ function Offer({ projectId, row }: Props) {
   const { sourceHash, targetLang, preProcessedTarget: target } = row;
   const { data } = useQuery(segmentContextOptions(projectId, targetLang, sourceHash));
   const others = (data?.otherKeys ?? []).filter((other) => other.preProcessedTarget !== target && other.inFlight === null);
-  if (!target || others.length === 0) return null;
+  if (!data || !target || others.length === 0) return null;
+  // The reply names the first of them.
+  const { totalOtherKeys: total } = data;
   const take = async () => {
     setRunning(true);
     const failures = await saveForAll(client, { projectId, target, others });
@@ -46,11 +48,11 @@ function Offer({ projectId, row }: Props) {
   return (
     <p className={styles.otherKeys}>
       <span title={others.map(({ key }) => key?.name).join('\n')}>
-        {t('otherKeys.found', { count: others.length, shown: formatCount(others.length) })}
+        {t('otherKeys.found', { count: total, shown: formatCount(total) })}
         {translated > 0 && ` ${t('otherKeys.translated', { count: translated, shown: formatCount(translated) })}`}
       </span>
       <Button size="small" loading={isRunning} onClick={() => void take()}>
-        {t('otherKeys.take', { count: others.length, shown: formatCount(others.length) })}
+        {t(others.length < total ? 'otherKeys.takeSome' : 'otherKeys.take', { count: others.length, shown: formatCount(others.length) })}
       </Button>
     </p>
   );

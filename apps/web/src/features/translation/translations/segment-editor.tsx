@@ -1,6 +1,6 @@
 import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { memo, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingBar } from '../../../components/typing-bar.js';
 import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
@@ -9,6 +9,7 @@ import { fromEditable, toEditable } from './editable-text.js';
 import { EditorActions, type EditorCommand } from './editor-actions.js';
 import { type EditorHandle, type EditorHandleRef, noteOpenField, noteTyped, noteTypingEnded } from './editor-handle.js';
 import { EditorMessages } from './editor-messages.js';
+import type { EditorParts } from './editor-parts.js';
 import { insertAtCaret, replaceAll, selectTarget } from './field-edits.js';
 import { GrowingTextarea } from './growing-textarea.js';
 import { digitOf, findShortcut } from './keyboard/shortcuts.js';
@@ -25,10 +26,11 @@ import type { Selection } from './selection.js';
 import { TokenChips } from './token-chips.js';
 import { askMachine } from './tools/machine.js';
 import { pressSuggestion } from './tools/suggestions.js';
-import type { TypedTargetStore } from './typed-target.js';
+import { type TypedTargetStore, useTyped } from './typed-target.js';
 import { isOwnVersion, type SaveSegment } from './use-save-segment.js';
 import { useSegmentText } from './use-segment-text.js';
 import { WordBar, type WordHandle } from './words/word-bar.js';
+import { openTools } from './workbench-settings.js';
 
 export interface SegmentRowProps {
   projectId: string;
@@ -42,6 +44,8 @@ export interface SegmentRowProps {
   handle: EditorHandleRef;
   /** Undefined where rows are not chosen for changes of many. */
   selection: Selection | undefined;
+  /** The review of the open row. */
+  Review?: EditorParts['Review'];
   onOpen(at: number | undefined): void;
   save: SaveSegment;
 }
@@ -85,6 +89,8 @@ export function SegmentEditor(props: SegmentRowProps) {
     const command = findShortcut(event, ['field']);
     if (!command) return;
     event.preventDefault();
+    // Suggestions are among the tools, which open on demand.
+    if ((command === 'insertSuggestion' || command === 'askMachine') && openTools()) return;
     if (command === 'insertSuggestion') pressSuggestion(digitOf(event) ?? 1);
     else if (command === 'askMachine') askMachine();
     else if (command === 'acceptWord') words.current?.accept();
@@ -100,6 +106,7 @@ export function SegmentEditor(props: SegmentRowProps) {
             at={at}
             language={language}
             forms={message.forms}
+            limit={row.key?.limit ?? undefined}
             active={{ field, change: changeForm }}
             describedBy={`problems-${at}`}
             onMessage={(target) => change(toEditable(target, language.direction))}
@@ -125,10 +132,12 @@ export function SegmentEditor(props: SegmentRowProps) {
       {message.isMessage && (
         <MessageToggle isForms={isForms} isPossible={message.isPossible(latest.current)} onToggle={() => message.toggle(latest.current)} />
       )}
-      <TypingBar typing={typing} language={language} />
-      <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={changeField} />
-      {row.key?.limit && <KeyLimit limit={row.key.limit} typed={typed} />}
+      {row.key?.limit && !isForms && <KeyLimit limit={row.key.limit} typed={typed} />}
       <TokenChips source={row.source} example={row.example} typed={typed} onInsert={edits.insert} />
+      <EditorActions row={row} typed={typed} run={run} />
+      {props.Review && row.review && (
+        <ReviewOfTyped Review={props.Review} projectId={projectId} row={row} typed={typed} stored={stored} onDecided={refocus} />
+      )}
       <EditorMessages
         id={`problems-${at}`}
         projectId={projectId}
@@ -142,10 +151,27 @@ export function SegmentEditor(props: SegmentRowProps) {
         base={base}
         save={save}
       />
-      <EditorActions row={row} typed={typed} run={run} />
+      <div className={styles.typing}>
+        <TypingBar typing={typing} language={language} />
+        <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={changeField} />
+      </div>
+      <p className={styles.keys}>{t('keys')}</p>
     </div>
   );
 }
+
+interface ReviewOfTypedProps extends Pick<SegmentRowProps, 'projectId' | 'row'> {
+  Review: NonNullable<EditorParts['Review']>;
+  typed: TypedTargetStore;
+  stored: string;
+  onDecided(): void;
+}
+
+/** The review of what is saved. It waits while the field has another text. */
+const ReviewOfTyped = memo(function ReviewOfTyped({ Review, projectId, row, typed, stored, onDecided }: ReviewOfTypedProps) {
+  const isChanged = useTyped(typed, ({ target }) => target !== stored);
+  return <Review projectId={projectId} segment={row} isChanged={isChanged} onDecided={onDecided} />;
+});
 
 /** Tells the tools which field is open. */
 function useOpenField(sourceHash: string, typed: TypedTargetStore): void {

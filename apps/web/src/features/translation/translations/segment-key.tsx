@@ -1,6 +1,5 @@
 import type { LengthLimit, SegmentRow } from '@bhashantar/contracts';
-import { countLength } from '@bhashantar/segmenter';
-import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import { measureLimit } from '@bhashantar/quality-checks';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './segment-row.module.css';
@@ -24,13 +23,18 @@ export function SegmentKeyLine({ segmentKey: { name, note }, isOpen }: { segment
   );
 }
 
-/** How much of its limit the typed text takes. The other problems name a text that is too long. */
-export const KeyLimit = memo(function KeyLimit({ limit: { max, unit }, typed }: { limit: LengthLimit; typed: TypedTargetStore }) {
+/** How much of its limit the typed text takes, or the longest form of a message. The other problems name a text that is too long. */
+export const KeyLimit = memo(function KeyLimit({ limit, typed }: { limit: LengthLimit; typed: TypedTargetStore }) {
+  const length = useTyped(typed, ({ target }) => measureLimit(target, limit).length);
+  return <LimitCount limit={limit} length={length} />;
+});
+
+/** How much room there is, and how much of it is taken. */
+export function LimitCount({ limit: { max, unit }, length }: { limit: LengthLimit; length: number }) {
   const { t } = useTranslation('translations');
-  const length = useTyped(typed, ({ target }) => countLength(toPlainText(target, []), unit));
   return (
     <p className={styles.limit} data-over={length > max || undefined}>
       {t(`limit.${unit}`, { length, count: max })}
     </p>
   );
-});
+}

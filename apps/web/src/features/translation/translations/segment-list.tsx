@@ -4,11 +4,12 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import type { EditorHandleRef } from './editor-handle.js';
+import type { EditorParts } from './editor-parts.js';
 import { useEditorShortcuts } from './keyboard/use-editor-shortcuts.js';
 import { SegmentRowView } from './segment-row.js';
 import type { Selection } from './selection.js';
 import styles from './translations.module.css';
-import { useFocusReturn, useLinkedRow } from './use-row-focus.js';
+import { useFocusReturn, useLinkedRow, useWholeRow } from './use-row-focus.js';
 import { useSaveSegment } from './use-save-segment.js';
 import { useElementWindow, usePageWindow } from './use-segment-window.js';
 import { useWorkbenchSettings } from './workbench-settings.js';
@@ -27,6 +28,8 @@ export interface SegmentListProps {
   marked?: string | undefined;
   handle: EditorHandleRef;
   selection: Selection | undefined;
+  /** The review of the open row. */
+  Review?: EditorParts['Review'];
   onOpen(segment: string | undefined): void;
   onEnd(): void;
 }
@@ -89,6 +92,7 @@ function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
   const save = useSaveSegment(projectId, language.code);
   useLinkedRow(activeAt, isPlaced, virtualizer.scrollToIndex);
   useFocusReturn(list, activeAt);
+  useWholeRow(list, activeAt);
   const markedAt = useMarkedAt(props, activeAt, virtualizer.scrollToIndex);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -106,7 +110,18 @@ function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
   );
   const firstShown = () => items.find(({ end }) => end > (virtualizer.scrollOffset ?? 0))?.index ?? 0;
   useEditorShortcuts({ open: () => mayEdit && activeAt < 0 && open(firstShown()) });
-  const shared = { projectId, language, sourceLanguage, last: rows.length - 1, isDense, onOpen: open, save, handle, selection };
+  const shared = {
+    projectId,
+    language,
+    sourceLanguage,
+    last: rows.length - 1,
+    isDense,
+    onOpen: open,
+    save,
+    handle,
+    selection,
+    Review: props.Review,
+  };
   return (
     <ol
       ref={list}

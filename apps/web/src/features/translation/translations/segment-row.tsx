@@ -9,6 +9,7 @@ import { messageOf } from '../../../lib/format/message-of.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
 import { MessageText } from './messages/message-text.js';
+import { TermedMessage } from './messages/termed-message.js';
 import { OtherKeys } from './other-keys.js';
 import { PresentOnRow } from './presence.js';
 import { SaveMark } from './save-mark.js';
@@ -22,11 +23,16 @@ import { TermedSource } from './termed-source.js';
 import { TypeTag } from './type-tag.js';
 import { UntranslatedReason } from './untranslated-reason.js';
 
+/** In the open row a source of more characters scrolls inside its cell, so that the field and its buttons stay in view. */
+const LONG = 400;
+/** Keys scroll the cell, too. */
+const SCROLLED = { 'data-long': true, tabIndex: 0 };
+
 /** One segment: source, target, how it came about; the text field when it is the open one. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
   const { projectId, row, sourceLanguage, active, isDense, handle } = props;
   const isOneLine = isDense && !active;
-  const isMessage = active && messageOf(row.source) !== undefined;
+  const Termed = active && messageOf(row.source) ? TermedMessage : TermedSource;
   const SourceText = isOneLine ? SegmentText : MessageText;
   const mayEdit = usePermission('translation.edit');
   const isLocked = row.inFlight !== null;
@@ -40,9 +46,9 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
       {props.selection ? <RowChoice {...props} selection={props.selection} /> : <span />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for a pointer; the button beside it is for everybody. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise. */}
-      <div className={styles.source} onClick={openUnlessSelecting}>
-        {active && !isMessage ? (
-          <TermedSource projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
+      <div className={styles.source} onClick={openUnlessSelecting} {...(active && row.source.length > LONG && SCROLLED)}>
+        {active ? (
+          <Termed projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
         ) : (
           <SourceText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
         )}
@@ -114,7 +120,7 @@ function StaticTarget({ projectId, row, at, language, active, isDense, onOpen }:
   const mayEdit = usePermission('translation.edit') && row.inFlight === null;
   const TargetText = isDense && !active ? SegmentText : MessageText;
   const why = <UntranslatedReason projectId={projectId} language={language.code} sourceHash={row.sourceHash} />;
-  if (!mayEdit && !row.preProcessedTarget) return why;
+  if (!mayEdit && !row.preProcessedTarget) return <span>{why}</span>;
   if (!mayEdit)
     return <TargetText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
   return (

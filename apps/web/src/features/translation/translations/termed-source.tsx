@@ -46,7 +46,6 @@ interface TextProps {
 }
 
 function TermedText({ text, begin, terms, lang, handle }: TextProps) {
-  const { t } = useTranslation('editor');
   const within = terms.filter(({ start, end }) => start >= begin && end <= begin + text.length);
   const ends = [begin, ...within.map(({ end }) => end)];
   const lastEnd = ends.at(-1) ?? begin;
@@ -55,20 +54,35 @@ function TermedText({ text, begin, terms, lang, handle }: TextProps) {
       {within.map(({ start, end, target }, index) => (
         <span key={start}>
           {unescapeText(text.slice((ends[index] ?? begin) - begin, start - begin))}
-          <button
-            type="button"
-            className={styles.term}
-            title={t('terms.hint', { target })}
-            aria-label={t('terms.mark', { source: text.slice(start - begin, end - begin), target })}
-            data-lang={lang}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => handle.current?.insert(target)}
-          >
-            {unescapeText(text.slice(start - begin, end - begin))}
-          </button>
+          <TermButton source={text.slice(start - begin, end - begin)} target={target} lang={lang} handle={handle} />
         </span>
       ))}
       {unescapeText(text.slice(lastEnd - begin))}
     </>
+  );
+}
+
+interface TermProps {
+  source: string;
+  target: string;
+  lang: string;
+  handle: EditorHandleRef;
+}
+
+/** A term of the glossary, which writes its translation where the caret stands. */
+export function TermButton({ source, target, lang, handle }: TermProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <button
+      type="button"
+      className={styles.term}
+      title={t('terms.hint', { target })}
+      aria-label={t('terms.mark', { source, target })}
+      data-lang={lang}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => handle.current?.insert(target)}
+    >
+      {unescapeText(source)}
+    </button>
   );
 }

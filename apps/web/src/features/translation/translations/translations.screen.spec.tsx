@@ -23,6 +23,7 @@ import {
   saveSegmentView,
   segmentContext,
   suggestMachine,
+  type TypeCounts,
   textReplaced,
   type UntranslatedReasons,
   type UpdatedTranslation,
@@ -40,6 +41,7 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { runEstimate } from '../../../testing/run-estimate.js';
 import { segment } from '../../../testing/segment.js';
 import { sessionUser } from '../../../testing/session-user.js';
+import type { EditorParts, ExportChosenProps, ReviewChosenProps } from './editor-parts.js';
 import { setSingleKeys } from './keyboard/use-editor-shortcuts.js';
 import { segmentsKey } from './translations.queries.js';
 import { TranslationsScreen } from './translations.screen.js';
@@ -57,6 +59,7 @@ interface Options {
   list?: (asked: FilterTranslationsDto) => SegmentRow[];
   terms?: SegmentTerm[];
   why?: UntranslatedReasons;
+  parts?: EditorParts;
 }
 
 const NOT_ASKED: UntranslatedReasons = { refused: [], others: { state: 'notAsked', reason: null } };
@@ -64,7 +67,15 @@ const NOT_ASKED: UntranslatedReasons = { refused: [], others: { state: 'notAsked
 /** The screen over these segments; the first is open. */
 async function open(
   rows: SegmentRow[],
-  { of = project(), search = {}, user = sessionUser('translationAdmin'), list = () => rows, terms = [], why = NOT_ASKED }: Options = {},
+  {
+    of = project(),
+    search = {},
+    user = sessionUser('translationAdmin'),
+    list = () => rows,
+    terms = [],
+    why = NOT_ASKED,
+    parts = {},
+  }: Options = {},
 ) {
   const asked = answer(filterTranslations, ({ body }) => ({
     segments: list(body),
@@ -84,7 +95,7 @@ async function open(
   const start = { segment: rows[0]?.sourceHash, ...search };
   const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
   const view = await renderScreen(
-    ({ search }) => <TranslationsScreen project={of} search={search} PageSelect={NoPages} PagesZone={NoPages} />,
+    ({ search }) => <TranslationsScreen project={of} search={search} PageSelect={NoPages} PagesZone={NoPages} parts={parts} />,
     {
       user,
       route: ROUTE,
@@ -108,6 +119,13 @@ const ended = (changes: Partial<JobProgress>): JobProgress => ({
   ...{ jobId: 'job-1', kind: 'translate.undo', projectId: 'p-1', language: 'hi', state: 'done', count: 1, total: 1, reason: null },
   ...changes,
 });
+
+type Keys = Awaited<ReturnType<typeof open>>['keys'];
+/** An entry of the menu of the chosen segments. */
+async function chooseMore(keys: Keys, name: string): Promise<void> {
+  await keys.click(screen.getByRole('button', { name: 'More' }));
+  await keys.click(await screen.findByRole('menuitem', { name }));
+}
 
 describe('texts of documents', () => {
   it('are beside content, and on no pages', async () => {
@@ -153,7 +171,7 @@ describe('texts in a request to translators', () => {
     const rows = [segment(), segment()];
     const { keys, address } = await open(rows);
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
-    await keys.click(await screen.findByRole('button', { name: 'Order translation' }));
+    await keys.click(await screen.findByRole('button', { name: 'Assign to translators' }));
     await waitFor(() => expect(address()).toBe('/app/requests/new?project=p-1'));
     expect(readOrderStart('p-1')).toEqual({
       ...{ projectId: 'p-1', languages: ['hi'], count: 1, selection: { hashes: [rows[0]?.sourceHash] } },
@@ -236,7 +254,8 @@ describe('automatic saving', () => {
     const row = segment();
     const { calls } = saveAnswer(row);
     const { keys } = await open([row, segment({ source: 'Contact' })]);
-    const autosave = screen.getByRole('switch', { name: 'Autosave' });
+    await keys.click(screen.getByRole('button', { name: 'View settings' }));
+    const autosave = await screen.findByRole('switch', { name: 'Autosave' });
     expect(autosave.getAttribute('aria-checked')).toBe('true');
     await keys.type(await field(), 'स्वागत');
     await keys.click(screen.getByText('Contact'));
@@ -263,16 +282,19 @@ describe('the editor', () => {
     expect(screen.queryByText(/c-removed/)).toBeNull();
   });
 
-  it('says at each untranslated segment why it is, open or not, to readers as well', async () => {
+  it('says once why texts are untranslated, and at a segment what is a reason of its own, to readers as well', async () => {
     const rows = [segment(), segment({ source: 'Contact' }), segment({ source: 'Prices', preProcessedTarget: 'दाम' })];
     const refused = [{ engine: 'Ours', reason: 'lost placeholders', sourceHashes: [rows[0]?.sourceHash ?? ''] }];
     const others = { state: 'failed' as const, reason: 'Ours could not be reached.' };
-    const { unmount } = await open(rows, { why: { refused, others } });
+    const counts = { ...project().languages[0]?.counts, NO_TRANSLATION_AVAILABLE: { segments: 2, words: 2 } } as TypeCounts;
+    const of = project({ languages: [{ language: 'hi', counts, review: NO_REVIEWS }] });
+    const { unmount } = await open(rows, { of, why: { refused, others } });
     const whys = async () => (await screen.findAllByText(/^Not translated: /)).map(({ textContent }) => textContent);
-    const said = ['Not translated: Ours lost placeholders.', 'Not translated: the last run stopped. Ours could not be reached.'];
+    const said = ['Not translated: the last run stopped. Ours could not be reached.', 'Not translated: Ours lost placeholders.'];
     expect(await whys()).toEqual(said);
     unmount();
     await open(rows, {
+      of,
       why: { refused, others },
       user: sessionUser('translationAdmin', { permissions: ['project.read', 'translation.read'] }),
     });
@@ -622,7 +644,7 @@ describe('the chosen segments', () => {
     );
     const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
     await chooseAll(keys);
-    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await chooseMore(keys, 'Delete');
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(MESSAGES.translationsDeleted)).toBeTruthy();
     // By the filter, and not by names: those that match may be too many to name.
@@ -646,7 +668,7 @@ describe('the chosen segments', () => {
     expect(screen.getByRole('button', { name: 'Select all 3 that match' })).toBeTruthy();
     const isOn = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select segment/ }).map(({ checked }) => checked);
     expect(isOn).toEqual([true, false, true]);
-    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await chooseMore(keys, 'Delete');
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls[0]?.body.idArr).toEqual([rows[0]?.sourceHash, rows[2]?.sourceHash]));
     expect(calls[0]?.body.versions).toEqual([4, 7]);
@@ -718,6 +740,47 @@ describe('the chosen segments', () => {
   });
 });
 
+const Chosen = ({ decision, chosen }: ReviewChosenProps) => <output>{JSON.stringify({ decision, ...chosen })}</output>;
+const Exported = ({ chosen }: ExportChosenProps) => <output>{JSON.stringify({ exported: chosen.idArr })}</output>;
+const parts = { ReviewChosen: Chosen, ExportChosen: Exported };
+
+describe('the work of other features on chosen segments', () => {
+  const said = async () => JSON.parse((await screen.findByText(/^\{/)).textContent ?? '');
+
+  it('names them with the versions on screen, to approve, reject and export them', async () => {
+    const rows = [segment({ version: 4 }), segment({ source: 'Contact' })];
+    const { keys } = await open(rows, { search: { segment: undefined }, parts });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    const named = { filter: { projectId: 'p-1', targetLang: 'hi' }, idArr: [rows[0]?.sourceHash], versions: [4] };
+    for (const [button, decision] of [
+      ['Approve', 'approve'],
+      ['Reject', 'reject'],
+    ] as const) {
+      await keys.click(screen.getByRole('button', { name: button }));
+      expect(await said()).toEqual({ decision, ...named });
+    }
+    await keys.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(async () => expect(await said()).toEqual({ exported: named.idArr }));
+  });
+
+  it('is not offered to those who would be refused', async () => {
+    const { keys } = await open([segment()], {
+      ...{ parts, search: { segment: undefined }, of: project({ ownDomains: ['a.example'] }) },
+      user: sessionUser('collaborator', { permissions: ['project.read', 'translation.read', 'translation.edit', 'translation.review'] }),
+    });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Approve|Reject|Export|Assign)/ })).toBeNull();
+  });
+
+  it('leaves the focus in the list when the selection is cleared', async () => {
+    const { keys } = await open([segment()], { search: { segment: undefined } });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    await keys.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(document.activeElement?.id).toBe('segments');
+  });
+});
+
 describe('what is said of the chosen segments', () => {
   const chooseFirst = async (rows: SegmentRow[]) => {
     const { keys } = await open(rows, { search: { segment: undefined } });
@@ -730,7 +793,7 @@ describe('what is said of the chosen segments', () => {
       throw refuse('TOO_MANY');
     });
     const keys = await chooseFirst([segment({ preProcessedTarget: 'पानी', translationType: 'USER' })]);
-    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await chooseMore(keys, 'Delete');
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(MESSAGES.translationsNotDeleted)).toBeTruthy();
     expect(await screen.findByText(ERRORS.TOO_MANY.message)).toBeTruthy();
@@ -786,7 +849,8 @@ describe('the filters of the segments', () => {
   it('are turned round one by one, and taken away with their chips', async () => {
     const { keys, asked, search } = await open([segment()], { search: { q: 'water', segment: undefined } });
     await keys.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Not: Page' }).disabled).toBe(true);
+    // Only a filter that is set can be negated.
+    expect(screen.queryByRole('checkbox', { name: 'Not: Page' })).toBeNull();
     await keys.click(screen.getByRole('checkbox', { name: 'Not: Text' }));
     await waitFor(() => expect(search()).toMatchObject({ q: 'water', not: ['text'] }));
     await waitFor(() => expect(asked.calls.at(-1)?.body.not).toEqual(['text']));
@@ -834,6 +898,7 @@ describe('the filters of the segments', () => {
     await keys.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(search()).toEqual({}));
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search source and target' }).value).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }));
   });
 
   it('shows what the glossary says of a term: its rule, what it must not be called, and its note', async () => {

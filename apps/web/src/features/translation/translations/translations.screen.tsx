@@ -1,20 +1,23 @@
 import { hasCapability, type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { type ComponentType, lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { LanguageSelect } from '../../../components/language-select.js';
-import { LinkButton } from '../../../components/link-button.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { SkipLink } from '../../../components/skip-link.js';
 import { useShowPresence } from '../../../lib/realtime/presence.js';
+import { BulkBar } from './bulk/bulk-bar.js';
 import { EditorBar } from './editor-bar.js';
 import type { EditorHandle, EditorHandleRef } from './editor-handle.js';
+import type { EditorParts } from './editor-parts.js';
+import { FilterRow } from './filter-row.js';
 import { FilterChips } from './filters/filter-chips.js';
+import { FilterPanel } from './filters/filter-panel.js';
 import type { PageSelectProps } from './filters/filter-props.js';
 import { useEditorShortcuts } from './keyboard/use-editor-shortcuts.js';
-import { ListHead } from './list-head.js';
 import { SegmentFilters } from './segment-filters.js';
 import { PageSegmentList, ZoneSegmentList } from './segment-list.js';
 import { createSelection, type Selection } from './selection.js';
@@ -22,7 +25,8 @@ import { useToolSections } from './tools/built-in-sections.js';
 import type { ToolSection } from './tools/tool-section.js';
 import { ToolsZone } from './tools/tools-zone.js';
 import styles from './translations.module.css';
-import { filtersOf, isFiltered, languageOfSearch, type TranslationsSearch } from './translations.search.js';
+import { filtersOf, isFiltered, languageOfSearch, NO_FILTERS, type TranslationsSearch } from './translations.search.js';
+import { UntranslatedReasonOfAll } from './untranslated-reason.js';
 import { useChangedSegments } from './use-changed-segments.js';
 import { useCommentCounts } from './use-comment-counts.js';
 import { useJump } from './use-jump.js';
@@ -50,9 +54,12 @@ interface Props {
   PagesZone: ComponentType<PagesZoneProps>;
   /** Sections of other features for the tools, above our own. */
   sections?: readonly ToolSection[];
+  /** Parts of other features for the open row and for selected rows. */
+  parts?: EditorParts;
 }
 
 const NO_SECTIONS: readonly ToolSection[] = [];
+const NO_PARTS: EditorParts = {};
 
 /** Every segment of one language, to be filtered, read and corrected. */
 export function TranslationsScreen(props: Props) {
@@ -63,16 +70,27 @@ export function TranslationsScreen(props: Props) {
   return <Editor key={language} {...props} language={language} />;
 }
 
-function Editor({ project, search, language, PageSelect, PagesZone, sections = NO_SECTIONS }: Props & { language: string }) {
+function Editor({
+  project,
+  search,
+  language,
+  PageSelect,
+  PagesZone,
+  sections = NO_SECTIONS,
+  parts = NO_PARTS,
+}: Props & { language: string }) {
   const { t } = useTranslation('translations');
   const zones = useZoneTitles(project);
   const { projectId } = project;
   const isWide = useMedia('(min-width: 992px)');
   const [drawer, setDrawer] = useState<Zone>();
   const [dialog, setDialog] = useState<'keys' | 'palette'>();
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const filterPanel = useId();
   const handle = useRef<EditorHandle>(null);
   const [selection] = useState(createSelection);
   const { change, open } = useAddress();
+  const focusFilters = () => document.querySelector<HTMLElement>(`[aria-controls="${filterPanel}"]`)?.focus();
   const filters = filtersOf(search);
   const segments = useSegments(projectId, language, filters);
   const jump = useJump(projectId, language, segments.rows);
@@ -86,13 +104,6 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
   return (
     <>
       <SkipLink href="#segments" label={t('skip')} />
-      <LanguageSelect
-        className={styles.language}
-        label={t('language')}
-        codes={project.targetLanguages}
-        value={language}
-        onChange={(next) => change({ language: next })}
-      />
       <Workbench
         isWide={isWide}
         drawer={drawer}
@@ -105,20 +116,50 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
             zones={zones}
             onOpenDrawer={setDrawer}
             onHelp={() => setDialog('keys')}
+            languageSelect={
+              <LanguageSelect
+                className={styles.language}
+                label={t('language')}
+                codes={project.targetLanguages}
+                value={language}
+                onChange={(next) => change({ language: next })}
+              />
+            }
+            below={
+              <>
+                <div id={filterPanel} hidden={!isFilterOpen}>
+                  {isFilterOpen && <FilterPanel projectId={projectId} search={search} onChange={change} PageSelect={PageSelect} />}
+                </div>
+                <FilterRow {...{ project, language, search, segments, selection }} onChange={change} />
+                <FilterChips search={search} segments={segments} onChange={change} onRemoved={focusFilters} />
+                <UntranslatedReasonOfAll project={project} language={language} />
+              </>
+            }
           >
-            <SegmentFilters projectId={projectId} search={search} onChange={change} PageSelect={PageSelect} />
-            <FilterChips search={search} onChange={change} />
+            <SegmentFilters
+              projectId={projectId}
+              search={search}
+              panel={filterPanel}
+              isOpen={isFilterOpen}
+              onToggle={() => setFilterOpen(!isFilterOpen)}
+              onChange={change}
+            />
           </EditorBar>
         }
         pages={<PagesZone projectId={projectId} language={language} value={search.url} onChange={(url) => change({ url })} />}
         titles={zones}
         tools={tools}
       >
-        <ListHead project={project} language={language} search={search} segments={segments} selection={selection} onChange={change} />
+        <BulkBar {...{ project, language, filters, segments, selection, parts }} />
         <SegmentsBody
           {...{ project, language, search, segments, handle, selection, isWide }}
+          Review={parts.Review}
           isFiltered={isFiltered(filters)}
           onOpen={open}
+          onClear={() => {
+            change(NO_FILTERS);
+            focusFilters();
+          }}
         />
       </Workbench>
       <Suspense>
@@ -207,10 +248,12 @@ interface BodyProps {
   selection: Selection;
   isWide: boolean;
   isFiltered: boolean;
+  Review: EditorParts['Review'];
+  onClear(): void;
   onOpen(segment: string | undefined): void;
 }
 
-function SegmentsBody({ project, language, search, segments, isWide, isFiltered, ...rest }: BodyProps) {
+function SegmentsBody({ project, language, search, segments, isWide, isFiltered, onClear, ...rest }: BodyProps) {
   const { t } = useTranslation(['translations', 'common']);
   const { rows, total, isReady, failure, onEnd, retry } = segments;
   if (failure) return <ErrorPanel error={failure} onRetry={retry} />;
@@ -233,9 +276,7 @@ function SegmentsBody({ project, language, search, segments, isWide, isFiltered,
   if (!isFiltered) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
-      <LinkButton to="/app/projects/$projectId/translations" params={{ projectId: project.projectId }} search={{ language }}>
-        {t('common:clearFilters')}
-      </LinkButton>
+      <Button onClick={onClear}>{t('common:clearFilters')}</Button>
     </EmptyState>
   );
 }

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { enginesOptions } from '../../../lib/engines.queries.js';
 import styles from './segment-row.module.css';
 
-const ICONS: Record<TranslationType, ReactNode> = {
+/** The icon of each type, which filters and rows share. */
+export const TYPE_ICONS: Record<TranslationType, ReactNode> = {
   PBK: <CheckCircleFilled aria-hidden />,
   USER: <UserOutlined aria-hidden />,
   MACHINE: <RobotOutlined aria-hidden />,
@@ -23,9 +24,9 @@ export function TypeTag({ row }: { row: SegmentRow }) {
   const { data: engines } = useQuery({ ...enginesOptions, enabled: ofEngine });
   const engine = (ofEngine && engines?.find(({ engine }) => engine === row.engine)?.name) || detail;
   return (
-    <span className={styles.type} data-type={row.translationType}>
-      {ICONS[row.translationType]}
-      {t(`common:type.${row.translationType}`)}
+    <span className={styles.type} data-type={row.translationType} title={t(`common:type.${row.translationType}`)}>
+      {TYPE_ICONS[row.translationType]}
+      <span className={styles.typeName}>{t(`common:type.${row.translationType}`)}</span>
       {row.translationType === 'MACHINE' && engine && <span className={styles.means}>· {engine}</span>}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './segment-row.module.css';
@@ -9,12 +10,21 @@ interface Props {
   sourceHash: string;
 }
 
-/** Why no machine has translated the segment. */
+/** Why no machine has translated the segment, where that is a reason of its own. */
 export function UntranslatedReason({ projectId, language, sourceHash }: Props) {
   const { t } = useTranslation('translations');
   const { data } = useQuery(untranslatedOptions(projectId, language));
-  if (!data) return null;
-  const reason = data.named.get(sourceHash);
-  const { state, reason: ofOthers } = data.others;
-  return <span className={styles.why}>{t(`why.${reason ? 'refused' : state}`, { reason: reason ?? ofOthers })}</span>;
+  const reason = data?.named.get(sourceHash);
+  if (!reason) return null;
+  return <span className={styles.why}>{t('why.refused', { reason })}</span>;
+}
+
+/** Why no machine has translated all other segments: said once, above them. */
+export function UntranslatedReasonOfAll({ project, language }: { project: ProjectDetails; language: string }) {
+  const { t } = useTranslation('translations');
+  const untranslated = project.languages.find((progress) => progress.language === language)?.counts.NO_TRANSLATION_AVAILABLE.segments ?? 0;
+  const { data } = useQuery({ ...untranslatedOptions(project.projectId, language), enabled: untranslated > 0 });
+  if (!data || untranslated === 0) return null;
+  const { state, reason } = data.others;
+  return <p className={styles.whyOfAll}>{t(`why.${state}`, { reason })}</p>;
 }

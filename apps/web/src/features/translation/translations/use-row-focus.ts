@@ -20,3 +20,19 @@ export function useFocusReturn(list: RefObject<HTMLElement | null>, activeAt: nu
     before.current = activeAt;
   }, [list, activeAt]);
 }
+
+/** Brings the whole open row into view when it opens and when it gets higher, where it has room: its buttons are below its text. */
+export function useWholeRow(list: RefObject<HTMLElement | null>, activeAt: number): void {
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-index="${activeAt}"]`);
+    if (!row || typeof ResizeObserver === 'undefined') return undefined;
+    let height = 0;
+    const observer = new ResizeObserver(() => {
+      const isHigher = row.offsetHeight > height;
+      height = row.offsetHeight;
+      if (isHigher && row.contains(document.activeElement)) row.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [list, activeAt]);
+}

@@ -7,8 +7,8 @@ import { useOffsetTop } from './use-offset-top.js';
 const GUESS = 44;
 /** Rows beyond the edge of the screen that are ready for a scroll. Each is composited again at every key, seen or not. */
 const OVERSCAN = 4;
-/** The header and the bar of filters, which cover what scrolls beneath them on narrow screens. */
-const HEADER = 168;
+/** The header, which covers what scrolls beneath it on narrow screens. */
+const HEADER = 64;
 
 function withActive(indices: number[], activeAt: number): number[] {
   return activeAt < 0 || indices.includes(activeAt) ? indices : [...indices, activeAt].sort((a, b) => a - b);

@@ -22,7 +22,8 @@ export interface WorkbenchSettings {
 }
 
 const DEFAULTS: WorkbenchSettings = {
-  ...{ pages: true, tools: true, pagesWidth: 220, toolsWidth: 340, isDense: true, words: false },
+  // Both open on demand: source and target have the room.
+  ...{ pages: false, tools: false, pagesWidth: 220, toolsWidth: 340, isDense: true, words: false },
   // A page is fetched from its server: only for those who want to see it.
   ...{ folded: ['page'], pinned: [] },
 };
@@ -53,6 +54,13 @@ export function setWorkbench(changes: Partial<WorkbenchSettings>): void {
   const next = { ...settings.get(), ...changes };
   settings.set(next);
   writeStored(KEY, JSON.stringify(next));
+}
+
+/** Opens the tools; false where they are open. */
+export function openTools(): boolean {
+  if (settings.get().tools) return false;
+  setWorkbench({ tools: true });
+  return true;
 }
 
 /** Adds a name to a list, or takes it away. */

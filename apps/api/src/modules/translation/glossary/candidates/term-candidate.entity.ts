@@ -30,7 +30,7 @@ export interface CandidateRow {
   segments: number;
   pages: number;
   isDismissed: boolean;
-  examples: { hash: string; source: string; url: string | null }[];
+  examples: { hash: string; source: string; values: string[] | null; url: string | null }[];
 }
 
 export const isOpenScan = (scan: TermScanRow | undefined): scan is TermScanRow => scan?.state === 'queued' || scan?.state === 'running';

@@ -100,7 +100,7 @@ export class TermCandidatesRepository {
       `select c.candidate_id as "candidateId", c.source, c.segments, c.pages, c.dismissed_at is not null as "isDismissed", shown.examples
          from (select c.* ${OPEN} order by c.segments desc, c.source_key limit $4 offset $5) c
          cross join lateral (
-           select coalesce(jsonb_agg(jsonb_build_object('hash', ${hashHex('s.hash')}, 'source', s.source, 'url', first.url)
+           select coalesce(jsonb_agg(jsonb_build_object('hash', ${hashHex('s.hash')}, 'source', s.source, 'values', s.example -> 'values', 'url', first.url)
                                      order by s.ordinal), '[]') as examples
              from segments s left join lateral (
                select p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1

@@ -119,5 +119,9 @@ const toScan = ({ state, seen, found, startedAt, finishedAt }: TermScanRow): Ter
 
 const toCandidate = ({ candidateId, source, segments, pages, isDismissed, examples }: CandidateRow): TermCandidate => ({
   ...{ candidateId, source, segments, pages, dismissed: isDismissed },
-  examples: examples.map(({ hash, source: text, url }) => ({ sourceHash: `v1:${hash}`, text: toPlainText(text).slice(0, SHOWN), url })),
+  examples: examples.map(({ hash, source: text, values, url }) => ({
+    sourceHash: `v1:${hash}`,
+    text: toPlainText(text, values ?? undefined).slice(0, SHOWN),
+    url,
+  })),
 });

@@ -1,4 +1,4 @@
-import type { DisplayType, TranslationOrigin } from '@bhashantar/contracts';
+import type { DisplayType, SegmentExample, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -18,6 +18,7 @@ export interface RecentChangeRow {
   isCurrent: boolean;
   hash: string;
   source: string;
+  example: SegmentExample | null;
 }
 
 /** Texts of the overview are beginnings: a list of ten must not weigh megabytes. */
@@ -44,7 +45,7 @@ export class DashboardRepository {
               ${personNameSql('u')} as "userName",
               not exists (select 1 from revisions later where later.project_id = $1 and later.language = r.language
                              and later.hash = r.hash and later.origin = r.origin and later.revision_id > r.revision_id) as "isCurrent",
-              replace(r.hash::text, '-', '') as hash, coalesce(left(s.source, ${SHOWN}), '') as source
+              replace(r.hash::text, '-', '') as hash, coalesce(left(s.source, ${SHOWN}), '') as source, s.example
          from (select * from revisions where project_id = $1 and user_id is not null and ($2::text is null or language = $2)
                 order by revision_id desc limit $3) r
          left join segments s on s.project_id = $1 and s.hash = r.hash left join users u on u.user_id = r.user_id

@@ -1,3 +1,4 @@
+import type { SegmentExample } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -19,6 +20,7 @@ export interface NewCounts {
 export interface NewSegmentRow {
   hash: string;
   source: string;
+  example: SegmentExample | null;
   words: number;
   kind: string;
   isChanged: boolean;
@@ -83,7 +85,7 @@ export class NewContentRepository {
     page: { limit: number; offset: number },
   ): Promise<NewSegmentRow[]> {
     return tx.query<NewSegmentRow>(
-      `select replace(s.hash::text, '-', '') as hash, s.source, s.words, s.kind, ${IS_CHANGED} as "isChanged",
+      `select replace(s.hash::text, '-', '') as hash, s.source, s.example, s.words, s.kind, ${IS_CHANGED} as "isChanged",
               (select p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
                 where o.project_id = $1 and o.hash = s.hash order by o.page_id limit 1) as url,
               ${isoTimeSql('s.created_at')} as "foundAt",

@@ -1,4 +1,4 @@
-import type { DisplayType, SeoFieldSummary, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type { DisplayType, SegmentExample, SeoFieldSummary, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -24,6 +24,7 @@ export interface SeoFieldRow {
   field: string;
   hash: string;
   source: string;
+  example: SegmentExample | null;
   target: string | null;
   origin: TranslationOrigin | null;
   displayType: DisplayType | null;
@@ -68,7 +69,7 @@ export class SeoRepository {
   /** In the order of each page. */
   fields(tx: TenantTransaction, projectId: string, language: string, pageIds: readonly number[]): Promise<SeoFieldRow[]> {
     return tx.query<SeoFieldRow>(
-      `select c.page_id::float8 as "pageId", f.field, replace(f.hash::text, '-', '') as hash, s.source, best.target, best.origin,
+      `select c.page_id::float8 as "pageId", f.field, replace(f.hash::text, '-', '') as hash, s.source, s.example, best.target, best.origin,
               best.display_type as "displayType", best.version, best.problems
          from page_contents c, jsonb_array_elements(c.seo_fields) with ordinality as e(value, position),
               lateral (select e.value ->> 'field' as field, (e.value ->> 'hash')::uuid as hash) f

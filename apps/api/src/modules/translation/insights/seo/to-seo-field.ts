@@ -10,8 +10,8 @@ const COUNTED = 2_000;
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Characters as people see them: a consonant with its vowel sign is one. */
-function lengthOf(text: string): number {
-  const plain = toPlainText(text);
+function lengthOf(text: string, example: SeoField['example']): number {
+  const plain = toPlainText(text, example?.values);
   return Array.from(CHARACTERS.segment(plain.slice(0, COUNTED))).length + Math.max(0, plain.length - COUNTED);
 }
 
@@ -21,16 +21,16 @@ function maxLengthOf(field: string): number | null {
 }
 
 /** A text of a page for search engines as the API shows it. */
-export function toSeoField({ field, hash, source, target, origin, displayType, version, problems }: SeoFieldRow): SeoField {
+export function toSeoField({ field, hash, source, example, target, origin, displayType, version, problems }: SeoFieldRow): SeoField {
   const maxLength = maxLengthOf(field);
-  const targetLength = target === null ? null : lengthOf(target);
+  const targetLength = target === null ? null : lengthOf(target, example);
   const translationType = origin && displayType ? typeOf(origin, displayType) : 'NO_TRANSLATION_AVAILABLE';
   return {
-    ...{ field, source, target, displayType, translationType },
+    ...{ field, source, example, target, displayType, translationType },
     sourceHash: toSourceHash(hash),
     version: version ?? 0,
     problems: problems ?? [],
-    sourceLength: lengthOf(source),
+    sourceLength: lengthOf(source, example),
     targetLength,
     maxLength,
     isTooLong: maxLength !== null && targetLength !== null && targetLength > maxLength,

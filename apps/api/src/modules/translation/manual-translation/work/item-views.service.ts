@@ -153,7 +153,14 @@ function toTexts(
   const before = stepsOf(request.pipeline)[stepsOf(request.pipeline).indexOf(step) - 1];
   const previous = before && targets.get(keyOf(item.hash, before));
   return {
-    ...{ sourceHash: toSourceHash(item.hash), source: item.source, state: item.state, version: item.version, words: item.words },
+    ...{
+      sourceHash: toSourceHash(item.hash),
+      source: item.source,
+      example: item.example,
+      state: item.state,
+      version: item.version,
+      words: item.words,
+    },
     isDone: !isOpen(item) || targets.has(keyOf(item.hash, step)),
     ...{ previousTarget: previous?.target ?? null, previousPerson: previous?.author ?? null },
     // A similar text says more than a machine's, which is in the field already.

@@ -1,4 +1,4 @@
-import type { RequestStep } from '@bhashantar/contracts';
+import type { RequestStep, SegmentExample } from '@bhashantar/contracts';
 import type { LengthLimit } from '@bhashantar/quality-checks';
 import type { StoredItem } from '../request.entity.js';
 
@@ -14,6 +14,8 @@ export interface StepTarget {
 /** An item with its segment as it is now. */
 export interface WorkItem extends StoredItem {
   source: string;
+  /** The values of its placeables, as they were found. */
+  example: SegmentExample | null;
   isOrderFixed: boolean;
   limit: LengthLimit | null;
   /** Whether the segment is on a page. */

@@ -10,7 +10,7 @@ import type { NamedStep, StepTarget, Worker, WorkItem } from './work.entity.js';
 
 const ITEMS = `
   select i.request_id as "requestId", i.language, ${hashHex('i.hash')} as hash, i.round, i.sub_batch_id as "subBatchId", i.ordinal, i.words, i.places,
-         i.band, i.state, i.version, i.failure, i.page_id::float8 as "pageId", coalesce(s.source, '') as source,
+         i.band, i.state, i.version, i.failure, i.page_id::float8 as "pageId", coalesce(s.source, '') as source, s.example,
          coalesce(s.is_order_fixed, false) as "isOrderFixed", coalesce(s.is_live, false) as "isLive",
          ${lengthLimitSql('s')} as "limit"
     from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash`;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { cancelExport, downloadExport, exportMemory, listExports, startExport, type TranslationExport } from '@bhashantar/contracts';
-import { ExportIdDto, ExportTranslationsDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import { ExportChosenDto, ExportIdDto, ExportTranslationsDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { FileReply } from '../../../../platform/http/reply.js';
@@ -16,7 +16,7 @@ export class ExportsController {
   ) {}
 
   @Endpoint(exportMemory)
-  async exportMemory(@CurrentSession() session: Session, @Body() body: ExportTranslationsDto): Promise<FileReply> {
+  async exportMemory(@CurrentSession() session: Session, @Body() body: ExportChosenDto): Promise<FileReply> {
     const chunks = await this.exports.stream(session, body);
     const { type, ending } = EXPORT_FILES[body.format];
     return new FileReply(Readable.from(chunks), type, `translations-${body.targetLang}.${ending}`);

@@ -66,6 +66,18 @@ describe('exports as jobs', () => {
     return (await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
   };
 
+  it('hold the chosen segments alone where a call names them', async () => {
+    const idOf = (source: string) => `v1:${hashSource(source)}`;
+    const exported = async (idArr: string[]) => post('memory/export', { targetLang: 'hi', format: 'csv', withUntranslated: true, idArr });
+    const one = await exported([idOf('Contact us today')]);
+    const has = ({ body }: { body: unknown }) => ['Contact us today', 'Open an account'].map((text) => String(body).includes(text));
+    expect([one.status, has(one)]).toEqual([200, [true, false]]);
+    const both = await exported([idOf('Contact us today'), idOf('Open an account')]);
+    expect(has(both)).toEqual([true, true]);
+    expect((await exported(['other'])).status).toBe(400);
+    expect((await exported([])).status).toBe(400);
+  });
+
   it('write the file that the call of the same filter streams', async () => {
     for (const [format, ending] of [
       ['tmx', 'tmx'],

@@ -108,6 +108,7 @@ export class ImportCheck {
     const guard = batch && (await this.database.tenant(tenant, (tx) => batch.rows.guard(tx, batch.own)));
     const [only, ...others] = languages;
     const reading = readFile(bytes, {
+      fileName: own.fileName,
       sourceLanguage: requireLanguage(project.sourceLanguage).tag,
       ...(only && others.length === 0 ? { targetLanguage: requireLanguage(only).tag } : {}),
       workbookRows: this.workbooks.rows,

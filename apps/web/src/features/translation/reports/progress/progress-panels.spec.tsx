@@ -78,9 +78,11 @@ describe('the progress of a project', () => {
     expect(addressOf(within(languages).getByRole('link', { name: /^2 errors: 2 segments in Hindi/ }))).toMatch(/language=hi&problems=true/);
     expect(within(languages).getByText('No errors').closest('a')).toBeNull();
     const types = await screen.findByRole('table', { name: 'By translation' });
-    expect(addressOf(within(types).getByRole('link', { name: 'User: 10 segments in Hindi' }))).toMatch(/language=hi&type=\["USER"\]/);
-    expect(within(types).getByRole('progressbar', { name: 'User: 10% of the unique words' })).toBeTruthy();
-    expect(within(types).queryByRole('link', { name: /^Professional/ })).toBeNull();
+    expect(addressOf(within(types).getByRole('link', { name: 'Self Translated: 10 segments in Hindi' }))).toMatch(
+      /language=hi&type=\["USER"\]/,
+    );
+    expect(within(types).getByRole('progressbar', { name: 'Self Translated: 10% of the unique words' })).toBeTruthy();
+    expect(within(types).queryByRole('link', { name: /^Prabandhak/ })).toBeNull();
     const review = screen.getByRole('table', { name: 'By review' });
     expect(addressOf(within(review).getByRole('link', { name: /^Needs review/ }))).toMatch(/language=hi&review=needsReview/);
     expect(addressOf(screen.getByRole('link', { name: 'Lamps' }))).toMatch(/segment=v1:a{32}/);

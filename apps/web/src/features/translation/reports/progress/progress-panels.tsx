@@ -140,7 +140,14 @@ function RecentChanges({ project, dashboard: { recentChanges } }: { project: Pro
       <ul className={styles.changes} aria-label={t('progress.changes')}>
         {recentChanges.map((change) => (
           <li key={change.revisionId}>
-            <SegmentLink project={project} language={change.language} sourceHash={change.sourceHash} text={change.source} url={null} />
+            <SegmentLink
+              project={project}
+              language={change.language}
+              sourceHash={change.sourceHash}
+              text={change.source}
+              example={change.example}
+              url={null}
+            />
             <span className="bh-muted">
               {t('progress.changed', {
                 who: change.userName ?? t('progress.someone'),

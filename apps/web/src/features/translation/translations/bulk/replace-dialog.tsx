@@ -56,7 +56,13 @@ function ReplaceFields({ given, onChange }: { given: Replacement; onChange(part:
   return (
     <div className={styles.fields}>
       <label htmlFor={find}>{t('replace.find')}</label>
-      <Input id={find} value={given.searchText} maxLength={500} onChange={({ target }) => onChange({ searchText: target.value })} />
+      <Input
+        id={find}
+        autoFocus
+        value={given.searchText}
+        maxLength={500}
+        onChange={({ target }) => onChange({ searchText: target.value })}
+      />
       <label htmlFor={put}>{t('replace.with')}</label>
       <Input id={put} value={given.replaceText} maxLength={500} onChange={({ target }) => onChange({ replaceText: target.value })} />
       <Checkbox checked={given.matchCase} onChange={({ target }) => onChange({ matchCase: target.checked })}>

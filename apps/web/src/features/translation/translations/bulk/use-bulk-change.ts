@@ -7,6 +7,7 @@ import { refreshProjects } from '../../../../lib/project/project-reads.js';
 import { refreshRuns } from '../../../../lib/project/run-reads.js';
 import { useTellSkipped } from '../../../../lib/project/seen.js';
 import { useNotify } from '../../../../lib/use-notify.js';
+import type { ChosenRows } from '../editor-parts.js';
 import { toSegmentFilter } from '../filters/to-segment-filter.js';
 import { clearSelection, type Selection } from '../selection.js';
 import type { TranslationFilters } from '../translations.search.js';
@@ -44,6 +45,13 @@ export type NamedSegments = { idArr: string[] } | { filter: SegmentFilterDto };
 export function namedSegments(place: BulkPlace): NamedSegments {
   const chosen = chosenSegments(place);
   return 'filter' in chosen ? { filter: chosen.filter } : { idArr: chosen.idArr };
+}
+
+/** The chosen segments for the parts of other features. */
+export function chosenRows(place: BulkPlace): ChosenRows {
+  const chosen = chosenSegments(place);
+  if ('filter' in chosen) return { filter: chosen.filter };
+  return { filter: { projectId: place.projectId, targetLang: place.language }, ...chosen };
 }
 
 interface Outcome {

@@ -20,6 +20,26 @@ export function toggleNot({ not = [] }: TranslationsSearch, name: SegmentConditi
 export const withoutNot = (search: TranslationsSearch, name: SegmentCondition) =>
   search.not?.includes(name) ? toggleNot(search, name) : {};
 
+/** How many filters of the panel are set: those beside the search and the types have their place in the line below. */
+export function countFilters({
+  kind,
+  made,
+  problems,
+  comments,
+  check,
+  url,
+  author,
+  from,
+  to,
+  mode,
+  case: matchCase,
+  in: where,
+}: TranslationsSearch) {
+  const isOfText = mode !== undefined || matchCase !== undefined || where !== undefined;
+  return [kind, made, problems, comments, check, url, author, from ?? to, isOfText || undefined].filter((value) => value !== undefined)
+    .length;
+}
+
 type Translate = TFunction<['editor', 'translations', 'common']>;
 
 /** The filters that are set, in the reader's words. */
@@ -31,7 +51,7 @@ export function describeFilters(search: TranslationsSearch, t: Translate): Filte
     chips.push({ name, label, isNegated: search.not?.includes(name) ?? false, without: { ...without, ...withoutNot(search, name) } });
   };
   add('text', search.q && textOf(search, t), { q: undefined, mode: undefined, case: undefined });
-  add('type', search.type?.map((type) => t(`common:typeFilter.${type}`)).join(', '), { type: undefined });
+  add('type', search.type?.map((type) => t(`common:type.${type}`)).join(', '), { type: undefined });
   if (search.kind)
     chips.push({ name: 'kind', label: t(`common:translationKind.${search.kind}`), isNegated: false, without: { kind: undefined } });
   add('origin', search.made && t(`translations:source.${search.made}`), { made: undefined });

@@ -8,6 +8,8 @@ import {
   SEARCH_MODES,
   type SearchMode,
   type SegmentCondition,
+  TRANSLATION_TYPES,
+  type TranslationType,
 } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
@@ -20,24 +22,45 @@ import { toggleNot } from './describe-filters.js';
 import type { SegmentFiltersProps } from './filter-props.js';
 import styles from './filters.module.css';
 
-/** Every filter but the text; each can be turned round. */
+const SEARCH_IN = ['both', 'source', 'target'] as const;
+
+/** Every filter; each that is set can be turned round. */
 export function FilterPanel({ projectId, search, onChange, PageSelect }: SegmentFiltersProps) {
   const { t } = useTranslation(['translations', 'editor', 'common']);
   const condition = (name: SegmentCondition, isSet: boolean) => ({ name, isSet, search, onChange });
   return (
-    <div className={styles.panel} data-filter-panel>
-      <Condition {...condition('text', Boolean(search.q))}>
+    <div className={styles.panel}>
+      <Condition
+        {...condition('text', Boolean(search.q))}
+        more={
+          <Checkbox checked={search.case === true} onChange={({ target }) => onChange({ case: target.checked || undefined })}>
+            {t('editor:filters.case')}
+          </Checkbox>
+        }
+      >
+        <LabelledSelect
+          aria-label={t('searchIn')}
+          value={search.in ?? 'both'}
+          options={SEARCH_IN.map((where) => ({ value: where, label: t(`in.${where}`) }))}
+          onChange={(where) => onChange({ in: where === 'both' ? undefined : where })}
+        />
         <LabelledSelect<SearchMode>
           aria-label={t('editor:filters.mode')}
           value={search.mode ?? 'contains'}
           options={SEARCH_MODES.map((mode) => ({ value: mode, label: t(`editor:filters.modes.${mode}`) }))}
           onChange={(mode) => onChange({ mode: mode === 'contains' ? undefined : mode })}
         />
-        <Checkbox checked={search.case === true} onChange={({ target }) => onChange({ case: target.checked || undefined })}>
-          {t('editor:filters.case')}
-        </Checkbox>
       </Condition>
       <Condition {...condition('type', Boolean(search.type?.length))}>
+        <LabelledSelect<TranslationType[]>
+          mode="multiple"
+          maxTagCount="responsive"
+          aria-label={t('types')}
+          placeholder={t('editor:filters.anyType')}
+          value={search.type ?? []}
+          options={TRANSLATION_TYPES.map((type) => ({ value: type, label: t(`common:type.${type}`) }))}
+          onChange={(type) => onChange({ type: type.length > 0 ? type : undefined })}
+        />
         <LabelledSelect<DisplayType | ''>
           aria-label={t('displayType')}
           value={search.kind ?? ''}
@@ -59,9 +82,16 @@ export function FilterPanel({ projectId, search, onChange, PageSelect }: Segment
           onChange={(made) => onChange({ made: made || undefined })}
         />
       </Condition>
-      <Condition {...condition('review', Boolean(search.review))}>
+      <Condition
+        {...condition('review', Boolean(search.review))}
+        more={
+          <Checkbox checked={search.comments === true} onChange={({ target }) => onChange({ comments: target.checked || undefined })}>
+            {t('onlyComments')}
+          </Checkbox>
+        }
+      >
         <LabelledSelect<ReviewState | ''>
-          aria-label={t('editor:filters.review')}
+          aria-label={t('editor:filters.reviewOf')}
           value={search.review ?? ''}
           options={[
             { value: '', label: t('editor:filters.anyReview') },
@@ -70,18 +100,16 @@ export function FilterPanel({ projectId, search, onChange, PageSelect }: Segment
           onChange={(review) => onChange({ review: review || undefined })}
         />
       </Condition>
-      <Condition {...condition('problem', Boolean(search.check))}>
+      <Condition
+        {...condition('problem', Boolean(search.check))}
+        more={
+          <Checkbox checked={search.problems === true} onChange={({ target }) => onChange({ problems: target.checked || undefined })}>
+            {t('onlyProblems')}
+          </Checkbox>
+        }
+      >
         <CheckSelect projectId={projectId} value={search.check} onChange={(check) => onChange({ check })} />
-        <Checkbox checked={search.problems === true} onChange={({ target }) => onChange({ problems: target.checked || undefined })}>
-          {t('onlyProblems')}
-        </Checkbox>
       </Condition>
-      <fieldset className={styles.condition}>
-        <legend>{t('editor:filters.comments')}</legend>
-        <Checkbox checked={search.comments === true} onChange={({ target }) => onChange({ comments: target.checked || undefined })}>
-          {t('onlyComments')}
-        </Checkbox>
-      </fieldset>
       <Condition {...condition('page', Boolean(search.url))}>
         <PageSelect value={search.url} onChange={(url) => onChange({ url })} />
       </Condition>
@@ -89,8 +117,10 @@ export function FilterPanel({ projectId, search, onChange, PageSelect }: Segment
         <AuthorField value={search.author} onChange={(author) => onChange({ author }, true)} />
       </Condition>
       <Condition {...condition('updated', Boolean(search.from ?? search.to))}>
-        <DayField label={t('editor:filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
-        <DayField label={t('editor:filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
+        <div className={styles.days}>
+          <DayField label={t('editor:filters.from')} value={search.from} onChange={(from) => onChange({ from })} />
+          <DayField label={t('editor:filters.to')} value={search.to} onChange={(to) => onChange({ to })} />
+        </div>
       </Condition>
     </div>
   );
@@ -101,25 +131,31 @@ interface ConditionProps {
   isSet: boolean;
   search: TranslationsSearch;
   onChange(part: Partial<TranslationsSearch>): void;
+  /** Boxes beside the one that turns the condition round. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-/** One condition with its switch that turns it round. */
-function Condition({ name, isSet, search, onChange, children }: ConditionProps) {
+/** One condition; one that is set has a switch that turns it round. */
+function Condition({ name, isSet, search, onChange, more, children }: ConditionProps) {
   const { t } = useTranslation('editor');
   const label = t(`filters.condition.${name}`);
   return (
     <fieldset className={styles.condition}>
       <legend>{label}</legend>
       {children}
-      <Checkbox
-        disabled={!isSet}
-        checked={isSet && search.not?.includes(name) === true}
-        onChange={() => onChange(toggleNot(search, name))}
-        aria-label={t('filters.notOf', { condition: label })}
-      >
-        {t('filters.not')}
-      </Checkbox>
+      <div className={styles.switches}>
+        {more}
+        {isSet && (
+          <Checkbox
+            checked={search.not?.includes(name) === true}
+            onChange={() => onChange(toggleNot(search, name))}
+            aria-label={t('filters.notOf', { condition: label })}
+          >
+            {t('filters.not')}
+          </Checkbox>
+        )}
+      </div>
     </fieldset>
   );
 }
@@ -174,7 +210,13 @@ function DayField({ label, value, onChange }: FieldProps & { label: string }) {
   return (
     <label className={styles.day}>
       <span>{label}</span>
-      <input type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} />
+      <input
+        type="date"
+        aria-label={label}
+        title={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
     </label>
   );
 }

@@ -32,8 +32,8 @@ export function SavedViews(props: Props) {
       destroyOnHidden
       content={<Views {...props} onDone={() => setOpen(false)} />}
     >
-      <Button icon={<StarOutlined aria-hidden />} aria-expanded={isOpen}>
-        {t('views.title')}
+      <Button icon={<StarOutlined aria-hidden />} aria-label={t('views.title')} aria-expanded={isOpen} className={styles.short}>
+        <span>{t('views.title')}</span>
       </Button>
     </Popover>
   );

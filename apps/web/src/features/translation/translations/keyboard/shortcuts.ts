@@ -21,6 +21,9 @@ export const SHORTCUTS = [
   { id: 'copySource', keys: ['Alt+C'], place: 'field' },
   { id: 'nextProblem', keys: ['Alt+Q'], place: 'field' },
   { id: 'typing', keys: ['Alt+G'], place: 'field' },
+  // The review of the open row listens to these two itself.
+  { id: 'approve', keys: ['Alt+Enter'], place: 'everywhere' },
+  { id: 'reject', keys: ['Alt+R'], place: 'everywhere' },
   { id: 'open', keys: ['Alt+ArrowDown'], place: 'outside' },
   { id: 'search', keys: ['/'], place: 'outside' },
   { id: 'help', keys: ['?'], place: 'outside' },

@@ -1,7 +1,9 @@
 import {
   filterTranslations,
+  type LengthLimit,
   qualitySettings,
   type SegmentRow,
+  type SegmentTerm,
   segmentContext,
   suggestMachine,
   untranslatedReasons,
@@ -22,10 +24,15 @@ const NoPages = () => null;
 const SOURCE = escapeText('You have {count, plural, =0 {no files} one {# file} other {# files}} from {name}.');
 
 /** The editor with one message open. */
-async function open(language: string, target: string | null = null, source = SOURCE) {
+async function open(
+  language: string,
+  target: string | null = null,
+  source = SOURCE,
+  { limit = null, terms = [] }: { limit?: LengthLimit | null; terms?: SegmentTerm[] } = {},
+) {
   const row: SegmentRow = segment({
     ...{ targetLang: language, source, preProcessedTarget: target, version: target === null ? 0 : 1 },
-    key: { name: '/files', note: '', limit: null },
+    key: { name: '/files', note: '', limit },
   });
   answer(filterTranslations, () => ({
     ...{ segments: [row], nextCursor: null, total: 1, isTotalExact: true, pageNumber: 1, pageSize: 50, isCut: false },
@@ -33,7 +40,7 @@ async function open(language: string, target: string | null = null, source = SOU
   }));
   answer(qualitySettings, () => qualityChecks());
   answer(untranslatedReasons, () => ({ refused: [], others: { state: 'notAsked' as const, reason: null } }));
-  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, otherKeys: [], totalOtherKeys: 0, terms: [] }));
+  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, otherKeys: [], totalOtherKeys: 0, terms }));
   answer(suggestMachine, () => ({ state: 'noEngine' as const, engines: [], characters: 10, words: 2, wordsLeft: null }));
   const saves = answer(updateTranslation, ({ body }) => ({
     segment: { ...row, preProcessedTarget: body.preProcessedTarget, version: row.version + 1 },
@@ -108,5 +115,42 @@ describe('a message with plurals in the editor', () => {
     await keys.type(fields()[0] as HTMLTextAreaElement, '}}');
     await keys.click(screen.getByRole('button', { name: 'Edit by form' }));
     expect(names()).toEqual(['=0 (exactly 0)', 'other (0 and more)']);
+  });
+
+  it('says for each form how much of its room it takes', async () => {
+    const source = escapeText('{count, plural, one {# file} other {# files}}');
+    const { keys } = await open('hi', null, source, { limit: { max: 8, unit: 'graphemes' } });
+    expect(await screen.findAllByText('0 of 8 characters')).toHaveLength(2);
+    await keys.type(screen.getByLabelText(/form other/), 'फ़ाइल');
+    expect(await screen.findByText('3 of 8 characters')).toBeTruthy();
+    expect(screen.getAllByText(/of 8 characters$/).map(({ textContent }) => textContent)).toEqual([
+      '0 of 8 characters',
+      '3 of 8 characters',
+    ]);
+    // The longest form counts for one text.
+    await keys.click(screen.getByRole('button', { name: 'Edit as one text' }));
+    expect((await screen.findAllByText(/of 8 characters$/)).map(({ textContent }) => textContent)).toEqual(['3 of 8 characters']);
+  });
+
+  it('marks the terms of the glossary in each form of the source, and writes them into the form that has the caret', async () => {
+    const source = escapeText('{count, plural, one {# account} other {# accounts}}');
+    const start = source.indexOf('account');
+    const term = { start, end: start + 7, target: 'खाता', rule: 'translate' as const, forbidden: [], note: null };
+    const { keys } = await open('hi', null, source, { terms: [term] });
+    const mark = await screen.findByRole('button', { name: 'account, in the glossary: खाता' });
+    await keys.click(screen.getByLabelText(/form other/));
+    await keys.click(mark);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/form other/).value).toBe('खाता');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/form one/).value).toBe('');
+  });
+
+  it('fixes a problem of one form by a click', async () => {
+    const source = escapeText('{count, plural, one {# file} other {# files}}');
+    const { keys } = await open('hi', escapeText('{count, plural, one {# फ़ाइल} other {# फ़ाइलें}}'), source);
+    const other = () => screen.getByLabelText<HTMLTextAreaElement>(/form other/);
+    await keys.clear(other());
+    await keys.type(other(), '#  फ़ाइलें');
+    await keys.click(await screen.findByRole('button', { name: /^Fix: .*Several spaces/ }));
+    await waitFor(() => expect(other().value).toBe('# फ़ाइलें'));
   });
 });

@@ -1,12 +1,15 @@
-import type { Language } from '@bhashantar/contracts';
+import type { Language, LengthLimit } from '@bhashantar/contracts';
 import { formKey, joinSegment, replaceTexts, type TargetForm, type TargetForms } from '@bhashantar/icu-messages';
-import { type RefObject, useEffect, useRef } from 'react';
+import { countLength } from '@bhashantar/segmenter';
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormName, useFormName } from '../../../../components/form-name.js';
 import { fromFormText, toFormText } from '../../../../lib/format/form-text.js';
 import { insertAtCaret } from '../field-edits.js';
 import { GrowingTextarea } from '../growing-textarea.js';
 import editorStyles from '../segment-editor.module.css';
+import { LimitCount } from '../segment-key.js';
 import styles from './messages.module.css';
 
 /** The field of the form that has the caret, and what notes its text. */
@@ -19,6 +22,8 @@ interface Props {
   at: number;
   language: Language;
   forms: TargetForms;
+  /** The room for each form. */
+  limit: LengthLimit | undefined;
   active: ActiveForm;
   /** The id of notes on the whole message. */
   describedBy: string;
@@ -31,7 +36,7 @@ interface Props {
 const writtenOf = (text: string, { source }: TargetForm) => (text.trim() === '' && source.trim() !== '' ? undefined : text);
 
 /** A field for each form that the language has; their texts make one message. */
-export function MessageFields({ at, language, forms: { shape, forms }, active, describedBy, onMessage, onKey }: Props) {
+export function MessageFields({ at, language, forms: { shape, forms }, limit, active, describedBy, onMessage, onKey }: Props) {
   const texts = useRef(forms.map(({ target = '' }) => target));
   const note = (index: number, shown: string) => {
     texts.current[index] = fromFormText(shown, shape.placeables);
@@ -51,6 +56,7 @@ export function MessageFields({ at, language, forms: { shape, forms }, active, d
           isFirst={index === 0}
           language={language}
           form={form}
+          limit={limit}
           placeables={shape.placeables}
           active={active}
           describedBy={describedBy}
@@ -68,6 +74,7 @@ interface FieldProps {
   isFirst: boolean;
   language: Language;
   form: TargetForm;
+  limit: LengthLimit | undefined;
   placeables: readonly string[];
   active: ActiveForm;
   describedBy: string;
@@ -80,6 +87,7 @@ function FormField({
   isFirst,
   language,
   form: { path, target = '', isUnused },
+  limit,
   placeables,
   active,
   describedBy,
@@ -89,9 +97,15 @@ function FormField({
   const { t } = useTranslation('translations');
   const own = useRef<HTMLTextAreaElement>(null);
   const { name, examples } = useFormName(language.tag)(path);
+  // A key draws the field again only where the room for the form is shown.
+  const [length, setLength] = useState(() => limit && lengthOf(target, limit));
+  const note = (text: string) => {
+    if (limit) setLength(lengthOf(fromFormText(text, placeables), limit));
+    onText(text);
+  };
   const activate = () => {
     active.field.current = own.current;
-    active.change.current = onText;
+    active.change.current = note;
   };
   const begin = useRef(activate);
   useEffect(() => {
@@ -113,12 +127,15 @@ function FormField({
         dir={language.direction}
         defaultValue={toFormText(target, placeables, language.direction)}
         onFocus={activate}
-        onText={onText}
+        onText={note}
         onKey={onKey}
       />
+      {limit && length !== undefined && <LimitCount limit={limit} length={length} />}
     </div>
   );
 }
+
+const lengthOf = (form: string, { unit }: LengthLimit) => countLength(toPlainText(form, []), unit);
 
 /** Buttons that write `#`, arguments and tags of the source at the caret. */
 function Codes({ codes, active }: { codes: readonly string[]; active: ActiveForm }) {

@@ -1,5 +1,5 @@
 import type { SegmentExample } from '@bhashantar/contracts';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { MessageForms } from '../../../../components/message-forms.js';
 import { messageOf } from '../../../../lib/format/message-of.js';
 import { SegmentText } from '../segment-text.js';
@@ -9,10 +9,16 @@ interface Props {
   lang: string;
   dir: 'ltr' | 'rtl';
   example: SegmentExample | null;
+  /** Draws the text of a form; as it is without it. */
+  renderForm?: ((text: string) => ReactNode) | undefined;
 }
 
 /** A source or target: a message with plurals form by form, every other text as it is. */
 export const MessageText = memo(function MessageText(props: Props) {
   const message = useMemo(() => messageOf(props.text), [props.text]);
-  return message ? <MessageForms message={message} lang={props.lang} dir={props.dir} /> : <SegmentText {...props} />;
+  return message ? (
+    <MessageForms message={message} lang={props.lang} dir={props.dir} renderForm={props.renderForm} />
+  ) : (
+    <SegmentText {...props} />
+  );
 });

@@ -7,6 +7,7 @@ import { languageLabel } from '../../../../components/language-name.js';
 import { RowsSkeleton } from '../../../../components/skeleton.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatPrice } from '../../../../lib/format/format-price.js';
+import { withValues } from '../../../../lib/format/readable-text.js';
 import { usePermission } from '../../../../lib/session/use-permission.js';
 import editor from '../segment-editor.module.css';
 import { SegmentText } from '../segment-text.js';
@@ -100,7 +101,7 @@ function Answer({ engine: { name, problems }, target, segment, language, insert 
       <SegmentText text={target} lang={language.tag} dir={language.direction} example={segment.example} />
       {problems.map(({ code, severity, message }) => (
         <p key={`${code}${message}`} className={editor.problem} data-severity={severity}>
-          {message}
+          {withValues(message, segment.example)}
         </p>
       ))}
       <div className={styles.actions}>

@@ -19,7 +19,7 @@ const open = (override: Override | null, role: 'translationAdmin' | 'lokSabhaAdm
 it('begins with what all pages say, and is saved for the page', async () => {
   const { calls } = answer(savePageOverride, () => ({ override: own }));
   const { keys } = await open(null);
-  await keys.click(screen.getByRole('button', { name: 'Only on this page' }));
+  await keys.click(screen.getByRole('button', { name: 'Translate differently here' }));
   const field = screen.getByRole('textbox', { name: 'Translation on Page A only' });
   expect((field as HTMLTextAreaElement).value).toBe('घर');
   await keys.clear(field);

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { withValues } from '../../../../lib/format/readable-text.js';
 import { readLiveTarget, useLiveTarget } from '../editor-handle.js';
 import editor from '../segment-editor.module.css';
 import type { ToolProps } from './tool-section.js';
@@ -33,10 +34,10 @@ export function Quality({ segment, select }: ToolProps) {
         <li key={`${code} ${at}`} className={editor.problem} data-severity={severity}>
           {severity === 'error' ? <CloseCircleFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}
           {start === undefined || end === undefined || end === start ? (
-            <span>{message}</span>
+            <span>{withValues(message, segment.example)}</span>
           ) : (
             <button type="button" className={editor.link} onClick={() => show(at)}>
-              {message}
+              {withValues(message, segment.example)}
             </button>
           )}
         </li>

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingBar } from '../../../../components/typing-bar.js';
+import { withValues } from '../../../../lib/format/readable-text.js';
 import { ApiError } from '../../../../lib/http/api-error.js';
 import { qualitySettingsOptions } from '../../../../lib/quality.queries.js';
 import { useTyping } from '../../../../lib/typing/use-typing.js';
@@ -96,6 +97,7 @@ export function WorkEditor(props: Props) {
             language={language}
             forms={message.forms}
             active={{ field, change: changeForm }}
+            limit={row.key?.limit ?? undefined}
             describedBy={`work-notes-${at}`}
             onMessage={(target) => text.change(toEditable(target, language.direction))}
             onKey={onKey}
@@ -217,7 +219,7 @@ function Notes({ id, row, target, projectId, language }: NotesProps) {
         // Places move with every key: keys made of them would draw new lines each time.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <p key={`${code} ${at}`} data-tone={severity === 'error' ? 'bad' : 'warning'}>
-          <strong>{t(`severity.${severity}`)}</strong> {message}
+          <strong>{t(`severity.${severity}`)}</strong> {withValues(message, row.example)}
         </p>
       ))}
     </div>
@@ -231,13 +233,13 @@ interface TakeProps {
 }
 
 /** The best match of the memory, or what the machine made of it. */
-function Proposal({ row: { proposal }, language, onTake }: TakeProps) {
+function Proposal({ row: { proposal, example }, language, onTake }: TakeProps) {
   const { t } = useTranslation('work');
   if (!proposal) return null;
   return (
     <section className={styles.proposal}>
       <h3>{proposal.source === 'machine' ? t('proposal.machine') : t('proposal.memory', { score: proposal.score })}</h3>
-      <SegmentLine text={proposal.target} language={language} />
+      <SegmentLine text={proposal.target} language={language} example={example} />
       <Button size="small" title="Alt+1" onClick={() => onTake(proposal.target)}>
         {t('proposal.take')}
       </Button>
@@ -245,16 +247,16 @@ function Proposal({ row: { proposal }, language, onTake }: TakeProps) {
   );
 }
 
-function SegmentLine({ text, language }: { text: string; language: Language }) {
+function SegmentLine({ text, language, example }: { text: string; language: Language } & Pick<SubBatchItem, 'example'>) {
   return (
     <p>
-      <MessageText text={text} lang={language.tag} dir={language.direction} example={null} />
+      <MessageText text={text} lang={language.tag} dir={language.direction} example={example} />
     </p>
   );
 }
 
 /** The text of the step before, and what this step changes of it. */
-function Before({ row: { previousTarget, previousPerson }, target, language, onTake }: TakeProps & { target: string }) {
+function Before({ row: { previousTarget, previousPerson, example }, target, language, onTake }: TakeProps & { target: string }) {
   const { t } = useTranslation('work');
   if (previousTarget === null) return null;
   const who = previousPerson ?? t('somebody');
@@ -263,7 +265,7 @@ function Before({ row: { previousTarget, previousPerson }, target, language, onT
       <h3>{t('before', { who })}</h3>
       {target === previousTarget ? (
         <>
-          <SegmentLine text={previousTarget} language={language} />
+          <SegmentLine text={previousTarget} language={language} example={example} />
           <p className="bh-muted">{t('unchanged')}</p>
         </>
       ) : (

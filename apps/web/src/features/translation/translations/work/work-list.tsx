@@ -50,7 +50,7 @@ function WorkRow(props: RowProps) {
   return (
     <li className={styles.row} data-active={isActive || undefined}>
       <div className={styles.source}>
-        <MessageText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={null} />
+        <MessageText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
         {isActive && <Context row={row} />}
       </div>
       <div className={styles.target}>
@@ -105,7 +105,7 @@ function Context({ row: { page, terms, words } }: { row: SubBatchItem }) {
 function StaticText({ row, at, language, mayWrite, onOpen }: RowProps) {
   const { t } = useTranslation('work');
   const text = row.target ? (
-    <MessageText text={row.target} lang={language.tag} dir={language.direction} example={null} />
+    <MessageText text={row.target} lang={language.tag} dir={language.direction} example={row.example} />
   ) : (
     <span className="bh-muted">{t('noText')}</span>
   );

@@ -41,7 +41,7 @@ function Shown({ project, tab }: { project: ProjectDetails; tab: ProjectTab }) {
   if (!hasScreen(project, tab)) return <WholeProjectOnly project={project} />;
   return (
     <>
-      <UndoNotices project={project} />
+      <UndoNotices project={project} screen={tab} />
       <Outlet />
     </>
   );

@@ -8,13 +8,14 @@ import { PageSelect } from '../../../../features/content/pages/page-select.js';
 import { PagesZone } from '../../../../features/content/pages/pages-zone.js';
 import { useProject } from '../../../../features/projects/projects/projects.queries.js';
 import { useCommentSections } from '../../../../features/translation/comments/comment-sections.js';
+import { ExportChosen } from '../../../../features/translation/import-export/export-chosen.js';
 import { useMemorySections } from '../../../../features/translation/memory-matches/memory-sections.js';
+import { ReviewBar } from '../../../../features/translation/review/review-bar.js';
+import { ReviewChosen } from '../../../../features/translation/review/review-chosen.js';
 import { useReviewSections } from '../../../../features/translation/review/review-sections.js';
-import { ReviewStrip } from '../../../../features/translation/review/review-strip.js';
-import { withoutNot } from '../../../../features/translation/translations/filters/describe-filters.js';
-import { toSegmentFilter } from '../../../../features/translation/translations/filters/to-segment-filter.js';
+import type { EditorParts } from '../../../../features/translation/translations/editor-parts.js';
 import { TranslationsScreen } from '../../../../features/translation/translations/translations.screen.js';
-import { filtersOf, languageOfSearch, translationsSearch } from '../../../../features/translation/translations/translations.search.js';
+import { translationsSearch } from '../../../../features/translation/translations/translations.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { PROJECT_SCREENS } from '../../../../lib/project/project-screens.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
@@ -28,37 +29,23 @@ export const Route = createFileRoute('/app/projects/$projectId/translations')({
   component: TranslationsRoute,
 });
 
+const PARTS: EditorParts = { Review: ReviewBar, ReviewChosen, ExportChosen };
+
 function TranslationsRoute() {
   const project = useProject(Route.useParams().projectId);
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
   const [memory, review, comments, page] = [useMemorySections(), useReviewSections(), useCommentSections(), usePreviewSections()];
   const hasSite = hasCapability(project.projectType, 'site');
   const sections = useMemo(() => [...memory, ...(hasSite ? page : []), ...review, ...comments], [memory, page, review, comments, hasSite]);
-  const language = languageOfSearch(project, search);
   return (
-    <>
-      {language && (
-        <ReviewStrip
-          progress={project.languages.find((progress) => progress.language === language)}
-          chosen={search.not?.includes('review') ? undefined : search.review}
-          filter={toSegmentFilter(project.projectId, language, filtersOf(search))}
-          onChange={(review) =>
-            void navigate({
-              search: (before) => ({ ...before, ...withoutNot(before, 'review'), segment: undefined, review }),
-              resetScroll: false,
-            })
-          }
-        />
-      )}
-      <TranslationsScreen
-        project={project}
-        search={search}
-        PageSelect={PageSelect}
-        PagesZone={hasSite ? PagesZone : ItemsZone}
-        sections={sections}
-      />
-    </>
+    <TranslationsScreen
+      project={project}
+      search={search}
+      PageSelect={PageSelect}
+      PagesZone={hasSite ? PagesZone : ItemsZone}
+      sections={sections}
+      parts={PARTS}
+    />
   );
 }
 

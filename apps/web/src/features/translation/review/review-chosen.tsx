@@ -7,18 +7,21 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { call } from '../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 import { refreshProjects } from '../../../lib/project/project-reads.js';
+import { refreshRuns } from '../../../lib/project/run-reads.js';
 import { seenIn, useTellSkipped } from '../../../lib/project/seen.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { RejectDialog } from './reject-dialog.js';
 
 interface Props {
   decision: 'approve' | 'reject';
-  filter: SegmentFilterDto;
+  /** All that a filter matches, or the named ones in its place, in the versions on screen. */
+  chosen: { filter: SegmentFilterDto; idArr?: string[]; versions?: number[] };
+  onDone(): void;
   onClose(): void;
 }
 
-/** Approves or rejects all that match, after a question that says how many. */
-export function ReviewMatching({ decision, filter, onClose }: Props) {
+/** Approves or rejects chosen translations, after a question that says how many. */
+export function ReviewChosen({ decision, chosen: { filter, ...named }, onDone, onClose }: Props) {
   const { t } = useTranslation('review');
   const client = useQueryClient();
   const notify = useNotify();
@@ -26,18 +29,29 @@ export function ReviewMatching({ decision, filter, onClose }: Props) {
   const { projectId, targetLang } = filter;
   // Counting asks for no reason.
   const counted = useQuery({
-    ...queryOf(reviewMatching, { ...filter, decision, preview: true }),
+    ...queryOf(reviewMatching, { ...filter, ...named, decision, preview: true }),
     staleTime: 0,
     gcTime: 0,
   });
   const review = useMutation({
     mutationFn: (reason: string | undefined) =>
-      call(reviewMatching, { ...filter, decision, ...seenIn(counted.data), ...(reason ? { reason } : {}) }),
+      call(reviewMatching, {
+        ...filter,
+        ...named,
+        decision,
+        ...(named.versions ? {} : seenIn(counted.data)),
+        ...(reason ? { reason } : {}),
+      }),
     onSuccess: async ({ changed, isQueued, skipped }) => {
       tellSkipped(skipped);
       notify.success('review', isQueued ? t('queued') : t(`done.${decision}`, { count: changed, shown: formatCount(changed) }));
-      await Promise.all([invalidate(client, [filterTranslations], { projectId, targetLang }), refreshProjects(client)]);
+      onDone();
       onClose();
+      await Promise.all([
+        invalidate(client, [filterTranslations], { projectId, targetLang }),
+        refreshRuns(client, projectId),
+        refreshProjects(client),
+      ]);
     },
     onError: (error) => notify.failure('review', error),
   });

@@ -1,0 +1,30 @@
+import type { SegmentFilterDto } from '@bhashantar/contracts';
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../../lib/i18n/i18n.js';
+
+const ExportDialog = lazy(async () => {
+  const [{ ExportDialog }] = await Promise.all([import('./export-dialog.js'), loadTexts('exchange')]);
+  return { default: ExportDialog };
+});
+
+interface Props {
+  /** All that a filter matches, or the named ones in its place. */
+  chosen: { filter: SegmentFilterDto; idArr?: string[] };
+  onClose(): void;
+}
+
+/** Writes chosen translations of the list into a file. */
+export function ExportChosen({ chosen: { filter, idArr }, onClose }: Props) {
+  const { projectId, targetLang } = filter;
+  return (
+    <Suspense>
+      <ExportDialog
+        project={{ projectId, targetLanguages: [targetLang] }}
+        language={targetLang}
+        filter={idArr ? undefined : filter}
+        chosen={idArr}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
