@@ -18,6 +18,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { wordsOf } from '../json-requests/json-document.js';
 import { type NewApi, NO_AUTH, type StoredApi } from './api-item.entity.js';
 import { ApiItemsRepository } from './api-items.repository.js';
+import { EntryRoom } from './entry-room.service.js';
 import { CALLED_DOMAIN, CALLED_ORIGIN, CALLED_URL, calledItemId, entryAddress } from './item-reading.js';
 import { NO_PAGES } from './pagination.js';
 
@@ -48,6 +49,7 @@ export class CalledTexts {
     private readonly items: ApiItemsRepository,
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
+    private readonly room: EntryRoom,
     private readonly audit: Audit,
     private readonly turns: LoopTurns,
     private readonly clock: Clock,
@@ -138,10 +140,12 @@ export class CalledTexts {
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const address = entryAddress(own, entryId);
     const pageId = await this.pages.storeItem(tx, own.projectId, { kind: 'labels', address, title: own.name, contentHash });
-    await this.segments.storeItems(tx, own.projectId, [{ pageId, segments }]);
     const entry = { entryId, pageId, title: null, updatedAt: null, bytes, contentHash, segments: segments.length, change: 'new' as const };
-    // No sync has brought it: the item stands for what did.
-    await this.items.putEntries(tx, own, own.apiId, this.clock.now(), [entry]);
+    const growth = await this.items.growthBy(tx, own.apiId, [entry]);
+    await this.room.require(tx, own.projectId, { bytes: growth, segments });
+    await this.segments.storeItems(tx, own.projectId, [{ pageId, segments }]);
+    // No sync has brought it: the id of the item takes its place.
+    await this.items.putEntries(tx, own, { syncId: own.apiId, now: this.clock.now(), growth }, [entry]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
@@ -35,7 +36,7 @@ export class WaitingTextsJobs {
   async store(job: WaitingTextsJob, { signal }: JobRun): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
-      if (await this.#storeBatch(job)) return;
+      if (await this.#storeBatch(job).catch(endWithoutRoom)) return;
     }
   }
 
@@ -57,4 +58,10 @@ export class WaitingTextsJobs {
       return rows.length < BATCH;
     });
   }
+}
+
+/** Texts wait while the plan has no room for them; a later sweep tries again. */
+function endWithoutRoom(error: unknown): true {
+  if (error instanceof AppError && error.code === 'PLAN_LIMIT') return true;
+  throw error;
 }
