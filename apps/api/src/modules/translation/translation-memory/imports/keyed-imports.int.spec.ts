@@ -160,7 +160,7 @@ describe('files of texts with keys', () => {
     const { jobIds } = await bringIn(`key,source,target\n/state/saved,${SAVE},सहेजा गया`);
     expect(await memory()).toEqual([[hashSource(SAVE), 'सहेजा गया']]);
     await call('translation/fills/undo', { jobId: jobIds[0] });
-    await work();
+    await project.work();
     expect([await targets(), await memory()]).toEqual([{}, []]);
   });
 });
