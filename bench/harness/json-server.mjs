@@ -33,7 +33,7 @@ const articleOf = (id) => ({
   ],
 });
 
-/** So many entries; `read` gives them by their ids, and `change` changes one of them. */
+/** Starts it with this number of entries; `read` gives them by their ids, and `change` changes one of them. */
 export async function startSource(entries) {
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-json-server-'));
   const file = join(folder, 'db.json');

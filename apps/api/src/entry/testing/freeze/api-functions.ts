@@ -9,6 +9,8 @@ import {
   setParameter,
 } from '@bhashantar/api-reader';
 import { FormatError } from '@bhashantar/formats';
+import { secretsOfAddress, shownAddress, withStoredSecrets } from '../../../modules/channels/api-content/address-secrets.js';
+import { toSample } from '../../../modules/channels/api-content/reading/to-sample.js';
 import type { FreezeFunction } from './freeze-function.js';
 
 const request = { method: 'GET', url: 'https://api.example/news' };
@@ -38,6 +40,11 @@ export const API_FUNCTIONS: readonly FreezeFunction[] = [
   ofHeader('nextLink', (value) => nextLink({ link: value })),
   ofHeader('guessApi of headers', (value) => guess(Buffer.from('[{"id":1}]'), value)),
   ofHeader('setParameter', (value) => setParameter(request, { place: 'query', name: 'cursor' }, value)),
+  ofHeader('addresses without secrets', (value) => {
+    const address = `https://api.example/?${value}`;
+    return [shownAddress(address), secretsOfAddress(address), withStoredSecrets('url', address, address)];
+  }),
+  ofFile('toSample', (text) => toSample(replyOf(text).toString(), 1_000, [text.slice(0, 20), 'a secret of the test'])),
   ofFile('guessApi', (text) => refused(() => guess(Buffer.from(text)))),
   ofFile('guessApi of its strings and names', (text) => refused(() => guess(replyOf(text)))),
   ofFile('readEntries', (text) => refused(() => [...readEntries(Buffer.from(text), { listPath: '', idPath: '/id' })])),

@@ -79,7 +79,8 @@ describe('limits of APIs', () => {
     const details = await api.sync(apiId);
     expect(details).toMatchObject({ state: 'created', reason: { code: 'tooLong' }, syncs: [{ state: 'failed', changes: { gone: 0 } }] });
     expect(api.server.requests).toHaveLength(Math.ceil((API_SYNC_HOURS * 60) / 40));
-    expect(details.entries).toBe(api.server.requests.length);
+    // The reply that came too late is not stored.
+    expect(details.entries).toBe(api.server.requests.length - 1);
     await api.data('apiTranslation/sync', { apiIdList: [apiId] });
     await api.kit.query(`update api_syncs set began_at = $2 where api_id = $1 and state = 'running'`, [apiId, new Date(0)]);
     api.server.requests.length = 0;
@@ -254,6 +255,25 @@ describe('secrets that an API sends back', () => {
       SECRET,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('keep labels out that have them, and entries of an API that a file has named', async () => {
+    const auth = { type: 'bearer', secret: SECRET };
+    api.answer = (request, response, url) => {
+      const note = `You called with ${request.headers.authorization} today`;
+      if (url.pathname === '/labels') return send(response, { open: 'Open the gate', note });
+      send(response, { data: [article(1), article(2, { note }), article(3)] });
+    };
+    const labels = await api.add({ kind: 'static', url: api.url('/labels'), auth });
+    expect(await api.sync(labels)).toMatchObject({
+      ...{ state: 'created', entries: 0 },
+      reason: { message: expect.stringMatching(/^The content has the credentials of the call in it/) },
+    });
+    // Items of a file share the connection of their origin.
+    const [{ apiId }] = (await api.upload('calls.csv', `url,name\n${api.url('/news')},News\n`)).data.added;
+    const details = await api.sync(apiId);
+    expect(details).toMatchObject({ state: 'synced', entries: 2, syncs: [{ warnings: [{ code: 'entry' }] }] });
+    expect(JSON.stringify(details)).not.toContain(SECRET);
   });
 
   it('are hidden in the addresses that people see, and stay in those that are called', async () => {

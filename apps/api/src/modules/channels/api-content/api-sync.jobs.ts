@@ -199,7 +199,7 @@ export class ApiSyncJobs {
     };
     await this.#change(own, run.syncId, (tx) => this.items.change(tx, own.apiId, found));
     const learned = new Run({ ...own, ...found }, run.language, run.syncId, new ItemKeys(found.keys), run.signal, run.beganAt, null);
-    learned.first = reply;
+    Object.assign(learned, { first: reply, secrets: run.secrets });
     return learned;
   }
 
@@ -335,7 +335,6 @@ export class ApiSyncJobs {
 
   async #fetch(run: Run, request: ApiRequest): Promise<ApiReply> {
     await this.#touch(run);
-    this.#assertTime(run);
     const { first } = run;
     run.first = undefined;
     if (first) return first;
@@ -392,13 +391,11 @@ export class ApiSyncJobs {
       if (step.done) return { summary: step.value, entries, unknown };
       for (const entry of step.value) {
         const own = bytes.subarray(entry.start, entry.end);
-        if (isEcho && entry.id !== '' && holdsCredentials(own, run.secrets)) {
+        if (isEcho && holdsCredentials(own, run.secrets)) {
           // It would be shown to translators and, once published, to everyone. The stored entry stays.
-          run.seen.add(entry.id);
-          run.warn(
-            'entry',
-            `The entry ${entry.id} has the credentials of the call in it. It was left out. Ask the owner of the API why it sends them back.`,
-          );
+          if (entry.id === '') unknown++;
+          else run.seen.add(entry.id);
+          run.warn('entry', hasCredentials(entry.id));
           continue;
         }
         if (!entry.problem) {
@@ -490,6 +487,7 @@ export class ApiSyncJobs {
 
   /** Notes from time to time that the sync runs, or it would be begun once more beside this one. */
   async #touch(run: Run): Promise<void> {
+    this.#assertTime(run);
     const now = this.clock.now();
     if (now.getTime() - run.touchedAt < TOUCH_MS) return;
     run.touchedAt = now.getTime();
@@ -560,6 +558,9 @@ export class ApiSyncJobs {
     });
   }
 }
+
+const hasCredentials = (id: string): string =>
+  `${id === '' ? 'The content' : `The entry ${id}`} has the credentials of the call in it. It was left out. Ask the owner of the API why it sends them back.`;
 
 const tooManyKeys = (count: number): string =>
   `The content has more keys than the ${API_CONTENT_KEYS_MAX} that have rules: ${count} more came in this sync. Their values stay as they are. Connect a part of the reply, for example by another list.`;

@@ -9,7 +9,7 @@ import {
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { API_ID, API_SAMPLE, apiGuess, apiItemDetails, apiReason, apiVerification } from '../../../../testing/api-item.js';
+import { API_ID, API_SAMPLE, apiGuess, apiItemDetails, apiKey, apiReason, apiVerification } from '../../../../testing/api-item.js';
 import { answer, refuse } from '../../../../testing/fake-api.js';
 import { fillIn } from '../../../../testing/fill-in.js';
 import { project } from '../../../../testing/project.js';
@@ -145,6 +145,14 @@ describe('the call to an API', () => {
 });
 
 describe('the sample of a reply', () => {
+  it('has more keys than have rules, and the screen says so', async () => {
+    verifies({ guess: apiGuess({ metaKeys: Array.from({ length: 500 }, (_, at) => apiKey({ path: `/meta${at}`, rule: 'ignored' })) }) });
+    const { keys } = await open();
+    await enterAddress(keys);
+    await verify(keys);
+    expect(await screen.findByText(/^The reply has more than 500 keys\. Only the first 500 get rules/)).toBeTruthy();
+  });
+
   it('is a tree that arrow keys walk through', async () => {
     verifies();
     const { keys } = await open();

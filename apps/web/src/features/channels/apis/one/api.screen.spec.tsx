@@ -69,6 +69,8 @@ describe('one API', () => {
     await keys.click(screen.getByRole('button', { name: 'Publish Hindi' }));
     const dialog = await screen.findByRole('dialog', { name: 'Publish Hindi?' });
     expect(within(dialog).getByText(/30 of 40 texts of this API are translated/)).toBeTruthy();
+    // Fields that nobody translates are public from then on.
+    expect(within(dialog).getByText(/also the fields that stay as they are.*“Staging” are answered, too/)).toBeTruthy();
     await keys.click(within(dialog).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('https://content.example/v1/content/KEY/a-1/hi')).toBeTruthy();
     expect(sent).toEqual([{ projectId: 'p-1', language: 'hi', isPublished: true }]);
@@ -146,12 +148,18 @@ describe('an API that could not be read', () => {
 });
 
 describe('the keys of an API', () => {
-  const keysOf = () =>
+  const keysOf = (total = 2) =>
     answer(listApiContentKeys, () => ({
       keys: [apiKey()],
       metaKeys: [apiKey({ path: '/slug', rule: 'ignored', reason: 'The values look like slugs.' })],
-      ...{ total: 2, pageNumber: 1, pageSize: 100 },
+      ...{ total, pageNumber: 1, pageSize: 100 },
     }));
+
+  it('say that there are no rules for more of them', async () => {
+    keysOf(499);
+    await open({}, { view: 'keys' });
+    expect(await screen.findByText(/^This API has 500 keys, the most that have rules/)).toBeTruthy();
+  });
 
   it('say what another rule changes before it is saved', async () => {
     keysOf();
@@ -161,6 +169,7 @@ describe('the keys of an API', () => {
     }));
     const { keys } = await open({}, { view: 'keys' });
     expect(await screen.findByText('The values look like slugs.')).toBeTruthy();
+    expect(screen.queryByText(/the most that have rules/)).toBeNull();
     await keys.click(screen.getByRole('combobox', { name: 'Rule of /title' }));
     await keys.click(await screen.findByText('Stays as it is', { selector: '.ant-select-item-option-content' }));
     const question = within(await screen.findByRole('dialog', { name: 'Change the rule of /title?' }));
