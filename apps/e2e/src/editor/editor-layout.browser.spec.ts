@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => kit?.stop());
 
-/** As the editor is opened for the first time. */
+/** A browser in which nobody has set up the editor yet. */
 const NEW = { storage: {} };
 const DESK: Look = { ...NEW, width: 1440, height: 900 };
 const PHONE: Look = { ...NEW, width: 390, height: 844 };
