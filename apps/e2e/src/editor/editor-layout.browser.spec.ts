@@ -92,6 +92,8 @@ describe('the room of the editor', () => {
       row.getByRole('button', { name: 'Approve' }),
     ];
     expect(await Promise.all(shown.map(isInView))).toEqual(shown.map(() => true));
+    const suggest = row.getByRole('button', { name: 'Suggest words' });
+    expect((await boxOf(suggest)).width).toBeGreaterThan(40);
     // Its buttons are below the text that they are about.
     const [field, save] = [await boxOf(fieldOf(page)), await boxOf(row.getByRole('button', { name: 'Save and next' }))];
     expect(save.y).toBeGreaterThanOrEqual(field.y + field.height);
