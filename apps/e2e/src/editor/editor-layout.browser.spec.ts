@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => kit?.stop());
 
-/** As the editor is opened for the first time. */
+/** A browser in which nobody has set up the editor yet. */
 const NEW = { storage: {} };
 const DESK: Look = { ...NEW, width: 1440, height: 900 };
 const PHONE: Look = { ...NEW, width: 390, height: 844 };
@@ -92,6 +92,8 @@ describe('the room of the editor', () => {
       row.getByRole('button', { name: 'Approve' }),
     ];
     expect(await Promise.all(shown.map(isInView))).toEqual(shown.map(() => true));
+    const suggest = row.getByRole('button', { name: 'Suggest words' });
+    expect((await boxOf(suggest)).width).toBeGreaterThan(40);
     // Its buttons are below the text that they are about.
     const [field, save] = [await boxOf(fieldOf(page)), await boxOf(row.getByRole('button', { name: 'Save and next' }))];
     expect(save.y).toBeGreaterThanOrEqual(field.y + field.height);

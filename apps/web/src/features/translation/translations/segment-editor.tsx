@@ -151,10 +151,8 @@ export function SegmentEditor(props: SegmentRowProps) {
         base={base}
         save={save}
       />
-      <div className={styles.typing}>
-        <TypingBar typing={typing} language={language} />
-        <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={changeField} />
-      </div>
+      <TypingBar typing={typing} language={language} />
+      <WordBar ref={words} projectId={projectId} language={language} field={field} typed={typed} change={changeField} />
       <p className={styles.keys}>{t('keys')}</p>
     </div>
   );

@@ -40,7 +40,7 @@ export function FilterChips({ search, segments, onChange, onRemoved }: Props) {
             </button>
           ))}
           {/* An empty list has this button itself. */}
-          {total > 0 && (
+          {(total > 0 || !isReady) && (
             <Button type="text" size="small" onClick={() => remove(NO_FILTERS)}>
               {t('common:clearFilters')}
             </Button>
