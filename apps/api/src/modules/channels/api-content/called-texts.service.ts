@@ -140,7 +140,7 @@ export class CalledTexts {
     const pageId = await this.pages.storeItem(tx, own.projectId, { kind: 'labels', address, title: own.name, contentHash });
     await this.segments.storeItems(tx, own.projectId, [{ pageId, segments }]);
     const entry = { entryId, pageId, title: null, updatedAt: null, bytes, contentHash, segments: segments.length, change: 'new' as const };
-    // No sync has brought it: the item stands for what did.
+    // No sync has brought it; the id of the item is in its place.
     await this.items.putEntries(tx, own, own.apiId, this.clock.now(), [entry]);
   }
 }
