@@ -15874,7 +15874,7 @@ export interface components {
             keys: components["schemas"]["KeyUse"][];
             /**
              * Format: date-time
-             * @description When the count begins anew.
+             * @description The next start of the count.
              */
             resetsAt: string;
         };

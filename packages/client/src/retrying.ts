@@ -21,7 +21,7 @@ export class FailedAttempt extends Error {
   }
 }
 
-/** What may succeed later: too many calls, the same call under way, a server that starts or is away. */
+/** Refusals that may pass: too many calls, the same call under way, a server that starts or is away. */
 export const mayRepeat = ({ status }: ApiError, retryAfter: string | null): boolean =>
   [408, 425, 429, 502, 503, 504].includes(status) || (status === 409 && retryAfter !== null);
 

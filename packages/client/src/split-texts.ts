@@ -1,4 +1,4 @@
-/** What one call takes at most. */
+/** The most that one call takes. */
 export const TEXTS_MAX = 200;
 export const CHARACTERS_MAX = 50_000;
 export const TARGETS_MAX = 25;

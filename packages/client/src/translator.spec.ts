@@ -33,7 +33,7 @@ describe('the translator', () => {
   let server: Server;
   let address: string;
   const seen: Seen[] = [];
-  /** What the server does with each call, in order; it answers every other one. */
+  /** The server's next deeds, one for each call; after them it answers. */
   let script: ((response: ServerResponse, body: Asked) => void)[] = [];
 
   beforeAll(async () => {

@@ -18,7 +18,7 @@ export interface TranslatorOptions extends ClientOptions, Omit<RetryOptions, 'si
   parallel?: number;
 }
 
-/** What is to be translated: any number of texts into any number of languages. */
+/** The texts to translate: any number of texts into any number of languages. */
 export interface TextsToTranslate extends Omit<Body, 'texts' | 'targets' | 'format'> {
   texts: readonly string[];
   targets: readonly Body['targets'][number][];
@@ -30,7 +30,7 @@ export interface TextsToTranslate extends Omit<Body, 'texts' | 'targets' | 'form
 export interface Translator {
   /**
    * Translates texts by `avk_get/translation`: in batches of what one call takes, each repeated with growing waits or as `Retry-After` says. Each
-   * batch has an Idempotency-Key, so that a repeated call costs nothing. What was translated lately is not asked for again, nor is a text twice; the
+   * batch has an Idempotency-Key, so that a repeated call costs nothing. Recent translations are kept, and no text is asked for twice; the
    * contexts of the memory are those of the texts that are sent. Answers are in the order of what was given. Rejects with an `ApiError` when a call
    * is refused, with a RangeError for a text of more than 50,000 characters.
    */
@@ -69,7 +69,7 @@ async function translate(
       for (const [at, answer] of answers.entries()) {
         const text = body.texts[at] ?? '';
         found.get(target)?.set(text, answer);
-        // What nobody knows yet may be known soon.
+        // An unknown text may be known soon.
         if (answer.origin !== 'none') cache.set(keyOf(target, text), answer);
       }
     }
@@ -102,7 +102,7 @@ function send(client: ApiClient, body: Body, retry: RetryOptions): Promise<Targe
   }, retry);
 }
 
-/** Works through a list, some at a time; what fails first ends it. */
+/** Works through a list, some at a time; the first failure ends it. */
 async function inParallel<Item>(items: readonly Item[], most: number, work: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items];
   const next = async (): Promise<void> => {

@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a new user does: `npm start`, a key from the screens, and the examples as they stand in the document. */
+/** A new user's way: `npm start`, a key, and the examples to the letter. */
 describe('the examples of the document, after npm start', () => {
   let folder: string;
   let child: ChildProcess;

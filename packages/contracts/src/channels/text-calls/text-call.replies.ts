@@ -34,6 +34,6 @@ export interface KeyUse {
 export interface TextCallUse {
   /** Keys in force that may translate texts. */
   keys: KeyUse[];
-  /** When the count begins anew. */
+  /** The next start of the count. */
   resetsAt: string;
 }

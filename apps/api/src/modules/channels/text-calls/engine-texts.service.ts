@@ -26,7 +26,7 @@ const BUSY_SECONDS = 5;
 const SWITCHED_OFF = 'Machine translation is switched off for this language in the project.';
 const NO_ENGINE = 'No engine that is connected translates into this language.';
 const NOT_ALL = 'An answer of the engine failed the quality checks.';
-/** Counts of engines are by project; what no project asked for stands under this id. */
+/** Counts of engines are by project. Calls without a project are counted under this id. */
 const NO_PROJECT = '00000000-0000-0000-0000-000000000000';
 
 /** How engines are asked for one language. */
@@ -35,14 +35,14 @@ interface LanguageAsking extends LanguageParts {
   nmtService: string | null | undefined;
 }
 
-/** What engines may be sent, and by which rules. */
+/** The texts for engines, and the rules. */
 export interface EngineAsking {
   paidEngines: boolean;
   guarded: GuardedKinds;
   languages: LanguageAsking[];
 }
 
-/** What engines have made of one language. */
+/** The work of engines in one language. */
 export interface EngineAnswer {
   language: string;
   known: (KnownPart | undefined)[];
@@ -75,7 +75,7 @@ export class EngineTexts {
     return leave;
   }
 
-  /** What engines need to know. Throws PLAN_LIMIT where the plan has no words left. */
+  /** Reads all that engines need to know. Throws PLAN_LIMIT where the plan has no words left. */
   async prepare(tx: TenantTransaction, { project }: TextScope, found: readonly LanguageParts[]): Promise<EngineAsking> {
     await this.words.requireSome(tx, 1);
     const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
@@ -98,7 +98,7 @@ export class EngineTexts {
     );
   }
 
-  /** Records what engines were sent. Of people who work by assignment the counts are those of the organisation, too. */
+  /** Records what engines were sent. The counts are those of the organisation, also where a person works by assignment. */
   async record({ organisationId }: Tenant, projectId: string | undefined, answers: readonly EngineAnswer[]): Promise<void> {
     const sent = answers.filter(({ routed }) => routed !== undefined && routed.meters.length > 0);
     if (sent.length === 0) return;

@@ -11,7 +11,7 @@ import { TranslationMemoryService } from '../../translation/translation-memory/t
 import type { TextPart } from './read-texts.js';
 import { TextCallsRepository } from './text-calls.repository.js';
 
-/** What is known of a part in one language. */
+/** A translation of a part in one language. */
 export interface KnownPart {
   target: string;
   origin: Exclude<TextOrigin, 'none'>;
@@ -35,7 +35,7 @@ export interface TextScope {
 /** The translation of a text in the memory, by language and place. */
 type MemoryMatches = ReadonlyMap<string, ReadonlyMap<number, { target: string; isInContext: boolean }>>;
 
-/** What memory, glossary and phrasebook know of the parts of a call: two statements, however many parts and languages there are. */
+/** Looks parts of a call up in memory, glossary and phrasebook: two statements, however many parts and languages there are. */
 @Injectable()
 export class KnownTexts {
   constructor(
@@ -74,7 +74,7 @@ export class KnownTexts {
     return found;
   }
 
-  /** What people have translated: in the organisation, or in a project that keeps its translations to itself. */
+  /** The translations of people: of the organisation, or of a project that keeps its translations to itself. */
   async #memory(
     tx: TenantTransaction,
     { sourceLanguage, project }: TextScope,

@@ -4,7 +4,7 @@ import { TooMany } from '../../../platform/http/app-error.js';
 /** The characters of a caller's day. */
 export interface Quota {
   perDay: number;
-  /** Of the day, those of this call included. */
+  /** Today, with those of this call. */
   used: number;
   /** Until the next day begins. */
   resetSeconds: number;

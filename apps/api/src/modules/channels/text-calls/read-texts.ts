@@ -28,7 +28,7 @@ export interface ReadTexts {
   parts: TextPart[];
 }
 
-/** As the database writes a uuid. */
+/** A hash in the form in which the database writes a uuid. */
 const toUuid = (hash: string | undefined): string =>
   hash === undefined ? '' : hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 

@@ -70,7 +70,7 @@ describe('texts that are translated by call', () => {
       const at = texts.indexOf(text);
       return unit(text, `संदर्भ ${text.at(-2)}${text.at(-1)}`, contextBetween(hashAt(at - 1), hashAt(at + 1)));
     });
-    // What is known in context is known exactly as well, and in the glossary: the better match counts.
+    // These texts are known in several ways: the best match counts.
     await remember([
       ...inContext,
       ...kinds.inContext.map((text) => unit(text, 'कोई और')),
@@ -129,7 +129,7 @@ describe('texts that are translated by call', () => {
     // One part is not known: the text stays whole in one language.
     const partly = '<p>Read <b>the manual</b> first.</p><p>Nobody knows this</p>';
     expect(await one(partly, { format: 'html' })).toEqual({ text: partly, origin: 'none', match: 0 });
-    // As text the same characters are no tags.
+    // The same characters are no tags where the format is text.
     expect(await one('Read <b>the manual</b> first.')).toMatchObject({ origin: 'none' });
   });
 

@@ -5,7 +5,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import { bestFirst } from '../../translation/translations/best-first.js';
 import type { NamedCall } from './caller.js';
 
-/** What a call uses, and what it leaves. */
+/** The use of a call, and all that it leaves. */
 export interface Settlement {
   callerId: string;
   day: string;
@@ -121,7 +121,7 @@ export class TextCallsRepository {
     return row?.used ?? 0;
   }
 
-  /** What keys in force that may translate have used of a day, by their ages. */
+  /** The use of a day of the keys in force that may translate; the newest key first. */
   keyUse(tx: TenantTransaction, day: string): Promise<KeyUse[]> {
     return tx.query<KeyUse>(
       `select k.api_key_id as "apiKeyId", coalesce(k.characters_per_day, ${TEXT_CALL_CHARACTERS_DAY})::float8 as "charactersPerDay",
@@ -133,7 +133,7 @@ export class TextCallsRepository {
     );
   }
 
-  /** What people have translated in a project that keeps its translations to itself, by language and the place of each hash. */
+  /** The translations of people in a project that keeps them to itself, by language and the place of each hash. */
   async ownTargets(
     tx: TenantTransaction,
     projectId: string,

@@ -48,11 +48,11 @@ interface Work {
   call: NamedCall | undefined;
   callerId: string;
   read: ReadTexts;
-  /** Of all texts in all languages. */
+  /** All texts together, in each language. */
   characters: number;
 }
 
-/** What the first transaction of a call ends with. */
+/** The end of the first transaction of a call. */
 interface Opened {
   settled: Settled;
   quota: Quota;
@@ -108,7 +108,7 @@ export class TextCalls implements OnModuleInit {
     }
   }
 
-  /** What the keys of the organisation have used today. */
+  /** The use of today of the organisation's keys. */
   async use(session: Session): Promise<TextCallUse> {
     const now = this.clock.now();
     const { day, resetSeconds } = dayOf(now);
