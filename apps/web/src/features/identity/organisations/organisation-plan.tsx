@@ -37,7 +37,7 @@ export function OrganisationPlan({ organisationId }: { organisationId: string })
       {usage.data && <PlanUsage usage={usage.data} />}
       <Users organisation={organisation} />
       {me.role === 'superAdmin' ? (
-        <ChangePlan key={plan} organisation={organisation} />
+        <ChangePlan key={plan} organisation={organisation} requested={usage.data?.requestedPlan ?? null} />
       ) : (
         isOwn && usage.data && <PlanOffers {...usage.data} />
       )}

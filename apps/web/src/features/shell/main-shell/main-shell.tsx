@@ -31,7 +31,7 @@ export function MainShell({ switches, tray, notice, children }: Props) {
   useNotFoundNotice();
   useEffect(markInteractive, []);
   useEffect(returnFocus, []);
-  const { collapsed, toggle } = useFolding(project !== undefined);
+  const { collapsed, toggle } = useFolding();
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>
       <SkipLink />
@@ -49,8 +49,9 @@ export function MainShell({ switches, tray, notice, children }: Props) {
 }
 
 /** Whether the navigation is folded; the work screens of a project remember that apart from the others. */
-function useFolding(hasProject: boolean): { collapsed: boolean; toggle(): void } {
-  const isWork = isCompact(tabOf(useLocation().pathname)) && hasProject;
+function useFolding(): { collapsed: boolean; toggle(): void } {
+  const { pathname } = useLocation();
+  const isWork = pathname.startsWith('/app/projects/') && isCompact(tabOf(pathname));
   const [isFolded, setFolded] = useState(readStored(KEY) === 'collapsed');
   const [isFoldedAtWork, setFoldedAtWork] = useState(readStored(WORK_KEY) !== 'expanded');
   const toggle = () => {

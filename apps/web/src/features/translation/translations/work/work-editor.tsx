@@ -97,7 +97,7 @@ export function WorkEditor(props: Props) {
             language={language}
             forms={message.forms}
             active={{ field, change: changeForm }}
-            limit={row.key?.limit ?? undefined}
+            limit={undefined}
             describedBy={`work-notes-${at}`}
             onMessage={(target) => text.change(toEditable(target, language.direction))}
             onKey={onKey}
