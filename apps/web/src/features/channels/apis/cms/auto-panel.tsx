@@ -30,7 +30,7 @@ export function AutoPanel({ apiId, auto: stored }: { apiId: string; auto: CmsAut
   const change = (part: Partial<CmsAuto>) => setAuto({ ...auto, ...part });
   const submit = (confirm?: number) =>
     save.submit({ apiId, auto, ...(confirm !== undefined && { confirm }) }, { onError: (error) => setAsked(countToConfirm(error)) });
-  const request = typeof auto.request === 'number' ? 'words' : auto.request;
+  const request: (typeof REQUESTS)[number] = typeof auto.request === 'number' ? 'words' : auto.request;
   return (
     <Panel title={t('auto.title')}>
       <div className={styles.form}>
