@@ -96,7 +96,7 @@ export function targetsLike(text: string, targets: KnownTarget[]): KnownTarget[]
 /** White space collapses differently beside tags. */
 const keyOf = (text: string) => text.replace(/\s/g, '');
 
-/** What identifies a text that is read from a page: it begins with the first letters and ends with the last (see `findCore` of the segmenter). */
+/** The key of a text that is read from a page. It begins with the first letters and ends with the last (see `findCore` of the segmenter). */
 function readKey(text: string): string {
   const parts = text.split(TAG);
   const isText = (part: string, i: number) => !(i % 2) && part.trim();

@@ -74,7 +74,7 @@ function takeBackWhole(segment: DomSegment, reader: Reader, tree?: Element): boo
   // The page may have put text of its own around a target. A longer one may have a shorter one in it.
   const likely = exact[0] ? exact : targets.sort(([a], [b]) => b.length - a.length);
   if (!likely[0]) return false;
-  // What a target has at its ends beside text is no part of what is read.
+  // The pictures and line breaks at the ends of a target are not read with its text.
   const isAttribute = first.nodeType === 2;
   const whole = isAttribute ? [] : reader.segmentsOf(tree ?? (place as Tree), true);
   const read = whole.find((one) => one.tokens.some(([node]) => node === first)) ?? segment;
