@@ -59,7 +59,7 @@ export interface Page {
   meet?(tree: Tree): void;
   /** Shows the targets in a part of the page, in all of it by default; one that is left alone shows the page's own text. */
   translate(tree?: Tree, isLeft?: boolean): void;
-  segmentsOf(root: Tree): DomSegment[];
+  segmentsOf(root: Tree, isWhole?: boolean): DomSegment[];
   /** The nearest block around a node. */
   blockOf(node: Node): Tree | null;
   /** The page's own texts and order where it shows something else. */

@@ -3,7 +3,8 @@ import { pageRules } from '../segmentation/page-rules.js';
 import { createPartReader } from './part-reader.js';
 import { createDomSegmenter, type DomSegment } from './segment-dom.js';
 
-export { copyOwnState, nodesIn, type OwnState, ownState, restoreTree, shareOwnState } from './own-state.js';
+export { CLOSING, OPENING } from './find-runs.js';
+export { copyOwnState, nodesIn, type OwnState, originalOf, ownState, restoreTree, shareOwnState } from './own-state.js';
 export { createPartReader } from './part-reader.js';
 export { createDomSegmenter, type DomSegment, type DomSegmenter, type Tree } from './segment-dom.js';
 

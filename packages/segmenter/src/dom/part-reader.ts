@@ -9,6 +9,6 @@ export function createPartReader({ parts, ...rules }: PageRules, meet?: (tree: T
   const { segmentsOf } = createDomSegmenter({ ...rules, ...parts, parts }, meet);
   return (tree) => {
     const isWithin = 'closest' in tree && tree.closest(parts.selector);
-    return (isWithin ? [tree] : [...tree.querySelectorAll(parts.selector)]).flatMap(segmentsOf);
+    return (isWithin ? [tree] : [...tree.querySelectorAll(parts.selector)]).flatMap((part) => segmentsOf(part));
   };
 }

@@ -42,14 +42,14 @@ function collapse(text: string): string {
 
 /**
  * Makes the reader of runs: their text in the segment format; undefined when there is nothing to translate. It takes the tokens of the text
- * out of the run.
+ * out of the run. `isWhole`: all of them.
  */
-export function createRunReader({ entities, word, placeable }: PageRules): (run: Token[]) => ReadRun | undefined {
+export function createRunReader({ entities, word, placeable }: PageRules): (run: Token[], isWhole?: boolean) => ReadRun | undefined {
   const parted = RegExp(word);
   const isPlaceable = RegExp(placeable, 'u');
   const encode = (text = '') => text.replace(RESERVED_ALL, (c) => entities[c] as string);
-  return (run) => {
-    const [from, to] = findCore(run);
+  return (run, isWhole) => {
+    const [from, to] = isWhole ? [0] : findCore(run);
     const tokens = run.slice(from, to);
     const placeables: string[] = [];
     const opened: number[] = [];

@@ -24,9 +24,10 @@ export interface DomSegmenter {
   /**
    * The translatable segments of a live tree: text in document order, then attributes and meta texts. JSON-LD is left to the HTML side.
    * A tree that already shows targets gives its original sources, in the page's order: each segment is to be applied or reverted. `root` should be a block (see `blockOf`); inside an element that
-   * is not to be translated nothing is found. What is in open shadow roots and in `srcdoc` frames below it comes last.
+   * is not to be translated nothing is found. What is in open shadow roots and in `srcdoc` frames below it comes last. `isWhole`: with the
+   * elements before the first text and after the last one of each segment, and those around all of it, which are not part of its source.
    */
-  segmentsOf(root: Tree): DomSegment[];
+  segmentsOf(root: Tree, isWhole?: boolean): DomSegment[];
   /** The nearest block around a node, or the shadow root that it stands in: what to segment again after the node has changed. */
   blockOf(node: Node): Tree | null;
   /** The page's own state, for code that follows its changes. */
@@ -48,7 +49,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
 
   const isClosed = (tree: Tree) => (tree as Element).matches?.(closed);
 
-  const segmentsOf = (root: Tree) => {
+  const segmentsOf = (root: Tree, isWhole?: boolean) => {
     const found: DomSegment[] = [];
     if (isClosed(root)) return found;
     // Of what changes often most are blocks of a text alone, in which nothing can be found.
@@ -59,7 +60,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
       for (let around = parentElement; around && !holders.has(around); around = around.parentElement) holders.add(around);
     }
     const add = (run: Token[]) => {
-      const read = readRun(run);
+      const read = readRun(run, isWhole);
       // The page may have cut these off from a text that showed a target.
       showSource(run);
       if (!read) return;
@@ -96,7 +97,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
       const tree = shadowRoot ?? (srcdoc && contentDocument?.documentElement);
       if (!tree || isClosed(host)) continue;
       meet?.(tree);
-      found.push(...segmentsOf(tree));
+      found.push(...segmentsOf(tree, isWhole));
     }
     return found;
   };

@@ -1,8 +1,11 @@
-import type { DomSegment } from '@bhashantar/segmenter/dom';
-import { escapeText, TAG_PARTS as TAG, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
+import { CLOSING, type DomSegment, OPENING, originalOf } from '@bhashantar/segmenter/dom';
+import { escapeText, TAG, TAG_PARTS, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 
-/** A target that was shown, and the source in its place, in the segment format without placeables. The tags of both are numbered as the target has them. */
-type KnownTarget = readonly [target: string, source: string];
+/**
+ * A target that was shown, and the source in its place, in the segment format without placeables. The tags of both are numbered as the target
+ * has them. `isPart`: the content of an inline element, with all of its white space.
+ */
+export type KnownTarget = readonly [target: string, source: string, isPart?: boolean];
 type Applied = [target: string, source: string, shown: string[], own: string[]];
 
 /** How many targets are known at most, and how many of one place. */
@@ -10,13 +13,31 @@ const MAX_KNOWN = 10_000;
 const MAX_PER_PLACE = 8;
 const MAX_WAITING = 1_000;
 
-const known = new Map<string, string>();
+/** By `readKey`. */
+const known = new Map<string, KnownTarget>();
 const shownAt = new WeakMap<Node, Applied[]>();
 /** Applied targets that are not in the index yet: most pages never write one back. */
 let waiting: Applied[] = [];
 
 /** Whether an element begins a line of its own. */
 export type IsBlock = (node: Node) => boolean;
+
+/** An element without text at an end of a source, beside which white space of the page's is no part of the source. */
+const EDGE = /^(?:<\d+>)*<\d+\/>|<\d+\/>(?:<\/\d+>)*$/;
+
+/** The source of a segment with all of its white space. */
+function ownSource({ tokens }: DomSegment): string {
+  const opened: number[] = [];
+  let count = 0;
+  return tokens
+    .map(([node, mark]) => {
+      if (!mark) return escapeText(originalOf(node));
+      if (mark === CLOSING) return `</${opened.pop()}>`;
+      if (mark === OPENING) opened.push(++count);
+      return mark === OPENING ? `<${count}>` : `<${++count}/>`;
+    })
+    .join('');
+}
 
 /** Has the segments remember which targets they show. */
 export function rememberTargets(segments: DomSegment[], isBlock: IsBlock): DomSegment[] {
@@ -25,7 +46,8 @@ export function rememberTargets(segments: DomSegment[], isBlock: IsBlock): DomSe
     const own = [...placeables];
     segment.apply = (target) => {
       const isShown = apply(target);
-      if (isShown && target !== source) remember(placeOf(tokens[0]?.[0] as Node, isBlock), [target, source, [...placeables], own]);
+      if (isShown && target !== source)
+        remember(placeOf(tokens[0]?.[0] as Node, isBlock), [target, EDGE.test(source) ? ownSource(segment) : source, [...placeables], own]);
       return isShown;
     };
   }
@@ -50,39 +72,90 @@ function remember(place: Node, applied: Applied): void {
   others.splice(MAX_PER_PLACE);
   const [target, source, shown] = applied;
   // Lists show the same texts many times.
-  if (shown[0] || known.get(keyOf(target)) !== source) waiting.push(applied);
+  if (shown[0] || known.size === 0 || known.get(readKey(target))?.[1] !== source) waiting.push(applied);
   if (waiting.length > MAX_WAITING) index();
 }
 
-/** The source of which a text is the target; of several the one that was shown last. */
-export function sourceOf(text: string): string | undefined {
+/** The target that a text of a page reads like; of several the one that was shown last. */
+export function knownTarget(text: string): KnownTarget | undefined {
   index();
-  return known.get(keyOf(text));
+  return known.get(readKey(text));
 }
 
-/** The targets that were shown at a place, the last one first, with inline tags and without. */
-export const targetsAt = (place: Node): KnownTarget[] => (shownAt.get(place) ?? []).map(toKnown).flatMap((one) => [one, withoutTags(one)]);
+/** The targets that were shown at a place, the last one first, each with inline tags and without. */
+export const targetsAt = (place: Node): KnownTarget[] => (shownAt.get(place) ?? []).map(toKnown).flatMap(withAndWithoutTags);
+
+/** Those that a text of a page reads like: of these targets, of the contents of their inline elements, and of all others. */
+export function targetsLike(text: string, targets: KnownTarget[]): KnownTarget[] {
+  const key = readKey(text);
+  const other = knownTarget(text);
+  const found = [...targets, ...targets.flatMap(partsOf)].filter(([target]) => readKey(target) === key);
+  return other ? [...found, ...withAndWithoutTags(other)] : found;
+}
 
 /** White space collapses differently beside tags. */
 const keyOf = (text: string) => text.replace(/\s/g, '');
-const withoutTags = ([target, source]: KnownTarget): KnownTarget => [target.replace(TAG, ''), source.replace(TAG, '')];
+
+/** The key of a text that is read from a page. It begins with the first letters and ends with the last (see `findCore` of the segmenter). */
+function readKey(text: string): string {
+  const parts = text.split(TAG);
+  const isText = (part: string, i: number) => !(i % 2) && part.trim();
+  const [first, last] = [parts.findIndex(isText), parts.findLastIndex(isText)];
+  /** The parts that open the elements around a part. */
+  const around = (end: number) => {
+    const open: number[] = [];
+    for (let i = 1; i < end; i += 2) {
+      if (parts[i]?.startsWith('</')) open.pop();
+      else if (!parts[i]?.endsWith('/>')) open.push(i);
+    }
+    return open;
+  };
+  const ends = around(last);
+  const from = around(first).find((at) => !ends.includes(at)) ?? first;
+  const top = ends.filter((at) => at < from).length;
+  let to = last;
+  for (let depth = ends.length - top; depth > 0 && to < parts.length; ) {
+    to += 2;
+    // Odd parts are tags, and the last text is followed by one.
+    const tag = `${parts[to - 1]}`;
+    if (tag.startsWith('</')) depth--;
+    else if (!tag.endsWith('/>')) depth++;
+  }
+  return keyOf(inOrder(parts.slice(from, to + 1).join('')));
+}
+
+/** Where a target is in a text, whatever their white space. */
+export function findTarget(text: string, target: string): [at: number, end: number] | undefined {
+  const key = keyOf(target);
+  const from = key ? keyOf(text).indexOf(key) : -1;
+  if (from < 0) return undefined;
+  const places = Array.from(text.matchAll(/\S/g), ({ index }) => index);
+  return [places[from] as number, (places[from + key.length - 1] as number) + 1];
+}
+
+const withoutTags = ([target, source, isPart]: KnownTarget): KnownTarget => [
+  target.replace(TAG_PARTS, ''),
+  source.replace(TAG_PARTS, ''),
+  isPart,
+];
+
+const withAndWithoutTags = (one: KnownTarget): KnownTarget[] => [one, withoutTags(one)];
 
 function index(): void {
   const texts = waiting.map(toKnown);
   waiting = [];
   for (const one of texts) {
     // The meaning of a part may depend on its text: a whole text is preferred.
-    for (const part of partsOf(one)) if (!known.has(keyOf(part[0]))) learn(part);
-    learn(withoutTags(one));
-    learn(one);
+    for (const part of partsOf(one)) if (known.get(readKey(part[0]))?.[2] ?? true) learn(part);
+    for (const whole of withAndWithoutTags(one).reverse()) learn(whole);
   }
 }
 
-function learn([target, source]: KnownTarget): void {
-  const key = keyOf(target);
+function learn(one: KnownTarget): void {
+  const key = readKey(one[0]);
   if (!/\p{L}/u.test(key)) return;
   known.delete(key);
-  known.set(key, source);
+  known.set(key, one);
   if (known.size > MAX_KNOWN) known.delete(known.keys().next().value as string);
 }
 
@@ -95,31 +168,37 @@ export const withValues = (text: string, values: string[]) =>
     .replace(/\s+/g, ' ')
     .normalize();
 
-function toKnown([target, source, shown, own]: Applied): KnownTarget {
-  const order = Array.from(target.matchAll(TAG), ([, closing, number]) => (closing ? '' : number)).filter(Boolean);
-  const renumber = (text: string) => text.replace(TAG, (_, closing, number, end) => `<${closing}${order.indexOf(number) + 1}${end}>`);
-  return [renumber(withValues(target, shown)).trim(), renumber(withValues(source, own))];
+/** A text with its tags numbered in the order of those of another. */
+function inOrder(text: string, other = text): string {
+  const order = new Map<string, number>();
+  for (const [, closing, number = ''] of other.matchAll(TAG_PARTS)) if (!closing) order.set(number, order.size + 1);
+  return text.replace(TAG_PARTS, (_, closing, number, end) => `<${closing}${order.get(number)}${end}>`);
 }
+
+const toKnown = ([target, source, shown, own]: Applied): KnownTarget => [
+  inOrder(withValues(target, shown)).trim(),
+  inOrder(withValues(source, own), target),
+];
 
 /** The contents of the inline elements of a text: pages read and write these as well. */
 function partsOf([target, source]: KnownTarget): KnownTarget[] {
   const parts: KnownTarget[] = [];
-  for (const [opening, closing, number, end] of target.matchAll(TAG)) {
+  for (const [opening, closing, number, end] of target.matchAll(TAG_PARTS)) {
     if (closing || end) continue;
     const contentIn = (text: string) =>
       shiftTags(text.slice(text.indexOf(opening) + opening.length, text.indexOf(`</${number}>`)), -Number(number));
-    const part: KnownTarget = [contentIn(target).trim(), contentIn(source)];
-    parts.push(withoutTags(part), part);
+    const part: KnownTarget = [contentIn(target), contentIn(source), true];
+    parts.push(...withAndWithoutTags(part));
   }
   return parts;
 }
 
 /** The text with the numbers of its tags raised. */
 export const shiftTags = (text: string, by: number): string =>
-  text.replace(TAG, (_, slash, number, isVoid) => `<${slash}${Number(number) + by}${isVoid}>`);
+  text.replace(TAG_PARTS, (_, slash, number, isVoid) => `<${slash}${Number(number) + by}${isVoid}>`);
 
 /** How many inline elements a text has. */
 export const countTags = (text: string): number => text.match(/<\d/g)?.length ?? 0;
 
 /** A text of the segment format as a page shows it. */
-export const toShown = (text: string): string => unescapeText(text.replace(TAG, ''));
+export const toShown = (text: string): string => unescapeText(text.replace(TAG_PARTS, ''));

@@ -1,10 +1,23 @@
 import { type DomSegment, nodesIn, ownState, restoreTree, type Tree } from '@bhashantar/segmenter/dom';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
-import { countTags, hasShown, type IsBlock, placeOf, shiftTags, sourceOf, targetsAt, toShown, withValues } from './known-targets.js';
+import {
+  countTags,
+  findTarget,
+  hasShown,
+  type IsBlock,
+  type KnownTarget,
+  knownTarget,
+  placeOf,
+  shiftTags,
+  targetsAt,
+  targetsLike,
+  toShown,
+  withValues,
+} from './known-targets.js';
 
 /** Reads a tree, and says which elements begin a line of their own. */
 interface Reader {
-  segmentsOf(tree: Tree): DomSegment[];
+  segmentsOf(tree: Tree, isWhole?: boolean): DomSegment[];
   isBlock: IsBlock;
 }
 
@@ -34,7 +47,9 @@ function takeBackElements(texts: Node[], unknown: Set<Node>, { tokens }: DomSegm
     while (element.parentElement && element.parentElement !== top && isAllWritten(element.parentElement)) element = element.parentElement;
     outermost.add(element);
   }
-  const found = [...outermost].flatMap((element) => reader.segmentsOf(element)).filter((segment) => takeBackWhole(segment, reader));
+  const found = [...outermost].flatMap((element) =>
+    reader.segmentsOf(element).filter((segment) => takeBackWhole(segment, reader, element)),
+  );
   return found.length > 0;
 }
 
@@ -48,40 +63,61 @@ function isWritten(node: Node, written: WeakSet<Node>): boolean {
   return at !== undefined;
 }
 
-function takeBackWhole({ source, placeables, tokens, apply }: DomSegment, { isBlock }: Reader): boolean {
+/** Gives a segment the source of the target that it reads like, or that is part of it; `tree` is the part of the page that the page wrote. */
+function takeBackWhole(segment: DomSegment, reader: Reader, tree?: Element): boolean {
+  const { source, placeables, tokens } = segment;
+  const first = tokens[0]?.[0] as Node;
+  const place = placeOf(first, reader.isBlock);
+  const targets = targetsAt(place);
   const text = withValues(source, placeables);
-  const own = ownTextAt(placeOf(tokens[0]?.[0] as Node, isBlock), text) ?? sourceOf(text);
+  const exact = targetsLike(text, targets);
+  // The page may have put text of its own around a target. A longer one may have a shorter one in it.
+  const likely = exact[0] ? exact : targets.sort(([a], [b]) => b.length - a.length);
+  if (!likely[0]) return false;
+  // The pictures and line breaks at the ends of a target are not read with its text.
+  const isAttribute = first.nodeType === 2;
+  const whole = isAttribute ? [] : reader.segmentsOf(tree ?? (place as Tree), true);
+  const read = whole.find((one) => one.tokens.some(([node]) => node === first)) ?? segment;
+  const values = read.placeables;
+  const [own, isPart] = ownTextOf(withValues(read.source, values), likely, !exact[0]);
   if (own === undefined) return false;
+  const texts = read.tokens.map(([node]) => node).filter((node) => node.nodeValue?.trim());
+  const shown = texts.map((node) => node.nodeValue);
+  if (isPart) trimEnds(texts);
   // Its values are part of it.
-  const values = placeables.splice(0);
-  if (!apply(own)) {
-    placeables.push(...values);
+  const kept = values.splice(0);
+  if (!read.apply(own)) {
+    values.push(...kept);
+    for (const [i, node] of texts.entries()) node.nodeValue = shown[i] as string;
     return false;
   }
-  for (const [node] of tokens) {
+  for (const [node] of read.tokens) {
     ownState.originals.delete(node);
     forgetArrangement(node.parentNode);
   }
   return true;
 }
 
-/** The page's text at a place that has shown a target: it may have put text of its own around it. */
-function ownTextAt(place: Node, text: string): string | undefined {
-  const targets = targetsAt(place);
-  const whole = targets.find(([target]) => target === text);
-  if (whole) return whole[1];
+/** The content of an inline element is known with its own white space. */
+function trimEnds(texts: Node[]): void {
+  const [first, last] = [texts[0], texts.at(-1)];
+  if (first) first.nodeValue = `${first.nodeValue}`.trimStart();
+  if (last) last.nodeValue = `${last.nodeValue}`.trimEnd();
+}
+
+/** The page's text where a text has one of the targets in it, and whether that is a part. `isWithin`: there is text of the page around it. */
+function ownTextOf(text: string, targets: KnownTarget[], isWithin: boolean): [own?: string, isPart?: boolean] {
   for (const known of targets) {
     for (let tags = 0; tags <= countTags(text) - countTags(known[0]); tags++) {
-      const [target, source] = known.map((part) => shiftTags(part, tags)) as [string, string];
-      const at = text.indexOf(target);
-      const end = at + target.length;
+      const found = findTarget(text, shiftTags(known[0], tags));
+      if (!found) continue;
+      const [at, end] = found;
       // A part of a word is another word.
-      if (at < 0 || !/\p{L}/u.test(target) || (at > 0 && end < text.length && /[\p{L}\p{M}]{2}/u.test(`${text[at - 1]}${text[at]}`)))
-        continue;
-      return text.slice(0, at) + source + text.slice(end);
+      const isWord = /\p{L}/u.test(known[0]) && !(at > 0 && end < text.length && /[\p{L}\p{M}]{2}/u.test(`${text[at - 1]}${text[at]}`));
+      if (isWord || !isWithin) return [text.slice(0, at) + shiftTags(known[1], tags) + text.slice(end), known[2]];
     }
   }
-  return undefined;
+  return [];
 }
 
 /** From now on the page owns the children as they are. */
@@ -95,7 +131,7 @@ function forgetArrangement(parent: Node | null): void {
 export function takeBackTree(root: Node, attributes: readonly string[]): void {
   restoreTree(root, attributes);
   for (const node of nodesIn(root, attributes)) {
-    const own = node.nodeType < 4 && node.nodeValue?.trim() ? ownTextOf(node, node.nodeValue) : undefined;
+    const own = node.nodeType < 4 && node.nodeValue?.trim() ? ownTextOfNode(node, node.nodeValue) : undefined;
     if (own !== undefined) node.nodeValue = own;
   }
 }
@@ -104,7 +140,7 @@ function takeBackNodes(nodes: Node[]): boolean {
   let isFound = false;
   for (const node of nodes) {
     const shown = `${node.nodeValue}`;
-    const own = ownTextOf(node, shown);
+    const own = ownTextOfNode(node, shown);
     if (own === undefined) continue;
     isFound = true;
     ownState.originals.set(node, [own, shown]);
@@ -112,12 +148,12 @@ function takeBackNodes(nodes: Node[]): boolean {
   return isFound;
 }
 
-function ownTextOf(node: Node, shown: string): string | undefined {
+function ownTextOfNode(node: Node, shown: string): string | undefined {
   const [own, applied = ''] = ownState.originals.get(node) ?? [];
   if (own !== undefined && applied.trim()) {
     if (shown.startsWith(applied)) return own + shown.slice(applied.length);
     if (shown.endsWith(applied)) return shown.slice(0, -applied.length) + own;
   }
-  const source = sourceOf(withValues(escapeText(shown), []));
-  return source === undefined ? undefined : shown.replace(shown.trim(), () => toShown(source));
+  const [, source, isPart] = knownTarget(withValues(escapeText(shown), [])) ?? [];
+  return source === undefined ? undefined : shown.replace(isPart ? shown : shown.trim(), () => toShown(source));
 }

@@ -69,10 +69,10 @@ export async function followTrees(page: Page): Promise<void> {
   };
   let isolateLoneValues: typeof import('./values.js').isolateLoneValues | undefined;
   let restoreValues: typeof import('./values.js').restoreValues | undefined;
-  page.segmentsOf = (tree) => {
+  page.segmentsOf = (tree, isWhole) => {
     notify(page).catch(() => undefined);
     restoreValues?.(tree);
-    const found = segmentsOf(mark(page, tree));
+    const found = segmentsOf(mark(page, tree), isWhole);
     if (readParts) found.push(...readParts(tree));
     else if (tree.querySelector(page.site.rules.parts.selector)) loadParts().then(() => page.watch && page.translate(tree), ignore);
     return found;

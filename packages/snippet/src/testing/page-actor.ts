@@ -352,7 +352,7 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
   };
 
   const INLINE = /^<\/?(?:b|i|span|u|em|img)\b/;
-  /** As browsers show it: of several spaces the first one is left, across inline tags too, and none at the ends of a line (CSS Text 3, 4.1). */
+  /** The section as browsers show it. The first of several spaces is left, and none at the ends of a line (CSS Text 3, 4.1). */
   const sectionHtml = ({ root }: Section): string => {
     const parts = toHtml(root).split(/(<[^>]+>)/);
     /** The part that ends with a space; undefined after another character, and -1 where a line begins. */
