@@ -46,3 +46,6 @@ export const TOKEN_OR_ENTITY = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|
 
 /** The same, and the characters that must not stand as they are. */
 export const TOKEN_ENTITY_OR_RESERVED = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);|[&<>{}]/g;
+
+/** An element without text at an end of a segment, with the elements around it. */
+export const VOID_AT_END = /^(?:<\d{1,5}>)*<\d{1,5}\/>|<\d{1,5}\/>(?:<\/\d{1,5}>)*$/;

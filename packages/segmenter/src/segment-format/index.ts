@@ -2,7 +2,7 @@ export { changeTextDigits, changeValueDigits, type Digits } from './change-digit
 export { checkTarget, keepsOrder, type TargetProblem, type TargetProblemCode } from './check-target.js';
 export { escapeStray, escapeText, unescapeText } from './escape-text.js';
 export { findAddressLike, findPlaceables } from './find-placeables.js';
-export { PLACEABLE, TAG, TAG_PARTS, TOKEN, TOKEN_OR_ENTITY } from './grammar.js';
+export { PLACEABLE, PLACEABLE_ALL, TAG, TAG_PARTS, TOKEN, TOKEN_OR_ENTITY, VOID_AT_END } from './grammar.js';
 export { hashKeyed, hashSource } from './hash-source.js';
 export {
   ISOLATION,

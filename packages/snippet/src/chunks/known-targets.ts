@@ -1,5 +1,5 @@
 import { CLOSING, type DomSegment, OPENING, originalOf } from '@bhashantar/segmenter/dom';
-import { escapeText, TAG, TAG_PARTS, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
+import { escapeText, TAG, TAG_PARTS, tokenise, unescapeText, VOID_AT_END } from '@bhashantar/segmenter/segment-format';
 
 /**
  * A target that was shown, and the source in its place, in the segment format without placeables. The tags of both are numbered as the target
@@ -21,9 +21,6 @@ let waiting: Applied[] = [];
 
 /** Whether an element begins a line of its own. */
 export type IsBlock = (node: Node) => boolean;
-
-/** An element without text at an end of a source, beside which white space of the page's is no part of the source. */
-const EDGE = /^(?:<\d+>)*<\d+\/>|<\d+\/>(?:<\/\d+>)*$/;
 
 /** The source of a segment with all of its white space. */
 function ownSource({ tokens }: DomSegment): string {
@@ -47,7 +44,12 @@ export function rememberTargets(segments: DomSegment[], isBlock: IsBlock): DomSe
     segment.apply = (target) => {
       const isShown = apply(target);
       if (isShown && target !== source)
-        remember(placeOf(tokens[0]?.[0] as Node, isBlock), [target, EDGE.test(source) ? ownSource(segment) : source, [...placeables], own]);
+        remember(placeOf(tokens[0]?.[0] as Node, isBlock), [
+          target,
+          VOID_AT_END.test(source) ? ownSource(segment) : source,
+          [...placeables],
+          own,
+        ]);
       return isShown;
     };
   }

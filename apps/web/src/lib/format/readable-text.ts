@@ -1,9 +1,9 @@
 import type { SegmentExample } from '@bhashantar/contracts';
-import { tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
+import { PLACEABLE_ALL, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 
 /** A sentence that names values of a segment by their numbers, with the values that it was found with: “The value 9:30 is missing.” */
 export const withValues = (text: string, example: SegmentExample | null): string =>
-  text.replace(/\{(\d+)\}/g, (mark, number: string) => example?.values[Number(number) - 1]?.trim() || mark);
+  text.replace(PLACEABLE_ALL, (mark, number: string) => example?.values[Number(number) - 1]?.trim() || mark);
 
 /** A text of the segment format, or a part of one, as people read it: without tags, with the values that it was found with; a value that nobody knows is “…”. */
 export function readableText(text: string, example: SegmentExample | null): string {

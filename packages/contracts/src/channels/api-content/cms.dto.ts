@@ -246,7 +246,7 @@ export class CmsAutoDto {
     validator: {
       validate: (value: unknown) =>
         value === 'off' || value === 'weekly' || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= CMS_AUTO_WORDS_MAX),
-      defaultMessage: () => `$property must be off, weekly, or a number of words from 1 to ${CMS_AUTO_WORDS_MAX}`,
+      defaultMessage: () => `Choose off, weekly, or a number of words from 1 to ${CMS_AUTO_WORDS_MAX}`,
     },
   })
   request: 'off' | 'weekly' | number;

@@ -211,7 +211,7 @@ describe('translations that go back', () => {
       return { auto: body.auto };
     });
     await keys.click(await screen.findByRole('combobox', { name: 'Write back' }));
-    await keys.click(await screen.findByText('And publish'));
+    await keys.click(await screen.findByText('Write and publish'));
     await keys.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Publish automatically?' });
     await keys.click(within(dialog).getByRole('button', { name: 'Publish automatically' }));
