@@ -33,7 +33,7 @@ const EXACT = new Set([dto.SOURCE_HASH.source]);
 
 /** Whether the rule alone keeps a text short. */
 function boundsText({ name, constraints }: Rule): boolean {
-  if (['isIn', 'isUuid', 'maxLength', 'isLength', dto.IS_MOMENT].includes(name)) return true;
+  if (['isIn', 'isUuid', 'maxLength', 'isLength', 'isRequestStep', dto.IS_MOMENT].includes(name)) return true;
   if (name === 'matches') return constraints[0] instanceof RegExp && EXACT.has(constraints[0].source);
   return name === dto.CHECKED && Number.isFinite((constraints[0] as { maxLength?: number }).maxLength);
 }

@@ -109,7 +109,7 @@ describe('the visual editor', () => {
     await keys.click(await screen.findByText('Too long 1'));
     expect(await screen.findByText('Button text cut by 14 px')).toBeTruthy();
     await keys.click(screen.getByText('Hidden 2'));
-    expect(await screen.findByText(/not to be seen now/)).toBeTruthy();
+    expect(await screen.findByText(/not visible now/)).toBeTruthy();
     expect(screen.getByText(/In an attribute/)).toBeTruthy();
   });
 
