@@ -129,7 +129,9 @@ describe('a message with plurals in the editor', () => {
     ]);
     // The longest form counts for one text.
     await keys.click(screen.getByRole('button', { name: 'Edit as one text' }));
-    expect((await screen.findAllByText(/of 8 characters$/)).map(({ textContent }) => textContent)).toEqual(['3 of 8 characters']);
+    await waitFor(() =>
+      expect(screen.getAllByText(/of 8 characters$/).map(({ textContent }) => textContent)).toEqual(['3 of 8 characters']),
+    );
   });
 
   it('marks the terms of the glossary in each form of the source, and writes them into the form that has the caret', async () => {
