@@ -113,10 +113,10 @@ it('sets font sizes in the head of translated pages and in what the snippet is t
   const { fontSizeId } = await sizes.add(bench.tenant, { projectId, selector: 'h1', fontSize: '20px', targetLang: 'hi' });
   await until('the page has the rule', async () => (await rendered()).includes(`${rule}</style>`));
   expect(now() - began).toBeLessThan(LIVE_MS);
-  expect((await site()).langs.map(({ css }) => css)).toEqual([undefined, rule]);
+  expect((await site()).langs.map(({ css }) => css)).toEqual([undefined, expect.stringContaining(rule)]);
   await sizes.remove(bench.tenant, { projectId, fontSizeId });
   await until('the page has it no more', async () => !(await rendered()).includes('font-size'));
-  expect((await site()).langs.map(({ css }) => css)).toEqual([undefined, undefined]);
+  expect((await site()).langs.map(({ css }) => css)).toEqual([undefined, expect.not.stringContaining('font-size')]);
 });
 
 it('leaves texts for search engines in the source language, each kind by itself, and translates them again', async () => {

@@ -52,10 +52,13 @@ describe('import and export of translations', () => {
     await own.storePage(segments, 1);
   });
 
+  /** A name that fits the content: a table must not be called TMX. */
+  const nameOf = (content: string | Buffer) => (/^(?:<|PK|$)/.test(content.toString('latin1').trimStart()) ? 'm.tmx' : 'm.csv');
+
   const multipart = (content: string | Buffer, field = 'file') =>
     Buffer.concat([
       Buffer.from(
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="m.tmx"\r\ncontent-type: application/xml\r\n\r\n`,
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${nameOf(content)}"\r\ncontent-type: application/xml\r\n\r\n`,
       ),
       Buffer.from(content),
       Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
