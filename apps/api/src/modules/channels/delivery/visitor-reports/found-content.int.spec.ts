@@ -76,6 +76,7 @@ it('records where a visitor came upon texts that are not known, once', async () 
 it('records texts that a click shows, a moment after a page whose texts are all known was looked at', async () => {
   await bench.crawl('/cart', '<p>Cart</p>');
   await readByCrawler('/cart');
+  await bench.translate('hi', { Cart: 'गाड़ी' });
   await untilCounted();
   await ask('/cart', hashSource('Cart'));
   expect(await listed()).toEqual([]);
