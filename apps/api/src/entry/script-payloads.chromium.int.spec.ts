@@ -162,6 +162,7 @@ describe(`${ALL_PAYLOADS.length} payloads on the screens`, () => {
   it('run nowhere beside an open segment: matches, history, terms, comments, machine translation and back', async () => {
     await at(`translations?language=hi&segment=${project.segment}`);
     await tab.page.getByRole('textbox', { name: /^Translation of segment/ }).waitFor();
+    await tab.page.getByRole('button', { name: 'Tools', exact: true }).click();
     const tools = tab.page.getByRole('complementary', { name: 'Tools' });
     await tools.getByRole('region', { name: 'Thread' }).first().waitFor();
     await tools.getByRole('button', { name: /Translate back/ }).click();

@@ -132,7 +132,9 @@ describe('the room of the editor', () => {
     const noted = await places();
     await fieldOf(page).fill(`${before} दो`);
     await page.locator('[data-check="spaces"]').waitFor({ state: 'detached' });
-    expect(await places()).toEqual(noted);
+    // A part of a pixel may be rounded otherwise.
+    const moved = (await places()).map((y, index) => Math.abs(y - (noted[index] ?? 0)));
+    expect(moved.filter((by) => by > 1)).toEqual([]);
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByText('Not saved yet').waitFor({ state: 'detached' });
     await until(async () => ((await places())[2] ?? 0) < (noted[2] ?? 0));

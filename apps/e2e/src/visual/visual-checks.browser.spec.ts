@@ -187,7 +187,7 @@ describe('what the visual editor is measured by', () => {
     await page.getByText(/^Too long 1$/).click();
     await page.getByText(/^Button text cut by \d+ px$/).waitFor();
     await page.getByText(/^Hidden \d+$/).click();
-    await page.getByRole('button', { name: /बन्द मेन्यू.*not to be seen now/ }).waitFor();
+    await page.getByRole('button', { name: /बन्द मेन्यू.*not visible now/ }).waitFor();
     await page.getByRole('button', { name: /A loom.*In an attribute/ }).click();
     await fieldOf(page).fill('करघा');
     await until(async () => (await frame.locator('img').getAttribute('alt')) === 'करघा');
@@ -195,10 +195,10 @@ describe('what the visual editor is measured by', () => {
 
   it('check 23: shows words, cost and time before anything is charged, and what a rule of the scope would change', async () => {
     const { page } = await openVisual(kit, projectId, { language: 'hi' });
-    await page.goto(`${kit.workspace.url}/app/projects/${projectId}/settings`);
+    await page.goto(`${kit.workspace.url}/app/projects/${projectId}/settings#scope`);
     await page.getByLabel('Path', { exact: true }).fill('/archive/*');
     await page.locator('#scope').getByRole('button', { name: 'Add rule' }).click();
-    await page.getByText(/^1 page \(\d+ words\) leaves the scope\.$/).waitFor();
+    await page.getByText(/^1 page \(\d+ words\) will no longer be translated or crawled\.$/).waitFor();
     const { scopeRules } = await kit.call<{ scopeRules?: unknown }>('project/details', { projectId });
     expect(JSON.stringify(scopeRules ?? '')).not.toContain('archive');
     // A set-up that is not finished is kept as a project: it reads no page, and costs nothing.

@@ -12,7 +12,7 @@ export const translateTexts = endpoint<TranslateTextsDto, TranslatedTexts>({
   summary:
     'Translates texts from memory, glossary and phrasebook, and by an engine where it is asked to. An Idempotency-Key has a repeated call get the same answer',
   // 50,000 characters, each of which JSON may escape in twelve bytes.
-  limits: { bytes: 640 * 1024, values: 600 },
+  limits: { bytes: 585 * 1024, values: 450 },
 });
 export const textCallUse = endpoint<undefined, TextCallUse>({
   name: 'textCallUse',

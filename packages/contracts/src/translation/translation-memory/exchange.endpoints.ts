@@ -1,7 +1,6 @@
 import { endpoint } from '../../endpoint.js';
 import { STREAMED_SEGMENTS_MAX } from '../../policy.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
-import { SEGMENT_LIST } from '../../shared-limits.js';
 import type { ConfirmImportDto, ExportChosenDto, ExportIdDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
 import type { TranslationExport, TranslationImport } from './exchange.replies.js';
 
@@ -62,7 +61,7 @@ export const exportMemory = endpoint<ExportChosenDto, Blob>({
   audit: ['memory.export'],
   summary: `The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX; of more than ${STREAMED_SEGMENTS_MAX} segments a job writes the file`,
   fileTypes: EXPORT_TYPES,
-  limits: SEGMENT_LIST,
+  limits: { bytes: 380 * 1024, values: 10_000 },
 });
 export const startExport = endpoint<ExportTranslationsDto, TranslationExport>({
   name: 'startExport',

@@ -41,7 +41,7 @@ function parse(value: unknown): WorkbenchSettings | undefined {
     words: typeof words === 'boolean' ? words : DEFAULTS.words,
     pagesWidth: typeof pagesWidth === 'number' ? pagesWidth : DEFAULTS.pagesWidth,
     toolsWidth: typeof toolsWidth === 'number' ? toolsWidth : DEFAULTS.toolsWidth,
-    folded: strings(folded) ?? [],
+    folded: strings(folded) ?? DEFAULTS.folded,
     pinned: strings(pinned) ?? [],
   };
 }

@@ -74,7 +74,7 @@ const withoutOurs = (drawn: DrawnElement) => ({
   stack: drawn.stack.replace(OURS, ''),
   text: drawn.text.replace(ISOLATES, ''),
 });
-/** Lines break elsewhere in another language, and boxes stand elsewhere from right to left. */
+/** Headings have the line height of the script, lines break elsewhere in another language, and boxes have other places from right to left. */
 const withoutHeight = ({ height: _height, ...drawn }: DrawnElement) => drawn;
 const isTranslated = ({ text }: DrawnElement) => /[\u0900-\u097f\u0600-\u06ff]/.test(text);
 
@@ -99,8 +99,7 @@ describe.each(TEMPLATES)('%s', (_name, folder) => {
     expect(before.length).toBeGreaterThan(10);
     site.targets = {};
     const latin = (await openCopy(machine, language)).map(withoutOurs);
-    if (language === 'ur') expect(latin.map(withoutHeight)).toEqual(before.map(withoutHeight));
-    else expect(latin).toEqual(before);
+    expect(latin.map(withoutHeight)).toEqual(before.map(withoutHeight));
     const plain = segmentHtml(site.page).segments.filter(({ source }, index) => index % 2 === 0 && !/[<{&]/.test(source));
     site.targets = Object.fromEntries(plain.map(({ hash }) => [hash, language === 'ur' ? 'ہیلو دنیا' : 'नमस्ते दुनिया']));
     const mixed = await openCopy(machine, language);
