@@ -269,7 +269,7 @@ describe('what a project covers, on its screens', () => {
   });
 
   it('uses the caches of the published site or not', async () => {
-    const { page, errors, toasts } = await open('/settings');
+    const { page, errors, toasts } = await open('/settings#caching');
     const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Caching', exact: true }) });
     const isUsed = async () => Object.values((await details()).cache).every(Boolean);
     for (const verb of ['Stop caching', 'Cache again']) {
@@ -285,7 +285,7 @@ describe('what a project covers, on its screens', () => {
 
   it('is offline once the project is deleted, back once that is cancelled, and can be deleted without its translations', async () => {
     const { name } = await details();
-    const { page, errors, toasts } = await open('/settings');
+    const { page, errors, toasts } = await open('/settings#danger');
     const remove = async (keepTm: boolean) => {
       await page.getByRole('button', { name: 'Delete project' }).click();
       const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
@@ -308,7 +308,7 @@ describe('what a project covers, on its screens', () => {
     await page.getByRole('link', { name }).first().waitFor();
     await project.until(async () => (await project.visit('/')).status === 200);
 
-    await page.goto(`${project.overview}/settings`);
+    await page.goto(`${project.overview}/settings#danger`);
     await remove(false);
     await project.until(async () => (await project.visit('/')).status === 404);
     expect(errors).toEqual([]);
