@@ -61,7 +61,7 @@ describe('an engine of the organisation’s own', () => {
     const { page, errors } = await accounts.openAs(browser, account);
     const overview = `${workspace.url}/app/projects/${projectId}`;
     await page.goto(overview);
-    const gap = page.getByRole('alert').filter({ hasText: 'machine translation engine' });
+    const gap = page.getByRole('alert').filter({ hasText: 'is connected yet' });
     await gap.getByRole('link', { name: 'Connect an engine' }).click();
     await page.getByRole('button', { name: 'Connect an engine' }).click();
     const form = page.getByRole('dialog');
