@@ -11,24 +11,11 @@ import {
 import { FormatError } from '@bhashantar/formats';
 import { secretsOfAddress, shownAddress, withStoredSecrets } from '../../../modules/channels/api-content/address-secrets.js';
 import { toSample } from '../../../modules/channels/api-content/reading/to-sample.js';
-import type { FreezeFunction } from './freeze-function.js';
+import { type FreezeFunction, functionsOf, refused } from './freeze-function.js';
 
 const request = { method: 'GET', url: 'https://api.example/news' };
-const ofFile = (name: string, run: (text: string) => unknown): FreezeFunction => ({ name, kinds: ['file'], sizes: [1_000, 32_000], run });
-const ofHeader = (name: string, run: (text: string) => unknown): FreezeFunction => ({
-  name,
-  kinds: ['header'],
-  sizes: [1_000, 32_000],
-  run,
-});
-
-function refused(work: () => unknown): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof ReplyError || error instanceof FormatError)) throw error;
-  }
-}
+const ofFile = functionsOf('file');
+const ofHeader = functionsOf('header');
 
 const replyOf = (text: string) =>
   Buffer.from(JSON.stringify({ data: [{ id: text.slice(0, 100), title: text, [text]: text }], next: text }));
@@ -45,9 +32,11 @@ export const API_FUNCTIONS: readonly FreezeFunction[] = [
     return [shownAddress(address), secretsOfAddress(address), withStoredSecrets('url', address, address)];
   }),
   ofFile('toSample', (text) => toSample(replyOf(text).toString(), 1_000, [text.slice(0, 20), 'a secret of the test'])),
-  ofFile('guessApi', (text) => refused(() => guess(Buffer.from(text)))),
-  ofFile('guessApi of its strings and names', (text) => refused(() => guess(replyOf(text)))),
-  ofFile('readEntries', (text) => refused(() => [...readEntries(Buffer.from(text), { listPath: '', idPath: '/id' })])),
+  ofFile('guessApi', (text) => refused(() => guess(Buffer.from(text)), ReplyError, FormatError)),
+  ofFile('guessApi of its strings and names', (text) => refused(() => guess(replyOf(text)), ReplyError, FormatError)),
+  ofFile('readEntries', (text) =>
+    refused(() => [...readEntries(Buffer.from(text), { listPath: '', idPath: '/id' })], ReplyError, FormatError),
+  ),
   ofFile('readOpenApi', readOpenApi),
   ofFile('readOpenApi of its texts', (text) =>
     readOpenApi(

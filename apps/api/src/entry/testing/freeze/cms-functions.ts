@@ -1,21 +1,8 @@
 import { CmsError, checkRestSettings, createConnector, hookReader, type RestSettings, readCmsText } from '@bhashantar/cms-connectors';
-import type { FreezeFunction } from './freeze-function.js';
+import { type FreezeFunction, functionsOf, refused } from './freeze-function.js';
 
-const ofFile = (name: string, run: (text: string) => unknown): FreezeFunction => ({ name, kinds: ['file'], sizes: [1_000, 32_000], run });
-const ofHeader = (name: string, run: (text: string) => unknown): FreezeFunction => ({
-  name,
-  kinds: ['header'],
-  sizes: [1_000, 32_000],
-  run,
-});
-
-function refused(work: () => unknown): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof CmsError)) throw error;
-  }
-}
+const ofFile = functionsOf('file');
+const ofHeader = functionsOf('header');
 
 const call = { method: 'PUT', path: '/pages/{{id}}/{{locale}}' } as const;
 const settingsWith = (text: string): RestSettings => ({
@@ -60,7 +47,7 @@ export const CMS_FUNCTIONS: readonly FreezeFunction[] = [
   ),
   ofFile('hooks', (text) => {
     for (const kind of ['strapi5', 'contentful', 'directus', 'rest'] as const)
-      refused(() => hookReader(kind).read({ 'x-contentful-topic': text.slice(0, 2_000) }, Buffer.from(text)));
+      refused(() => hookReader(kind).read({ 'x-contentful-topic': text.slice(0, 2_000) }, Buffer.from(text)), CmsError);
   }),
   ofHeader('the signature of Contentful', (value) =>
     hookReader('contentful').verify(

@@ -29,8 +29,7 @@ import { checkUrl } from '../../../platform/egress/check-url.js';
 import { parseEncodings } from '../../../platform/egress/decode-body.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
 import { verifyWebhook } from '../../../platform/webhooks/verify-webhook.js';
-import type { FreezeKind } from './freeze-case.js';
-import type { FreezeFunction } from './freeze-function.js';
+import { type FreezeFunction, functionsOf, refused } from './freeze-function.js';
 
 const BASE = 'https://town.example/a/b';
 const PAGE = new URL(BASE);
@@ -39,14 +38,10 @@ const NOW = new Date('2026-01-01');
 const addresses = new SiteAddresses({ origin: PAGE.origin, hosts: new Set([PAGE.host]), prefix: '/hi' });
 const place = localisedSite(sampleSite({ baseUrl: BASE }), 'hi', { host: 'hi.town.example', prefix: '/hi', isPreview: true });
 
-const group =
-  (...kinds: FreezeKind[]) =>
-  (name: string, run: (text: string) => unknown): FreezeFunction => ({ name, kinds, sizes: [1_000, 32_000], run });
-
-const ofPattern = group('pattern');
-const ofAttribute = group('attribute');
-const ofHeader = group('header');
-const ofFile = group('file');
+const ofPattern = functionsOf('pattern');
+const ofAttribute = functionsOf('attribute');
+const ofHeader = functionsOf('header');
+const ofFile = functionsOf('file');
 
 const pathOf = (text: string) => `/${text.replaceAll('*', 'a').replaceAll('$', 'b')}`;
 const robotsOf = (rule: string) => parseRobots(`User-agent: *\nDisallow: ${rule}\nAllow: ${rule}x`, 'bot');
@@ -77,14 +72,6 @@ const ATTRIBUTE_FUNCTIONS: readonly FreezeFunction[] = [
   ofAttribute('checkUrl', (url) => checkUrl(url)),
   ofAttribute('normaliseDomain', normaliseDomain),
 ];
-
-function refused(work: () => unknown, known: new (...args: never[]) => Error): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof known)) throw error;
-  }
-}
 
 const HEADER_FUNCTIONS: readonly FreezeFunction[] = [
   ofHeader('verifyWebhook', (text) =>
