@@ -1,0 +1,36 @@
+// The product with its demo, in a folder of its own, for scripts that look at it in Chromium.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PORT = 20_000 + (process.pid % 20_000);
+/** Address of the screens, and of the demo site. */
+export const SCREENS = `http://localhost:${PORT}`;
+export const SITE = `http://127.0.0.1:${PORT + 2}`;
+
+/** Starts the server; resolves when the demo is translated and published. Returns the function that stops it and deletes its folder. */
+export async function startDemo() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-demo-'));
+  // Started by root, Postgres runs as nobody and has to get in.
+  chmodSync(dataDir, 0o755);
+  const ports = { PORT: String(PORT), DELIVERY_PORT: String(PORT + 1), DEMO_PORT: String(PORT + 2) };
+  const env = { PATH: process.env.PATH, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [join(ROOT, 'apps/api/dist/entry/all.js')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Overview > Publish') && resolve());
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
