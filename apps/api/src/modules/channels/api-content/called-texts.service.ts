@@ -64,16 +64,16 @@ export class CalledTexts {
     const fresh = await this.#fresh(tx, project, given);
     if (fresh.length === 0) return 0;
     let part = await this.#lastPart(tx, own, project);
-    let added: ReadText[] = [];
+    let isChanged = false;
     for (const one of fresh) {
       if (part.segments.length + one.segments.length > PART_SEGMENTS && part.texts.length > 0) {
-        if (added.length > 0) await this.#put(tx, own, part);
+        if (isChanged) await this.#put(tx, own, part);
         part = { number: part.number + 1, texts: [], segments: [] };
-        added = [];
+        isChanged = false;
       }
       part.texts.push({ format: one.format, text: one.text });
       part.segments.push(...one.segments);
-      added.push(one);
+      isChanged = true;
     }
     await this.#put(tx, own, part);
     const isMoved = own.state !== 'sent_to_pbk';

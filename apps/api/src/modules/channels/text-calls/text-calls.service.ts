@@ -98,11 +98,11 @@ export class TextCalls implements OnModuleInit {
     const read = await readTexts(this.turns, body.texts, body.format);
     const characters = countTextCharacters(body.texts) * body.targets.length;
     const work: Work = { session, body, call, callerId: callerOf(session), read, characters };
-    if (!body.useEngine) return this.#end(work, await this.#open(work));
+    if (!body.useEngine) return toAnswered(await this.#open(work));
     const leave = this.engines.enter(session.organisationId);
     try {
       const opened = await this.#open(work);
-      return opened.asking === undefined ? this.#end(work, opened) : await this.#askEngines(work, opened, opened.asking);
+      return opened.asking === undefined ? toAnswered(opened) : await this.#askEngines(work, opened, opened.asking);
     } finally {
       leave();
     }
@@ -124,7 +124,8 @@ export class TextCalls implements OnModuleInit {
       const found = await this.known.find(tx, scope, body.targets, read.parts);
       const isOpen = found.some(({ known }) => known.length > 0 && read.parts.some((_, place) => known[place] === undefined));
       const asking = body.useEngine && isOpen ? await this.engines.prepare(tx, scope, found) : undefined;
-      const data = await this.#answer(read, found);
+      // Where engines are asked the answer is put together after theirs.
+      const data = asking ? { translations: [] } : await this.#answer(read, found);
       const { settled, quota } = await this.#settle(tx, work, data, asking === undefined);
       return { settled, quota, scope, data, found, asking };
     });
@@ -166,13 +167,8 @@ export class TextCalls implements OnModuleInit {
     return { settled, quota };
   }
 
-  #end(_work: Work, { settled: { other }, quota, data }: Opened): AnsweredCall {
-    if (!other?.answer) return { data, quota, isReplayed: false };
-    return { data: JSON.parse(other.answer) as TranslatedTexts, quota, isReplayed: true };
-  }
-
   async #askEngines(work: Work, opened: Opened, asking: EngineAsking): Promise<AnsweredCall> {
-    if (opened.settled.other) return this.#end(work, opened);
+    if (opened.settled.other) return toAnswered(opened);
     const { session, body, call, callerId, read } = work;
     try {
       const answers = await this.engines.ask(session, opened.scope, read.parts, asking);
@@ -199,6 +195,12 @@ export class TextCalls implements OnModuleInit {
     }
     return { translations };
   }
+}
+
+/** The answer of a call that asks no engine, or that of an earlier call of the same name. */
+function toAnswered({ settled: { other }, quota, data }: Opened): AnsweredCall {
+  if (!other?.answer) return { data, quota, isReplayed: false };
+  return { data: JSON.parse(other.answer) as TranslatedTexts, quota, isReplayed: true };
 }
 
 /** The texts that are to be stored: those that are not known in one of the languages, each once. */
