@@ -15,7 +15,8 @@ const ROW = `r.place, r.api_id as "apiId", r.entry_id as "entryId", e.ref_type a
 const ROW_BODIES = `${ROW}, r.before, r.pushed_before as "pushedBefore", r.written`;
 const ROWS = 'cms_apply_rows r left join api_entries e on e.api_id = r.api_id and e.entry_id = r.entry_id';
 
-const OPEN = `('running', 'waiting', 'undoing')`;
+const OPEN_STATES: readonly CmsApplyState[] = ['running', 'waiting', 'undoing'];
+const OPEN = `('${OPEN_STATES.join("', '")}')`;
 /**
  * The rows that are worked on, those first whose call to the CMS may have been made by a run that was killed. Entries that others link to come before
  * these: a CMS links to an entry in a language only where it is there.
@@ -279,4 +280,4 @@ export class CmsAppliesRepository {
   }
 }
 
-export const isOpenApply = (state: CmsApplyState): boolean => state === 'running' || state === 'waiting' || state === 'undoing';
+export const isOpenApply = (state: CmsApplyState): boolean => OPEN_STATES.includes(state);

@@ -80,7 +80,7 @@ export class CmsApplies {
     if (publish && !dryRun && !session.permissions.includes('publish.manage')) throw new AppError('FORBIDDEN');
     const { wanted, items, complete } = await this.database.tenant(session, async (tx) => {
       const found = await this.#require(tx, body);
-      return { ...found, complete: await this.#complete(tx, found.wanted) };
+      return { ...found, complete: await this.complete(tx, found.wanted) };
     });
     if (dryRun) return this.#plan(session, body, { wanted, items, counts: complete.counts });
     if (publish && confirm !== complete.rows.length) throw needsConfirmation(complete.rows.length);
@@ -106,12 +106,7 @@ export class CmsApplies {
   ): Promise<CmsApply> {
     const { projectId, apiIds, languages } = wanted;
     const { complete, isPublishing, isAutomatic = false } = how;
-    // In the order of their ids, so that two calls for the same items come one after the other.
-    for (const apiId of [...apiIds].sort()) await this.items.lock(tx, apiId);
-    if (await this.applies.hasOpen(tx, projectId, apiIds))
-      throw new AppError('CONFLICT', {
-        message: 'Translations of these items are being written or put back already. Wait for the end, or stop it.',
-      });
+    await this.#claim(tx, { projectId, apiIds }, 'Translations of these items are being written or put back already.');
     const named = new Set(how.overwrite.map((one) => keyOf(one)));
     const rows = complete.rows.map((row) => ({ ...row, isOverwriting: named.has(keyOf(row)) }));
     const applyId = randomUUID();
@@ -136,7 +131,7 @@ export class CmsApplies {
 
   /** Complete translations that were not written as they are now. */
   async unwritten(tx: TenantTransaction, wanted: Wanted): Promise<Complete> {
-    const { rows, counts } = await this.#complete(tx, wanted);
+    const { rows, counts } = await this.complete(tx, wanted);
     const digests = await this.applies.digests(tx, wanted.apiIds);
     return { rows: rows.filter((row) => digests.get(keyOf(row)) !== row.digest), counts };
   }
@@ -144,11 +139,6 @@ export class CmsApplies {
   /** Whether entries of these items are being written or put back. */
   isBusy(tx: TenantTransaction, { projectId, apiIds }: Wanted): Promise<boolean> {
     return this.applies.hasOpen(tx, projectId, apiIds);
-  }
-
-  /** The complete translations of entries. */
-  complete(tx: TenantTransaction, wanted: Wanted): Promise<Complete> {
-    return this.#complete(tx, wanted);
   }
 
   list(session: Session, { projectId, ...wanted }: ListAppliesDto): Promise<CmsApplyList> {
@@ -197,9 +187,7 @@ export class CmsApplies {
         throw new AppError('FORBIDDEN_MOVE', { message: 'It is still being written. Stop it first, or wait for its end.' });
       const counts = (await this.applies.counts(tx, [applyId])).get(applyId) ?? {};
       if (!isUndoable(counts)) throw new AppError('FORBIDDEN_MOVE', { message: 'It has written nothing that can be put back.' });
-      for (const apiId of [...apiIds].sort()) await this.items.lock(tx, apiId);
-      if (await this.applies.hasOpen(tx, projectId, apiIds))
-        throw new AppError('CONFLICT', { message: 'Translations of these items are being written. Wait for the end, or stop it.' });
+      await this.#claim(tx, { projectId, apiIds }, 'Translations of these items are being written.');
       const now = this.clock.now();
       await this.applies.change(tx, applyId, {
         state: 'undoing',
@@ -217,6 +205,13 @@ export class CmsApplies {
       await this.#note(tx, projectId, { applyId, isUndo: true });
       return this.#shown(tx, await this.#own(tx, applyId));
     });
+  }
+
+  /** Locks items in the order of their ids, so that two calls for the same ones come one after the other. Throws CONFLICT for items in work. */
+  async #claim(tx: TenantTransaction, { projectId, apiIds }: Pick<Wanted, 'projectId' | 'apiIds'>, inWork: string): Promise<void> {
+    for (const apiId of [...apiIds].sort()) await this.items.lock(tx, apiId);
+    if (await this.applies.hasOpen(tx, projectId, apiIds))
+      throw new AppError('CONFLICT', { message: `${inWork} Wait for the end, or stop it.` });
   }
 
   /** A line of the history of each item. */
@@ -259,8 +254,8 @@ export class CmsApplies {
     return { wanted, items: new Map(found.map((item) => [item.apiId, item])) };
   }
 
-  /** By what is stored; the CMS is asked when an entry is planned. */
-  async #complete(tx: TenantTransaction, wanted: Wanted): Promise<Complete> {
+  /** The complete translations of entries, by what is stored; the CMS is asked when an entry is planned. */
+  async complete(tx: TenantTransaction, wanted: Wanted): Promise<Complete> {
     const { projectId, languages } = wanted;
     const rows: Complete['rows'] = [];
     let entries = 0;
