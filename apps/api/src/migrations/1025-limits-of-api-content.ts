@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the entries of an item take of the storage of its project, and since when a sync is worked on. */
+/** The stored bytes of an item's entries, and the time at which a worker first took a sync. */
 export class LimitsOfApiContent1700000001025 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

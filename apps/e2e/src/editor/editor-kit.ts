@@ -31,7 +31,7 @@ export interface Look {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
-  /** What the browser remembers of the person, besides the session; nothing where it is empty. */
+  /** Entries of the browser's storage, beside those of the session. */
   storage?: Record<string, string>;
 }
 

@@ -328,7 +328,7 @@ function linksOf(collection: DirectusCollection | undefined, body: unknown): Lin
   });
 }
 
-/** The first text of an item that names it: of its row, or of its own. */
+/** The title of an item: the first such text in its translation row, or in the item itself. */
 function titleOf({ fields, rows }: DirectusCollection, item: unknown): string | undefined {
   const row = rows && rowOf(item, rows);
   const columns = [

@@ -166,9 +166,9 @@ class Units2 {
 }
 
 /**
- * Writes units, whose texts are in the segment format, as XLIFF 1.2 or 2.1, piece by piece; to be encoded as UTF-8. The first target of a unit
- * is written: a file has one target language. The key of a unit is its `resname` or `name`, its limit `maxwidth` and `size-unit`, or restrictions
- * of the Size and Length Restriction module. The units of the forms of one message follow each other and are written as one group.
+ * Writes units as XLIFF 1.2 or 2.1, piece by piece; the caller encodes them as UTF-8. Their texts are in the segment format. A file has one
+ * target language, so the first target of a unit is written. The key of a unit becomes `resname` or `name`. Its limit becomes `maxwidth` and
+ * `size-unit`, or a restriction of the Size and Length Restriction module. The forms of one message follow each other and become one group.
  */
 export async function* writeXliff(units: Units, header: XliffHeader): AsyncGenerator<string> {
   if (header.version === '1.2') {

@@ -87,7 +87,7 @@ export function knownTarget(text: string): KnownTarget | undefined {
 /** The targets that were shown at a place, the last one first, each with inline tags and without. */
 export const targetsAt = (place: Node): KnownTarget[] => (shownAt.get(place) ?? []).map(toKnown).flatMap(withAndWithoutTags);
 
-/** Those that a text of a page reads like: of these targets, of the contents of their inline elements, and of all others. */
+/** The known targets with the same letters as a text of the page. It looks at these targets, at the contents of their inline elements, and at all others. */
 export function targetsLike(text: string, targets: KnownTarget[]): KnownTarget[] {
   const key = readKey(text);
   const other = knownTarget(text);

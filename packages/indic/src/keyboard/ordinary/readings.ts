@@ -1,5 +1,5 @@
-// How ordinary Latin letters are read: each letter of a script with the spellings that people have for it, and what each costs (a natural logarithm
-// of how seldom it is).
+// The readings of ordinary Latin letters: each letter of a script with the spellings that people use for it, and a cost for each. A rarer spelling
+// costs more: the cost is a natural logarithm.
 
 /** The place that a letter needs before it: any, a consonant whose vowel is open, or any other. */
 export enum Needs {

@@ -74,7 +74,7 @@ export class KnownTexts {
     return found;
   }
 
-  /** The translations of people: of the organisation, or of a project that keeps its translations to itself. */
+  /** Looks for translations by people: in the memory of the organisation, or in the project alone if it does not share its memory. */
   async #memory(
     tx: TenantTransaction,
     { sourceLanguage, project }: TextScope,

@@ -68,7 +68,7 @@ function shownUntil(run: FillRun): number {
   return run.finishedAt === null ? 0 : Date.parse(run.finishedAt) + SHOWN_MS;
 }
 
-/** The runs whose time is not over. Draws anew when the next one ends. */
+/** The runs that are still shown. The component renders again when the time of the next one ends. */
 function useCurrent(runs: readonly FillRun[]): readonly FillRun[] {
   const [now, setNow] = useState(Date.now);
   const next = Math.min(...runs.map(shownUntil).filter((until) => until > now));

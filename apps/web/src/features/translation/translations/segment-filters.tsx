@@ -14,7 +14,7 @@ interface Props extends Omit<SegmentFiltersProps, 'PageSelect'> {
   onToggle(): void;
 }
 
-/** The text that is sought, the button that unfolds all filters, and the views. All of it stands in the address. */
+/** The search field, the button for all filters, and the views. The address of the page keeps what is chosen. */
 export function SegmentFilters({ panel, isOpen, onToggle, ...props }: Props) {
   const { search, onChange } = props;
   const { t } = useTranslation(['translations', 'editor']);

@@ -198,7 +198,7 @@ function OpenDialog({ dialog, place, parts: { ReviewChosen, ExportChosen }, onCl
 
 const hashesOf = (rows: readonly SegmentRow[]) => rows.map(({ sourceHash }) => sourceHash);
 
-/** Of all that match without a filter, which is the whole language, no segment is named. */
+/** Names the chosen segments, unless all of the language are chosen without a filter. */
 function ChosenRevert({ place, onClose }: { place: BulkPlace; onClose(): void }) {
   const { projectId, language, filters, selection } = place;
   const isWhole = selection.get().isAll && !isFiltered(filters);

@@ -105,7 +105,7 @@ export class CmsRefsJobs {
     return changed;
   }
 
-  /** The entries of items that an entry of the CMS is: of its own type, or one that others link to. */
+  /** Finds the stored entries for an entry of the CMS: the one of its own type, and those of items that link to it. */
   #places(job: RefsJob, items: readonly StoredApi[], { type, id }: { type: string; id: string }) {
     return this.database.tenant(job, async (tx) => {
       const places: { own: StoredApi; entryId: string; refType: string | null }[] = [];
