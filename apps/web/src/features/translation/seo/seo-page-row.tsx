@@ -31,7 +31,7 @@ export function SeoPageRow({ project, language, page }: Props) {
           <span className={styles.titles}>
             <span className={styles.title}>{page.title ? unescapeText(page.title) : pathOf(page.url)}</span>
             <bdi dir="ltr" title={page.url}>
-              {shortenMiddle(pathOf(page.url, project.hostname), ADDRESS_LETTERS)}
+              {shortenMiddle(pathOf(page.url, project.baseUrl), ADDRESS_LETTERS)}
             </bdi>
           </span>
           <Faults texts={texts} />

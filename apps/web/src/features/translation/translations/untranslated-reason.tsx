@@ -1,8 +1,7 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './segment-row.module.css';
-import { untranslatedOptions } from './untranslated.queries.js';
+import { useUntranslatedReasons } from './untranslated.queries.js';
 
 interface Props {
   projectId: string;
@@ -13,7 +12,7 @@ interface Props {
 /** Why no machine has translated the segment, where that is a reason of its own. */
 export function UntranslatedReason({ projectId, language, sourceHash }: Props) {
   const { t } = useTranslation('translations');
-  const { data } = useQuery(untranslatedOptions(projectId, language));
+  const { data } = useUntranslatedReasons(projectId, language);
   const reason = data?.named.get(sourceHash);
   if (!reason) return null;
   return <span className={styles.why}>{t('why.refused', { reason })}</span>;
@@ -23,7 +22,7 @@ export function UntranslatedReason({ projectId, language, sourceHash }: Props) {
 export function UntranslatedReasonOfAll({ project, language }: { project: ProjectDetails; language: string }) {
   const { t } = useTranslation('translations');
   const untranslated = project.languages.find((progress) => progress.language === language)?.counts.NO_TRANSLATION_AVAILABLE.segments ?? 0;
-  const { data } = useQuery({ ...untranslatedOptions(project.projectId, language), enabled: untranslated > 0 });
+  const { data } = useUntranslatedReasons(project.projectId, language, untranslated > 0);
   if (!data || untranslated === 0) return null;
   const { state, reason } = data.others;
   return <p className={styles.whyOfAll}>{t(`why.${state}`, { reason })}</p>;

@@ -1,10 +1,18 @@
-import { untranslatedReasons } from '@bhashantar/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { projectDetails, untranslatedReasons } from '@bhashantar/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/client.js';
-import { keyOf } from '../../../lib/http/endpoint-query.js';
+import { keyOf, queryOf } from '../../../lib/http/endpoint-query.js';
 
-/** Why segments of a language have no translation, by segment; fetched anew with the runs of the project. */
-export const untranslatedOptions = (projectId: string, language: string) =>
+/**
+ * Returns why segments of a language have no translation, by segment. A new run of the project fetches it again. The call is about the
+ * whole project, so people who work on some of its domains do not make it.
+ */
+export function useUntranslatedReasons(projectId: string, language: string, isWanted = true) {
+  const project = useQuery({ ...queryOf(projectDetails, { projectId }), enabled: false }).data;
+  return useQuery({ ...untranslatedOptions(projectId, language), enabled: isWanted && !project?.ownDomains });
+}
+
+const untranslatedOptions = (projectId: string, language: string) =>
   queryOptions({
     queryKey: keyOf(untranslatedReasons, { projectId, targetLang: language }),
     queryFn: async ({ signal }) => {
