@@ -22,8 +22,13 @@ describe('pathOf', () => {
   });
 
   it('has the host of another site', () => {
-    expect(pathOf('https://shop.a.example/x', 'www.a.example')).toBe('shop.a.example/x');
-    expect(pathOf('https://www.a.example/x', 'www.a.example')).toBe('/x');
+    expect(pathOf('https://shop.a.example/x', 'https://www.a.example/')).toBe('shop.a.example/x');
+    expect(pathOf('https://www.a.example/x', 'https://www.a.example/')).toBe('/x');
+  });
+
+  it('has the host of a site on another port', () => {
+    expect(pathOf('http://a.example:8081/x', 'http://a.example:8080/')).toBe('a.example:8081/x');
+    expect(pathOf('http://a.example:8080/x', 'http://a.example:8080/')).toBe('/x');
   });
 
   it('is what is no address', () => {

@@ -8,12 +8,15 @@ export function shortenMiddle(text: string, most: number): string {
   return `${letters.slice(0, head).join('')}…${letters.slice(letters.length - (most - 1 - head)).join('')}`;
 }
 
-/** The path of an address as people read it, with its host where that is not the one of the site. Another text is left unchanged. */
-export function pathOf(url: string, hostname?: string): string {
+/**
+ * The path of an address, decoded. It starts with the host and port when they differ from those of `siteUrl`.
+ * Returns a text that is not an address unchanged.
+ */
+export function pathOf(url: string, siteUrl?: string): string {
   try {
-    const { host, pathname, search, hostname: own } = new URL(url);
+    const { host, pathname, search } = new URL(url);
     const path = decodeURI(pathname + search);
-    return hostname === undefined || hostname === own || hostname === host ? path : host + path;
+    return siteUrl === undefined || host === new URL(siteUrl).host ? path : host + path;
   } catch {
     return url;
   }

@@ -179,7 +179,7 @@ function namesOf(rows: readonly ScopeUrl[]): Map<string, string> {
 const ADDRESS_LETTERS = 44;
 
 function PageName({
-  project: { projectId, hostname },
+  project: { projectId, baseUrl },
   row: { url, state },
   name,
 }: {
@@ -197,7 +197,7 @@ function PageName({
         <span title={name}>{name}</span>
       )}
       <bdi dir="ltr" title={url}>
-        {shortenMiddle(pathOf(url, hostname), ADDRESS_LETTERS)}
+        {shortenMiddle(pathOf(url, baseUrl), ADDRESS_LETTERS)}
       </bdi>
     </div>
   );
