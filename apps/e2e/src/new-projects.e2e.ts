@@ -168,6 +168,7 @@ describe('projects of several domains and of an API, from their making on', () =
     await page.getByRole('link', { name: 'Shop content', exact: true }).click();
     await openTab(page, 'Settings');
     const id = projectId();
+    await page.getByRole('link', { name: 'Danger zone', exact: true }).click();
     await page.getByRole('button', { name: 'Delete project' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Shop content?' });
     await dialog.getByText('The project is closed at once for everybody who works on it.').waitFor();

@@ -48,7 +48,7 @@ describe('the free plan on the screens', () => {
     await page.getByText('Your plan has no room for another language.').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText(`your plan has ${LEFT} left. What does not fit stays in the source language`).waitFor();
+    await page.getByText(`your plan has ${LEFT} left. The rest stays in the source language`).waitFor();
     await page.getByRole('button', { name: 'Create project and crawl' }).click();
     await page.waitForURL(/projects\/[0-9a-f-]{36}$/);
     overview = page.url();

@@ -222,7 +222,10 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     expect(addition).toMatchObject({ added: 1, failed: 1, refused: [{ row: 3, url: ELSEWHERE, reason: 'otherHost' }] });
     await open('/pages?q=not-yet-there');
     // The list shows the path.
-    await page.getByRole('row').filter({ hasText: new URL(taken).pathname }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: new URL(taken).pathname })
+      .waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -141,7 +141,7 @@ describe('publishing', () => {
     const { words, translated, share } = await figuresOfMarathi();
     await dialog.getByText(`On the whole site, ${translated} of ${words} unique words are translated (${share}).`).waitFor();
     await dialog.getByText(/^[\d,]+ of [\d,]+ texts reviewed by a person\.$/).waitFor();
-    await dialog.getByText(/stays? in preview: less than 20% of (its|their) words are translated\./).waitFor();
+    await dialog.getByText(/pages? below 20% (is|are) served in the original language\./).waitFor();
     await dialog.getByRole('button', { name: /^Publish \d+ pages$/ }).click();
     await row.getByText('Live', { exact: true }).waitFor();
     const address = (await row.getByRole('link', { name: /^Site in / }).getAttribute('href')) ?? '';

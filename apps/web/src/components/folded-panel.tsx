@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './folded-panel.module.css';
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 /** A card that shows one line once its part is finished, and the rest on demand. */
 export function FoldedPanel({ id, title, summary, isOpen, children }: Props) {
   const [wanted, setWanted] = useState(isOpen);
-  const [before, setBefore] = useState(isOpen);
-  if (before !== isOpen) {
-    setBefore(isOpen);
-    setWanted(isOpen);
-  }
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // A panel with the focus stays open: folding it would hide what the person uses.
+    if (isOpen || !panel.current?.contains(document.activeElement)) setWanted(isOpen);
+  }, [isOpen]);
   return (
-    <details id={id} className={styles.panel} open={wanted} onToggle={({ currentTarget }) => setWanted(currentTarget.open)}>
+    <details ref={panel} id={id} className={styles.panel} open={wanted} onToggle={({ currentTarget }) => setWanted(currentTarget.open)}>
       <summary className={styles.head}>
         <RightOutlined aria-hidden className={styles.mark} />
         <h2>{title}</h2>

@@ -67,6 +67,7 @@ describe('the bell', () => {
     await keys.click(link);
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ notificationId: 'n-1' }]));
     expect(address()).toMatch(/^\/app\/projects\/p-1\/translations\?.*segment=v1/);
+    expect(new URL(address(), location.origin).searchParams.get('tool')).toContain('comments');
   });
 
   it('leads from news of a request to it', async () => {

@@ -82,7 +82,11 @@ function Place({ row, onFollow, children }: Pick<Props, 'row' | 'onFollow'> & { 
   }
 }
 
-const segmentOf = ({ language, sourceHash }: NotificationRow) => ({
+/** Kinds about what somebody wrote next to a segment. */
+const OF_COMMENTS: ReadonlySet<NotificationKind> = new Set(['mention', 'answer', 'guestComment']);
+
+const segmentOf = ({ kind, language, sourceHash }: NotificationRow) => ({
+  ...(sourceHash && OF_COMMENTS.has(kind) ? { tool: 'comments' as const } : {}),
   ...(language ? { language } : {}),
   ...(sourceHash ? { segment: sourceHash } : {}),
 });

@@ -95,6 +95,14 @@ describe('the settings of a project', () => {
     }
   });
 
+  it('have the focus in the panel that a link leads to, so that Tab goes to its first field', async () => {
+    const { menu, keys } = await open('?page=appearance');
+    const last = keysOf('appearance')?.at(-1) ?? '';
+    await keys.click(menu.getByRole('link', { name: last }));
+    await keys.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText(`Field of ${last}`));
+  });
+
   it('have no page without panels', async () => {
     const { menu } = await open('', project({ projectType: 'apiTranslation' }));
     expect(pageLinks(menu.getAllByRole('link')).map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveBar } from '../../../components/save-bar.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
@@ -28,6 +28,7 @@ export function ProjectSettings({ project, components, search }: Props) {
   const pages = byPage(shown);
   const page = useOpenPage(pages, search);
   const drawn = useDrawnPages(page);
+  const focusOn = useFocusOnFollowed(page);
   const [discarded, setDiscarded] = useState<Readonly<Record<string, number>>>({});
   const panelAt = (place: string) => shown.find((key) => titleOf(key) === place);
   const open = (place: string) => {
@@ -38,7 +39,7 @@ export function ProjectSettings({ project, components, search }: Props) {
     setDiscarded((before) => ({ ...before, ...Object.fromEntries(places.map((place) => [place, (before[place] ?? 0) + 1])) }));
   return (
     <div className={styles.settings}>
-      <SettingsMenu projectId={project.projectId} pages={pages} open={page} />
+      <SettingsMenu projectId={project.projectId} pages={pages} open={page} onFollow={focusOn} />
       <div className={styles.panels}>
         {pages.map(([one, keys]) =>
           drawn.includes(one) ? (
@@ -48,7 +49,7 @@ export function ProjectSettings({ project, components, search }: Props) {
                 const Component = components[key];
                 const title = titleOf(key);
                 return (
-                  <div key={key} id={key} className={styles.section}>
+                  <div key={key} id={key} tabIndex={-1} className={styles.section}>
                     <UnsavedPlace value={title}>
                       {/* With another key the panel is drawn again, with the saved values. */}
                       <Component key={discarded[title]} project={project} />
@@ -66,6 +67,20 @@ export function ProjectSettings({ project, components, search }: Props) {
 }
 
 const pageOfPlace = (key: PanelKey | undefined): SettingsPage | undefined => key && pageOf(key);
+
+/**
+ * Moves the focus to the panel whose link was followed, once its page is drawn: the next press of Tab goes to its first field.
+ * The save bar also goes to panels, and keeps the focus.
+ */
+function useFocusOnFollowed(open: SettingsPage): (panel: PanelKey) => void {
+  const [followed, setFollowed] = useState<PanelKey>();
+  useEffect(() => {
+    if (!followed || pageOf(followed) !== open) return;
+    document.getElementById(followed)?.focus({ preventScroll: true });
+    setFollowed(undefined);
+  }, [followed, open]);
+  return setFollowed;
+}
 
 /** The page that the address names; addresses from before there were pages name a panel alone. */
 function useOpenPage(pages: readonly [SettingsPage, PanelKey[]][], { page }: SettingsSearch): SettingsPage {

@@ -14,10 +14,11 @@ interface Props {
   projectId: string;
   pages: readonly [SettingsPage, PanelKey[]][];
   open: SettingsPage;
+  onFollow(panel: PanelKey): void;
 }
 
 /** The pages of the settings with the panels of the open one, and a search through the texts of all panels. */
-export function SettingsMenu({ projectId, pages, open }: Props) {
+export function SettingsMenu({ projectId, pages, open, onFollow }: Props) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -27,6 +28,7 @@ export function SettingsMenu({ projectId, pages, open }: Props) {
     const first = found?.[0];
     if (event.key !== 'Enter' || !first || event.nativeEvent.isComposing) return;
     void navigate({ to: TO, params: { projectId }, search: { page: pageOf(first) }, hash: first });
+    onFollow(first);
   };
   return (
     <div className={styles.side}>
@@ -35,7 +37,7 @@ export function SettingsMenu({ projectId, pages, open }: Props) {
         <SearchInput label={t('settings.search')} value={typed} onSearch={setTyped} />
       </div>
       <nav className={styles.nav} aria-label={t('settings.menu')}>
-        {found ? <Found projectId={projectId} keys={found} /> : <Pages {...{ projectId, pages, open }} />}
+        {found ? <Found {...{ projectId, onFollow }} keys={found} /> : <Pages {...{ projectId, pages, open, onFollow }} />}
       </nav>
       <div role="status" className={found?.length === 0 ? 'bh-muted' : 'bh-visually-hidden'}>
         {found && (found.length === 0 ? t('settings.noneFound', { typed }) : t('settings.found', { count: found.length }))}
@@ -44,7 +46,7 @@ export function SettingsMenu({ projectId, pages, open }: Props) {
   );
 }
 
-function Pages({ projectId, pages, open }: Props) {
+function Pages({ projectId, pages, open, onFollow }: Props) {
   const { t } = useTranslation('projects');
   return (
     <ul>
@@ -61,33 +63,37 @@ function Pages({ projectId, pages, open }: Props) {
             {t(`settings.page.${page}`)}
             <Mark titles={keys.map(titleOf)} isShown={page !== open || keys.length === 1} />
           </Link>
-          {page === open && keys.length > 1 && <Panels projectId={projectId} keys={keys} />}
+          {page === open && keys.length > 1 && <Panels {...{ projectId, keys, onFollow }} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Panels({ projectId, keys }: { projectId: string; keys: readonly PanelKey[] }) {
+interface PanelLinksProps extends Pick<Props, 'projectId' | 'onFollow'> {
+  keys: readonly PanelKey[];
+}
+
+function Panels({ projectId, keys, onFollow }: PanelLinksProps) {
   const inView = usePanelInView(keys);
   return (
     <ul className={styles.sub}>
       {keys.map((key) => (
         <li key={key}>
-          <PanelLink projectId={projectId} panel={key} isHere={key === inView} />
+          <PanelLink projectId={projectId} panel={key} isHere={key === inView} onFollow={onFollow} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Found({ projectId, keys }: { projectId: string; keys: readonly PanelKey[] }) {
+function Found({ projectId, keys, onFollow }: PanelLinksProps) {
   const { t } = useTranslation('projects');
   return (
     <ul>
       {keys.map((key) => (
         <li key={key}>
-          <PanelLink projectId={projectId} panel={key} isHere={false} />
+          <PanelLink projectId={projectId} panel={key} isHere={false} onFollow={onFollow} />
           <small>{t(`settings.page.${pageOf(key)}`)}</small>
         </li>
       ))}
@@ -95,7 +101,12 @@ function Found({ projectId, keys }: { projectId: string; keys: readonly PanelKey
   );
 }
 
-function PanelLink({ projectId, panel, isHere }: { projectId: string; panel: PanelKey; isHere: boolean }) {
+interface PanelLinkProps extends Pick<Props, 'projectId' | 'onFollow'> {
+  panel: PanelKey;
+  isHere: boolean;
+}
+
+function PanelLink({ projectId, panel, isHere, onFollow }: PanelLinkProps) {
   return (
     <Link
       to={TO}
@@ -105,6 +116,7 @@ function PanelLink({ projectId, panel, isHere }: { projectId: string; panel: Pan
       activeOptions={{ exact: true, includeHash: true }}
       data-here={isHere || undefined}
       aria-current={isHere ? 'location' : undefined}
+      onClick={() => onFollow(panel)}
     >
       {titleOf(panel)}
       <Mark titles={[titleOf(panel)]} isShown />

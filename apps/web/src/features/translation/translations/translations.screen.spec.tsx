@@ -46,6 +46,7 @@ import { setSingleKeys } from './keyboard/use-editor-shortcuts.js';
 import { segmentsKey } from './translations.queries.js';
 import { TranslationsScreen } from './translations.screen.js';
 import type { TranslationsSearch } from './translations.search.js';
+import { setWorkbench } from './workbench-settings.js';
 
 const ROUTE = '/app/projects/$projectId/translations';
 const draftKey = ({ sourceHash, targetLang }: SegmentRow) => `bh_draft:p-1:${targetLang}:${sourceHash}`;
@@ -822,6 +823,16 @@ describe('the palette', () => {
     await keys.keyboard('{Control>}k{/Control}');
     await keys.type(await screen.findByRole('combobox', { name: 'Commands' }), '2{Enter}');
     expect(await field(2)).toBe(document.activeElement);
+  });
+});
+
+describe('a link to a tool', () => {
+  it('opens the tools once, with the row', async () => {
+    const { address } = await open([segment()], { search: { tool: 'comments' } });
+    expect(await screen.findByRole('region', { name: 'Glossary' })).toBeTruthy();
+    await waitFor(() => expect(address()).not.toContain('tool='));
+    expect(address()).toContain('segment=');
+    setWorkbench({ tools: false });
   });
 });
 

@@ -1,7 +1,7 @@
 import { hasCapability, type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { type ComponentType, lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
@@ -34,7 +34,7 @@ import { useLinkedSegment } from './use-linked-segment.js';
 import { useMedia } from './use-media.js';
 import { type Segments, useSegments } from './use-segments.js';
 import { Workbench } from './workbench.js';
-import type { Zone } from './workbench-settings.js';
+import { openTool, type Zone } from './workbench-settings.js';
 
 const EditorPalette = lazy(async () => ({ default: (await import('./keyboard/editor-palette.js')).EditorPalette }));
 const KeyMap = lazy(async () => ({ default: (await import('./keyboard/key-map.js')).KeyMap }));
@@ -89,7 +89,7 @@ function Editor({
   const filterPanel = useId();
   const handle = useRef<EditorHandle>(null);
   const [selection] = useState(createSelection);
-  const { change, open } = useAddress();
+  const { change, open, toolOpened } = useAddress();
   const focusFilters = () => document.querySelector<HTMLElement>(`[aria-controls="${filterPanel}"]`)?.focus();
   const filters = filtersOf(search);
   const segments = useSegments(projectId, language, filters);
@@ -98,6 +98,12 @@ function Editor({
   useChangedSegments(projectId, language);
   useShowPresence(projectId, language, search.segment);
   useLinkedSegment(search, segments, jump);
+  useEffect(() => {
+    if (!search.tool) return;
+    openTool(search.tool);
+    if (!isWide) setDrawer('tools');
+    toolOpened();
+  }, [search.tool, isWide, toolOpened]);
   const active = segments.rows.find((row) => row.sourceHash === search.segment);
   useEditorShortcuts({ help: () => setDialog('keys'), palette: () => setDialog('palette') });
   const tools = <Tools project={project} language={language} segment={active} handle={handle} sections={sections} onJump={jump} />;
@@ -200,7 +206,11 @@ function useAddress() {
     (segment: string | undefined) => void navigate({ search: (before) => ({ ...before, segment }), replace: true, resetScroll: false }),
     [navigate],
   );
-  return { change, open };
+  const toolOpened = useCallback(
+    () => void navigate({ search: (before) => ({ ...before, tool: undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return { change, open, toolOpened };
 }
 
 interface ToolsProps {

@@ -30,13 +30,15 @@ export const translationsSearch = defineSearch({
   not: field(z.array(z.enum(SEGMENT_CONDITIONS))),
   /** The row that is open for editing. */
   segment: textField(40),
+  /** The tool of the open row that a link leads to. The screen opens it and takes this out of the address. */
+  tool: field(z.enum(['comments'])),
 });
 export type TranslationsSearch = SearchOf<typeof translationsSearch>;
 
 /** Filters without the open row: what the list depends on. */
-export type TranslationFilters = Omit<TranslationsSearch, 'segment' | 'language'>;
+export type TranslationFilters = Omit<TranslationsSearch, 'segment' | 'language' | 'tool'>;
 
-export function filtersOf({ segment: _segment, language: _language, ...filters }: TranslationsSearch): TranslationFilters {
+export function filtersOf({ segment: _segment, language: _language, tool: _tool, ...filters }: TranslationsSearch): TranslationFilters {
   return filters;
 }
 

@@ -63,6 +63,11 @@ export function openTools(): boolean {
   return true;
 }
 
+/** Opens the tools with this section unfolded. */
+export function openTool(id: string): void {
+  setWorkbench({ tools: true, folded: settings.get().folded.filter((each) => each !== id) });
+}
+
 /** Adds a name to a list, or takes it away. */
 export const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter((each) => each !== name) : [...list, name];
