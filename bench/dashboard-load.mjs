@@ -1,5 +1,6 @@
 // Loads a project's overview in the built product: `cold` in a new browser context, `warm` by a reload of the same page. Prints the processor
-// time of Chromium and of the product's process for one load, and where the page's own thread spent its time.
+// time of Chromium and of the product's process for one load, where the page's own thread spent its time, its requests, and the bytes
+// that were sent to the browser.
 // Usage: node bench/dashboard-load.mjs [loads, 6] [path below the project, ''] [trace file of one cold load]; the product must be built.
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -43,8 +44,12 @@ async function measure(page, pids, load) {
   const metrics = async () =>
     Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
   let requests = 0;
+  let bytes = 0;
   const count = () => requests++;
   page.on('request', count);
+  await devtools.send('Network.enable');
+  // As sent: with headers and compressed; what the browser has in its cache is nothing.
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   const uses = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [`${name}Ms`, processorMsOf(pid)]));
   const before = uses();
   const begun = performance.now();
@@ -60,6 +65,7 @@ async function measure(page, pids, load) {
       METRICS.map((name) => [name.replace('Duration', 'Ms').replace(/^./, (c) => c.toLowerCase()), inPage[name] * 1000]),
     ),
     requests,
+    kilobytes: bytes / 1_000,
     wallMs: wall,
   };
 }

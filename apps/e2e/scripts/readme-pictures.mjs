@@ -49,7 +49,7 @@ async function picturePages(browser) {
   await page.close();
 }
 
-const stop = await startDemo();
+const { stop } = await startDemo();
 const browser = await openChromium();
 try {
   await pictureEditor(browser);

@@ -27,7 +27,7 @@ async function measure(browser) {
 }
 
 // What the demo does while it is made would be measured, too.
-const stop = await startDemo();
+const { stop } = await startDemo();
 const browser = await openChromium();
 try {
   // The job queues come to rest, and Chromium reads itself from disk.

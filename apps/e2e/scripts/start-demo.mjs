@@ -11,7 +11,10 @@ const PORT = 20_000 + (process.pid % 20_000);
 export const SCREENS = `http://localhost:${PORT}`;
 export const SITE = `http://127.0.0.1:${PORT + 2}`;
 
-/** Starts the server; resolves when the demo is translated and published. Returns the function that stops it and deletes its folder. */
+/**
+ * Starts the server; resolves when the demo is translated and published. Returns the folder of its data, and the function that stops it and
+ * deletes that folder.
+ */
 export async function startDemo() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-demo-'));
   // Started by root, Postgres runs as nobody and has to get in.
@@ -27,10 +30,11 @@ export async function startDemo() {
     child.stdout.on('data', (chunk) => String(chunk).includes('Overview > Publish') && resolve());
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
-  return async () => {
+  const stop = async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { dataDir, stop };
 }

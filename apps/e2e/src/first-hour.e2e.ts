@@ -212,7 +212,7 @@ describe('the first hour of a new user', () => {
       expect(await figures()).toEqual(['new2', 'changed0', 'unchanged0', 'left out2']);
       await dialog.getByRole('row', { name: /^3 ta was not chosen for this import\./ }).waitFor();
       await dialog.getByRole('row', { name: /^5 The project is not translated into fr\./ }).waitFor();
-      await dialog.getByRole('radio', { name: 'Import nothing unless all rows are right' }).check();
+      await dialog.getByRole('radio', { name: 'Import nothing unless all rows are correct' }).check();
       await dialog.getByText('Nothing is imported.', { exact: false }).waitFor();
       await dialog.getByRole('radio', { name: 'Leave them out and import the rest' }).check();
       await dialog.getByRole('button', { name: 'Import 2 translations' }).click();

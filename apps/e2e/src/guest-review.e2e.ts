@@ -235,10 +235,10 @@ describe('translations that are judged by who does not read their language', () 
     const { page, errors } = await accounts.openAs(browser, owner);
     await page.goto(`${workspace.url}/app/projects/${projectId}/guests`);
     await page.getByRole('row', { name: 'With back-translations' }).first().getByRole('button', { name: 'Feedback' }).click();
-    await page.getByRole('button', { name: 'Approve what is good · Hindi' }).click();
+    await page.getByRole('button', { name: 'Approve good translations · Hindi' }).click();
     await page
       .getByRole('dialog', { name: 'Approve 14 translations in Hindi?' })
-      .getByRole('button', { name: 'Approve what is good' })
+      .getByRole('button', { name: 'Approve good translations' })
       .click();
     await page.getByText('Approved 14 translations').waitFor();
     expect(errors).toEqual([]);

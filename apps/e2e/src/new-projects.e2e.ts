@@ -104,7 +104,7 @@ describe('projects of several domains and of an API, from their making on', () =
     await page.getByLabel('Exclude paths that start with').fill('');
     await domains.fill('a shop of ours');
     await next();
-    await page.getByText('This line is no host and no address: a shop of ours').waitFor();
+    await page.getByText('This line is not a host or an address: a shop of ours').waitFor();
     await domains.fill(shop?.url ?? '');
     await next();
     await page.getByText('pages sampled').waitFor();
@@ -137,7 +137,7 @@ describe('projects of several domains and of an API, from their making on', () =
     await page.getByRole('button', { name: 'Check installation' }).click();
     await toasts.haveSaid('The site is verified.');
     expect(await level()).toBe(2);
-    await page.getByText('Verified by the tag, which we look for once a day.').waitFor();
+    await page.getByText('Verified by the tag, which we check once a day.').waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('projects of several domains and of an API, from their making on', () =
     await page.getByRole('link', { name: 'Danger zone', exact: true }).click();
     await page.getByRole('button', { name: 'Delete project' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Shop content?' });
-    await dialog.getByText('The project is closed at once for everybody who works on it.').waitFor();
+    await dialog.getByText('The project is closed at once for everyone who works on it.').waitFor();
     await dialog.getByLabel('Type the project’s name, Shop content, to confirm').fill('Shop content');
     await confirm(page, 'Delete project');
     await toasts.haveSaid('Project delete request sent, Project will be deleted in a moment');

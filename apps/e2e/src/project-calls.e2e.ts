@@ -180,7 +180,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     const mayDelete = () => ask(theirs.page, 'POST', 'project/access/verify', { projectId, permission });
     expect(await mayDelete()).toMatchObject({ status: 404, success: false, message: ERRORS.NOT_FOUND.message });
     await project.accounts.callAs(DEMO_USER, 'project/collaborators/assign', { apikeys: [collaborator.apikey], projectIds: [projectId] });
-    const reason = 'The role Collaborator does not hold project.delete.';
+    const reason = 'The role Collaborator does not have the permission project.delete.';
     expect(await told(mayDelete())).toMatchObject({ allowed: false, reason, role: 'collaborator' });
     await theirs.page.goto(`${project.overview}/settings`);
     await untilLoaded(theirs.page);

@@ -76,7 +76,7 @@ describe('keeping up with a site that changes, on the screens', () => {
     await dialog.getByRole('button', { name: 'Check the file now' }).click();
     await sees(page, `${site.host} is verified.`);
     expect(await level()).toBe(2);
-    await dialog.getByText('Verified by the file, which we look for once a day.').waitFor();
+    await dialog.getByText('Verified by the file, which we check once a day.').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -165,7 +165,7 @@ describe('keeping up with a site that changes, on the screens', () => {
     await page.getByRole('row').filter({ hasText: site.host }).getByText('Stale', { exact: true }).waitFor();
     expect(await isHindi()).toBe(true);
     await page.getByRole('radio', { name: /^Hide the translation/ }).click();
-    await page.getByRole('dialog').getByText('This concerns one stale page that visitors get.').waitFor();
+    await page.getByRole('dialog').getByText('This affects one stale page that is published.').waitFor();
     await confirm(page, 'Change');
     await sees(page, 'The policy was changed.');
     expect((await ledger()).policy).toBe('hide');
@@ -190,7 +190,7 @@ describe('keeping up with a site that changes, on the screens', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await languages.getByRole('button', { name: 'Add…' }).click();
-    await page.getByRole('dialog').getByText('Visitors see nothing of it until you publish the language.').waitFor();
+    await page.getByRole('dialog').getByText('Visitors see it when you publish the language.').waitFor();
     await confirm(page, 'Add language');
     await sees(page, 'Language Added successfully');
     expect((await details()).targetLanguages).toEqual(['hi', 'kn']);

@@ -88,7 +88,7 @@ describe('what a project covers, on its screens', () => {
     const taken = newPage();
     await page.getByRole('button', { name: 'Add URLs' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('URLs or paths, one on each line').fill(`${taken}\n${ELSEWHERE}\nmailto:ward@city.example`);
+    await dialog.getByLabel('URLs or paths, one per line').fill(`${taken}\n${ELSEWHERE}\nmailto:ward@city.example`);
     await confirm(page, 'Add 3 URLs');
     await dialog.getByText('1 Url added successfully', { exact: true }).waitFor();
     await toasts.haveSaid('1 Url added successfully');
@@ -136,7 +136,7 @@ describe('what a project covers, on its screens', () => {
     await page.getByRole('button', { name: 'Resync' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/^Its [\d,]+ pages are asked for again\./)
+      .getByText(/^Its [\d,]+ pages are checked for changes\./)
       .waitFor();
     await confirm(page, 'Resync');
     await toasts.haveSaid('Project resync is sucessfull');
@@ -184,13 +184,13 @@ describe('what a project covers, on its screens', () => {
     const concerns = () =>
       page
         .getByRole('dialog')
-        .getByText(/^It concerns \d pages\./)
+        .getByText(/^It has \d pages\./)
         .waitFor();
     const act = async (hostname: string, item: string) => {
       await page.getByRole('button', { name: `Actions for ${hostname}` }).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
-    await page.getByRole('button', { name: `Switch ${other.host} off` }).click();
+    await page.getByRole('button', { name: `Switch off ${other.host}` }).click();
     await concerns();
     await confirm(page, 'Switch off');
     await toasts.haveSaid('Project updated successfully');

@@ -179,8 +179,8 @@ describe('publishing', () => {
     expect(await textOf(path)).toMatch(/<html[^>]*lang="en"/);
     expect((await bySnippet(path))[0]).toBe('en');
     expect(await textOf('/bank/loans')).toMatch(HINDI);
-    await choose('Let go in Hindi…');
-    await dialog.getByRole('button', { name: 'Let go' }).click();
+    await choose('Release in Hindi…');
+    await dialog.getByRole('button', { name: 'Release' }).click();
     await page.getByText('Live', { exact: true }).waitFor();
     await project.until(async () => HINDI.test(await textOf(path)));
     expect(errors).toEqual([]);

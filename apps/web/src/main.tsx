@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemedApp } from './components/themed-app.js';
 import { startI18n } from './lib/i18n/i18n.js';
+import { keepFocus } from './lib/keep-focus.js';
 import { queryClient } from './lib/query-client.js';
 import { MissingPermission } from './lib/session/missing-permission.js';
 import { readToken, watchSession } from './lib/session/session.store.js';
@@ -38,6 +39,7 @@ function onCaughtError(error: unknown): void {
   if (!(error instanceof MissingPermission)) console.error(error);
 }
 
+keepFocus();
 await startI18n();
 createRoot(root, { onCaughtError }).render(
   <StrictMode>

@@ -94,28 +94,93 @@ describe('the language switcher', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('hides on a narrow screen when the visitor scrolls', async () => {
-    const page = await open('', '<h1>Hello</h1><div style="height:4000px"></div>');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const button = page.getByRole('button', { name: 'Language English' });
-    const scroll = (by: number) => page.evaluate((pixels) => scrollBy(0, pixels), by);
-    await scroll(600);
-    await button.waitFor({ state: 'hidden' });
-    await scroll(-50);
-    await button.waitFor({ state: 'visible' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    expect(await page.getByRole('option').count()).toBe(3);
-    // Open, or with the keyboard on it, it stays.
-    await scroll(400);
-    await page.waitForFunction(() => document.querySelector('bhashantar-switcher')?.hasAttribute('data-away'));
-    expect(await button.isVisible()).toBe(true);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.keyboard.press('Escape');
-    await button.evaluate((element) => (element as HTMLElement).blur());
-    await scroll(400);
-    expect(await button.isVisible()).toBe(true);
-    expect(test.tab.errors).toEqual([]);
+  describe('on a narrow screen', () => {
+    const PARAGRAPHS = '<p>Forty families weave by hand, in the village and in the town beside the river.</p>'.repeat(60);
+    const openNarrow = async (body: string) => {
+      const { page } = await test.open('en-IN');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(delivery.page('/', `<!doctype html><html lang="en"><head>${delivery.tag}</head><body>${body}</body></html>`));
+      await page.waitForSelector('bhashantar-switcher', { state: 'attached' });
+      return page;
+    };
+    /** The texts of the page below the button, once the page has come to rest; undefined while the button is not to be seen. */
+    const coveredTexts = async (page: Page) => {
+      await page.waitForTimeout(400);
+      return page.evaluate(() => {
+        const button = document.querySelector('bhashantar-switcher')?.shadowRoot?.querySelector('button');
+        if (!button || getComputedStyle(button).opacity === '0') return undefined;
+        const own = button.getBoundingClientRect();
+        const found: string[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          const isBelow = [...range.getClientRects()].some(
+            ({ left, right, top, bottom }) => right > own.left && left < own.right && bottom > own.top && top < own.bottom,
+          );
+          if (isBelow && texts.currentNode.textContent?.trim()) found.push(texts.currentNode.textContent);
+        }
+        return found;
+      });
+    };
+    const scrollTo = (page: Page, top: number) => page.evaluate((pixels) => scrollTo(0, pixels), top);
+    const pageEnd = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+
+    it.each(['bottom-right', 'bottom-left', 'top-right', 'top-left'])(
+      'covers no text at any place of a long page, %s',
+      async (position) => {
+        delivery.site = { ...SITE, switcher: { position } } as typeof SITE;
+        const page = await openNarrow(`<h1>Hello</h1>${PARAGRAPHS}`);
+        const looks: (string[] | undefined)[] = [];
+        for (let top = 0; top < 1_500; top += 173) {
+          await scrollTo(page, top);
+          looks.push(await coveredTexts(page));
+        }
+        expect(looks.flatMap((texts) => texts ?? [])).toEqual([]);
+        // Paragraphs leave it no room, so that the page would hide it everywhere without a place at its end.
+        expect(looks).toContain(undefined);
+        await scrollTo(page, await pageEnd(page));
+        expect(await coveredTexts(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Language English' }).click();
+        await page.getByRole('option', { name: 'हिन्दी' }).click();
+        await waitForLanguage(page, 'hi');
+        expect(test.tab.errors).toEqual([]);
+      },
+    );
+
+    it('is shown where nothing is below it, and off a control', async () => {
+      const page = await openNarrow('<h1>Hello</h1><div style="height:4000px"></div>');
+      expect(await coveredTexts(page)).toEqual([]);
+      await scrollTo(page, 600);
+      expect(await coveredTexts(page)).toEqual([]);
+      await page.evaluate(() => {
+        const input = document.createElement('input');
+        input.style.cssText = 'position:fixed;right:0;bottom:0;height:60px';
+        document.body.append(input);
+      });
+      await scrollTo(page, 700);
+      expect(await coveredTexts(page)).toBeUndefined();
+    });
+
+    it('appears for the keyboard, and stays while its list is open', async () => {
+      const page = await openNarrow(`<h1>Hello</h1>${PARAGRAPHS}`);
+      expect(await coveredTexts(page)).toBeUndefined();
+      const button = page.getByRole('button', { name: 'Language English' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('option').count()).toBe(3);
+      await scrollTo(page, 400);
+      expect(await coveredTexts(page)).toBeDefined();
+    });
+
+    it('is always shown on a wide screen', async () => {
+      const page = await openNarrow(`<h1>Hello</h1>${PARAGRAPHS}`);
+      expect(await coveredTexts(page)).toBeUndefined();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await scrollTo(page, 400);
+      expect(await coveredTexts(page)).toBeDefined();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).paddingBottom)).toBe('0px');
+    });
   });
 
   it('corrects the query that named another language', async () => {

@@ -3,22 +3,29 @@ import type { Page } from 'playwright-core';
 import { screenFaults } from './check-screens.js';
 import { arrowTo, choose, press, tabTo, toggle, typeInto } from './keyboard.js';
 
-/** A way from screen to screen by keyboard alone, with a look at each of them: axe, one h1, nothing wider than the screen. */
+const isOnBody = () => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * A way from screen to screen by keyboard alone, with a look at each of them: axe, one h1, nothing wider than the screen, and the focus on
+ * something of it.
+ */
 export class KeyboardJourney {
   readonly #faults: string[] = [];
+  /** The document in which a key was pressed last, by its beginning: in one that was just loaded nothing has the focus. */
+  #used = 0;
 
   constructor(
     readonly page: Page,
     private readonly errors: string[],
   ) {}
 
-  readonly tabTo = (name: string, row?: string) => tabTo(this.page, name, row);
-  readonly type = (name: string, text: string) => typeInto(this.page, name, text);
-  readonly press = (name: string, row?: string) => press(this.page, name, row);
-  readonly toggle = (name: string) => toggle(this.page, name);
-  readonly choose = (name: string, option: string) => choose(this.page, name, option);
-  readonly arrowTo = (name: string) => arrowTo(this.page, name);
-  readonly enter = () => this.page.keyboard.press('Enter');
+  readonly tabTo = (name: string, row?: string) => this.#by(() => tabTo(this.page, name, row));
+  readonly type = (name: string, text: string) => this.#by(() => typeInto(this.page, name, text));
+  readonly press = (name: string, row?: string) => this.#by(() => press(this.page, name, row));
+  readonly toggle = (name: string) => this.#by(() => toggle(this.page, name));
+  readonly choose = (name: string, option: string) => this.#by(() => choose(this.page, name, option));
+  readonly arrowTo = (name: string) => this.#by(() => arrowTo(this.page, name));
+  readonly enter = () => this.#by(() => this.page.keyboard.press('Enter'));
 
   /** Goes to a tab, behind the button of those that the line has no room for where it stands there, and opens it. */
   async pressTab(name: string): Promise<void> {
@@ -32,7 +39,18 @@ export class KeyboardJourney {
   /** Waits for a text and looks at the screen that shows it. */
   async arrive(text: string | RegExp): Promise<void> {
     await this.see(text);
-    for (const fault of await screenFaults(this.page)) this.#faults.push(`${text}: ${fault}`);
+    const faults = await screenFaults(this.page);
+    if ((await this.#document()) === this.#used && (await this.page.evaluate(isOnBody))) faults.push('the focus is on the body');
+    for (const fault of faults) this.#faults.push(`${text}: ${fault}`);
+  }
+
+  #document(): Promise<number> {
+    return this.page.evaluate(() => performance.timeOrigin);
+  }
+
+  async #by(keys: () => Promise<void>): Promise<void> {
+    this.#used = await this.#document();
+    await keys();
   }
 
   see(text: string | RegExp): Promise<void> {

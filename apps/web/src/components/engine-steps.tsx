@@ -12,7 +12,11 @@ export function EngineSteps() {
   return (
     <>
       <p className={styles.lead}>{t('engine.stepsLead')}</p>
-      {mayConnect && <LinkButton to="/app/engines">{t('engine.connect')}</LinkButton>}
+      {mayConnect && (
+        <LinkButton to="/app/engines" search={{ open: 'new' }}>
+          {t('engine.connect')}
+        </LinkButton>
+      )}
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>{t(`engine.steps.${step}`)}</li>

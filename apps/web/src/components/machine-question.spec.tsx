@@ -27,7 +27,7 @@ describe('the question before a machine translation', () => {
     expect(await screen.findByText('Machine-translate 1,305 texts for about ₹110.81?')).toBeTruthy();
     expect(screen.getByText(/^The limit of Our model covers 20,000 of 73,872 characters this month\./)).toBeTruthy();
     expect(screen.getByText(/^Your plan covers 9,200 of 11,300 words\./)).toBeTruthy();
-    expect(screen.getByText(/These languages do not fit to their end: .*Tamil.* and .*Urdu/)).toBeTruthy();
+    expect(screen.getByText(/Some texts stay untranslated in .*Tamil.* and .*Urdu/)).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([ORDER]);
     expect(started.calls).toEqual([]);
     await keys.click(await verb());

@@ -92,8 +92,8 @@ export const MESSAGES = {
   // The catalogues have nothing on settings that are taken away.
   noTranslationRemoved: 'These elements are translated again',
   ignorePatternsDeleted: 'Texts that match are translated again',
-  fontSizeDeleted: 'These elements have the size again that the site gives them',
-  popupCssRemoved: 'The popup looks as it does without classes',
+  fontSizeDeleted: 'These elements have the site’s own size again',
+  popupCssRemoved: 'The switcher has no style sheet of the project',
   maskTermsDeleted: 'These terms are transliterated by their sound again',
   spellingsDeleted: 'These words are transliterated by their sound again',
   swalekhNodeDeleted: 'These fields have no typing keyboard any more',

@@ -14,7 +14,7 @@ ul[hidden]{display:none}
 li{display:flex;align-items:center;min-height:40px;padding:0 12px;border-radius:8px;white-space:nowrap;cursor:pointer}
 li:hover,li:focus{background:#e2e8f0}
 li[aria-selected=true]{font-weight:700;background:#dbeafe}
-@media (max-width:480px){:host([data-away]:not(:focus-within)) button{visibility:hidden}}
+@media (max-width:480px){:host([data-away]:not(:focus-within)) button{opacity:0;pointer-events:none}:host([data-end]){top:auto;bottom:16px}:host([data-end]) ul{top:auto;bottom:52px}}
 @media (prefers-color-scheme:dark){:host{color:#f1f5f9;color-scheme:dark}button,ul{background:#1e293b;border-color:#64748b}li:hover,li:focus{background:#334155}li[aria-selected=true]{background:#1e40af}}
 @media print{:host{display:none}}
 @media (forced-colors:active){li[aria-selected=true]{outline:2px solid Highlight}}

@@ -1,10 +1,11 @@
 import type { Page } from '../page.js';
 import { LANGUAGE_CHANGED } from './change-language.js';
 import { goToLanguage, offeredLanguages, renderedLanguage } from './go-to-language.js';
+import { keepClear } from './keep-clear.js';
 import { handleListboxKeys } from './listbox-keys.js';
 import { rememberLanguage } from './remember-language.js';
 import { SWITCHER_CSS } from './switcher.css.js';
-import { make, makeSwitcherParts, showChosen } from './switcher-parts.js';
+import { make, makeSwitcherParts, type SwitcherParts, showChosen } from './switcher-parts.js';
 
 export { changeLanguage } from './change-language.js';
 
@@ -27,24 +28,16 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
     sheet.replaceSync(css);
     return sheet;
   });
-  shadow.append(...buildParts(page));
+  const { button, list } = buildParts(page);
+  shadow.append(button, list);
   parent.append(element);
   // A router may put another body in place.
   new MutationObserver(() => element.isConnected || findParent()?.append(element)).observe(root, { childList: true });
-  if (!switcher.at) hideOnScroll(element);
+  if (!switcher.at) keepClear(page, element, button);
   return element;
 }
 
-/** Hides the switcher when scrolling down, as it covers text on a narrow screen; scrolling up shows it again. */
-function hideOnScroll(element: HTMLElement): void {
-  let last = scrollY;
-  addEventListener('scroll', () => {
-    if (scrollY !== last) element.toggleAttribute('data-away', scrollY > last);
-    last = scrollY;
-  });
-}
-
-function buildParts(page: Page): HTMLElement[] {
+function buildParts(page: Page): SwitcherParts {
   const parts = makeSwitcherParts(offeredLanguages(page.site, renderedLanguage(page)));
   const { button, list } = parts;
   const show = () => showChosen(parts, page.language);
@@ -73,5 +66,5 @@ function buildParts(page: Page): HTMLElement[] {
   });
   open(false);
   show();
-  return [button, list];
+  return parts;
 }

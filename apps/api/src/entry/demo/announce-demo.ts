@@ -13,7 +13,7 @@ const NO_DEMO = '  No demo account: others may reach this installation. The runb
 const NOT_READY = '  Still being crawled and translated; published as soon as it is complete.';
 
 const PEOPLE = [
-  `  Sign in with             ${DEMO.user.email}  ${DEMO.user.password}`,
+  `  Log in with              ${DEMO.user.email}  ${DEMO.user.password}`,
   `  Approve requests as      ${DEMO.manager.email}  ${DEMO.manager.password}`,
 ];
 

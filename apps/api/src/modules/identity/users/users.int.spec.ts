@@ -256,7 +256,7 @@ describe('users', () => {
       expect([refused.status, refused.body.data.allowed, refused.body.data.reason]).toEqual([
         200,
         false,
-        'The role Collaborator does not hold audit.read.',
+        'The role Collaborator does not have the permission audit.read.',
       ]);
       expect((await ask(colleague, { permission: 'translation.edit' })).body.data.allowed).toBe(true);
       expect((await ask(colleague, {})).status).toBe(400);

@@ -11,7 +11,7 @@ export function verifyAccess(session: Session, { page, permission }: VerifyUserA
   const allowed = !lacksPage && !lacksPermission;
   return {
     allowed,
-    reason: allowed ? null : `The role ${ROLE_LABELS[session.role]} does not hold ${missing}.`,
+    reason: allowed ? null : `The role ${ROLE_LABELS[session.role]} does not have the permission ${missing}.`,
     role: session.role,
     permissions: session.permissions,
   };

@@ -11,7 +11,7 @@ export class VerifyAccessService {
   async verify(session: Session, { projectId, permission = 'project.read' }: VerifyProjectAccessDto): Promise<AccessReply> {
     await this.projects.details(session, projectId);
     const allowed = session.permissions.includes(permission);
-    const reason = allowed ? null : `The role ${ROLE_LABELS[session.role]} does not hold ${permission}.`;
+    const reason = allowed ? null : `The role ${ROLE_LABELS[session.role]} does not have the permission ${permission}.`;
     return { allowed, reason, role: session.role, permissions: session.permissions };
   }
 }

@@ -10,7 +10,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   broken: 'wrote characters that no text has',
   preamble: 'wrote about the text instead of translating it',
   addedValues: 'added numbers or addresses',
-  untranslated: 'gave the text back untranslated',
+  untranslated: 'left the text unchanged',
   wrongScript: 'wrote in another script',
   wrongLanguage: 'wrote in another language',
   addedSentences: 'added sentences',

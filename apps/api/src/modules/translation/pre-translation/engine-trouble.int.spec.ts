@@ -41,8 +41,8 @@ describe('pre-translation with a failing engine', () => {
 
   it.each([
     ['fails', 'LibreTranslate failed on its side.'],
-    ['answersHtml', 'LibreTranslate gave an answer that could not be read.'],
-    ['wrongShape', 'LibreTranslate gave an answer that could not be read.'],
+    ['answersHtml', 'LibreTranslate replied in an unexpected format.'],
+    ['wrongShape', 'LibreTranslate replied in an unexpected format.'],
     ['refusesKey', 'LibreTranslate refused the key or the address.'],
     ['cutsConnection', 'LibreTranslate could not be reached.'],
   ] as const)('fails with a reason when the engine %s to the last attempt, and retries it later', async (mode, reason) => {

@@ -47,11 +47,11 @@ function UnfinishedSite({ project }: Pick<Props, 'project'>) {
 function FailedSite({ project, Recrawl }: Pick<Props, 'project' | 'Recrawl'>) {
   const { t } = useTranslation(['trial', 'common']);
   const say = useReason();
-  const { projectId, hostname, baseUrl, statusReason } = project;
+  const { projectId, baseUrl, statusReason } = project;
   return (
     <EmptyState
       kind="error"
-      title={t('home.failedTitle', { host: hostname })}
+      title={t('home.failedTitle', { host: new URL(baseUrl).host })}
       text={statusReason ? say(statusReason) : t('home.failedText')}
       note={<bdi dir="ltr">{baseUrl}</bdi>}
     >

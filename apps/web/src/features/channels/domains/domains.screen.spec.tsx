@@ -65,7 +65,7 @@ describe('the domains of a project', () => {
     expect(await dialog.findByText('The project has this domain already.')).toBeTruthy();
     isWrong = false;
     await keys.click(add);
-    expect(await screen.findByText('blog.example is crawled with the next crawl.')).toBeTruthy();
+    expect(await screen.findByText('The next crawl includes blog.example.')).toBeTruthy();
     expect(calls[1]?.body).toEqual({ projectId: 'p-1', hostname: 'blog.example' });
   });
 
@@ -82,7 +82,7 @@ describe('the domains of a project', () => {
     await keys.click(screen.getByRole('button', { name: 'Actions for shop.example' }));
     await keys.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete shop.example?' }));
-    expect(dialog.getByText(/3 pages\. 1,234 words/)).toBeTruthy();
+    expect(dialog.getByText(/3 pages\. Its pages have 1,234 words/)).toBeTruthy();
     expect(dialog.getByText(/Translations stay in the memory/)).toBeTruthy();
     await keys.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/shop.example is deleted/)).toBeTruthy();
@@ -94,8 +94,8 @@ describe('the domains of a project', () => {
     const { keys } = await open();
     await keys.click(await screen.findByRole('button', { name: 'Actions for www.sahyadri.example' }));
     await keys.click(await screen.findByRole('menuitem', { name: 'Change host…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give www.sahyadri.example another host?' }));
-    expect(dialog.getByText(/its verification is lost/)).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the host of www.sahyadri.example?' }));
+    expect(dialog.getByText(/It loses its verification/)).toBeTruthy();
     await keys.type(dialog.getByRole('textbox', { name: 'New host' }), 'new.example{Enter}');
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', hostname: 'www.sahyadri.example', newHostname: 'new.example' }));
   });
@@ -106,16 +106,16 @@ describe('the domains of a project', () => {
       return { domain: rows[1] as ProjectDomain };
     });
     const { keys } = await open();
-    await keys.click(await screen.findByRole('button', { name: 'Switch shop.example off' }));
+    await keys.click(await screen.findByRole('button', { name: 'Switch off shop.example' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch shop.example off?' }));
-    expect(dialog.getByText(/3 pages\. 1,234 words/)).toBeTruthy();
+    expect(dialog.getByText(/3 pages\. Its pages have 1,234 words/)).toBeTruthy();
     expect(calls).toHaveLength(0);
     await keys.click(dialog.getByRole('button', { name: 'Switch off' }));
     expect(await screen.findByText('shop.example is switched off.')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Switch shop.example on' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Switch on shop.example' })).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Undo the switch of shop.example' }));
     await waitFor(() => expect(calls.map(({ body }) => (body as { active: boolean }).active)).toEqual([false, true]));
-    expect(await screen.findByRole('button', { name: 'Switch shop.example off' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Switch off shop.example' })).toBeTruthy();
   });
 
   it('tell of each language where it is rendered, and whether the DNS of its own domain leads there', async () => {
@@ -134,7 +134,7 @@ describe('the domains of a project', () => {
     expect(screen.getByText('cdn.example.in')).toBeTruthy();
     state = 'right';
     await keys.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await table.findByText('Leads to us')).toBeTruthy();
+    expect(await table.findByText('Points to us')).toBeTruthy();
     expect(calls).toHaveLength(2);
   });
 

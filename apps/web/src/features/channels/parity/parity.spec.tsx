@@ -90,7 +90,7 @@ describe('the ledger of version parity', () => {
     const { keys } = await open();
     await keys.click(await screen.findByRole('radio', { name: /^Hide the translation/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change how stale pages are served?' }));
-    expect(dialog.getByText('This concerns 7 stale pages that visitors get, counted once a language.')).toBeTruthy();
+    expect(dialog.getByText('This affects 7 stale pages that are published, counted once per language.')).toBeTruthy();
     expect(calls).toHaveLength(0);
     await keys.click(dialog.getByRole('button', { name: 'Change' }));
     await keys.click(await screen.findByRole('button', { name: 'Undo' }));

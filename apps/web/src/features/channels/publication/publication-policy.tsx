@@ -1,6 +1,6 @@
 import { type LanguagePublication, type PublicationPolicy, setPublicationPolicy } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, InputNumber, Switch } from 'antd';
+import { Alert, Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../../components/checked-form.js';
@@ -8,6 +8,7 @@ import { CheckedItem } from '../../../components/checked-item.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { Panel } from '../../../components/panel.js';
+import { SwitchField } from '../../../components/switch-field.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { send } from '../../../lib/http/client.js';
 import { refreshProjects, refreshPublication } from '../../../lib/project/project-reads.js';
@@ -100,17 +101,11 @@ function PolicyForm({ projectId, policy, languages, onSaved }: FormProps) {
       >
         <InputNumber min={0} max={100} precision={0} suffix="%" />
       </CheckedItem>
-      <CheckedItem name="automatic" label={t('policy.automatic')} hint={t('policy.automaticHint')} valuePropName="checked" optional>
-        <Switch />
+      <CheckedItem name="automatic" valuePropName="checked" optional>
+        <SwitchField label={t('policy.automatic')} hint={t('policy.automaticHint')} />
       </CheckedItem>
-      <CheckedItem
-        name="reviewedOnly"
-        label={t('policy.reviewedOnly')}
-        hint={t('policy.reviewedOnlyHint')}
-        valuePropName="checked"
-        optional
-      >
-        <Switch />
+      <CheckedItem name="reviewedOnly" valuePropName="checked" optional>
+        <SwitchField label={t('policy.reviewedOnly')} hint={t('policy.reviewedOnlyHint')} />
       </CheckedItem>
       {isAsking && (
         <PolicyQuestion

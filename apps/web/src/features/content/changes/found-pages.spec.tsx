@@ -29,7 +29,7 @@ async function open(
   let left = pages;
   const list = answer(foundPages, () => ({ mode, pages: left, total: left.length }));
   const view = await renderScreen(() => <FoundPages projectId="p-1" />, { user: sessionUser(role) });
-  await screen.findByText(/Such pages are/);
+  await screen.findByText(/New pages are/);
   return { ...view, list, drop: (url: string) => (left = left.filter((one) => one.url !== url)) };
 }
 
@@ -77,7 +77,7 @@ describe('new content that visitors came upon', () => {
     const { calls } = answer(updateFoundPageMode, () => ({ mode: 'read' as const, pages: [], total: 0 }));
     const { keys } = await open([]);
     expect(screen.getByText('Visitors have found no new content.')).toBeTruthy();
-    await keys.click(screen.getByRole('combobox', { name: 'Such pages are' }));
+    await keys.click(screen.getByRole('combobox', { name: 'New pages are' }));
     await keys.click(await screen.findByText('read automatically'));
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', mode: 'read' }));
   });
@@ -86,6 +86,6 @@ describe('new content that visitors came upon', () => {
     await open(ROWS, 'ask', 'translationAdmin');
     expect(await screen.findByText(`${SITE}/news`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Read|Ignore/ })).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Such pages are' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'New pages are' }).disabled).toBe(true);
   });
 });

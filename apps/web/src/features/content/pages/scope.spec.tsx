@@ -56,7 +56,7 @@ describe('the scope of a project', () => {
     await keys.click(await screen.findByRole('button', { name: 'Add URLs' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add URLs' }));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add 0/ }).disabled).toBe(true);
-    await keys.type(dialog.getByRole('textbox', { name: 'URLs or paths, one on each line' }), '/news\n\nhttps://other.example/');
+    await keys.type(dialog.getByRole('textbox', { name: 'URLs or paths, one per line' }), '/news\n\nhttps://other.example/');
     await keys.click(dialog.getByRole('button', { name: 'Add 2 URLs' }));
     expect(await dialog.findByText('1 Url addition failed')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', urls: ['/news', 'https://other.example/'] });
@@ -90,7 +90,7 @@ describe('the scope of a project', () => {
     isGood = true;
     await choose();
     expect(await screen.findByText('3 Url added successfully')).toBeTruthy();
-    expect(screen.getByText('The crawl that is running takes them.')).toBeTruthy();
+    expect(screen.getByText('The running crawl includes them.')).toBeTruthy();
     expect(await screen.findByText('Wordcount will be updated shortly. Please check back after some time')).toBeTruthy();
     expect(calls.at(-1)?.query.get('projectId')).toBe('p-1');
   });
@@ -108,7 +108,7 @@ describe('the scope of a project', () => {
     expect(screen.getByRole('button', { name: 'Put back into scope' })).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Take 2 out of scope' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take 2 URLs out of scope?' }));
-    expect(dialog.getByText('1,234 words stand there.')).toBeTruthy();
+    expect(dialog.getByText('They have 1,234 words.')).toBeTruthy();
     expect(dialog.getByText(/Visitors see the original there/)).toBeTruthy();
     expect(calls).toHaveLength(0);
     await keys.click(dialog.getByRole('button', { name: 'Take 2 out of scope' }));

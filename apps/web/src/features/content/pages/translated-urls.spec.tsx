@@ -112,7 +112,7 @@ describe('translated URLs', () => {
     await keys.click(screen.getByRole('button', { name: 'Save 2 paths' }));
     expect(await rowOf('Path of /news').findByText(message)).toBeTruthy();
     expect(several.calls[0]?.body.urls.map(({ url }) => url)).toEqual([`${SITE}/about`, `${SITE}/news`]);
-    expect(screen.getByText(/A page that was found later stands at this path/)).toBeTruthy();
+    expect(screen.getByText(/A page found later has this path/)).toBeTruthy();
     expect(screen.getByText('/खबर')).toBeTruthy();
   });
 
@@ -135,7 +135,7 @@ describe('translated URLs', () => {
     isGood = true;
     await choose();
     expect(await screen.findByRole('dialog', { name: 'Change the addresses of 12 pages?' })).toBeTruthy();
-    expect(screen.getByText(/Visitors do not get this language yet/)).toBeTruthy();
+    expect(screen.getByText(/This language is not published yet/)).toBeTruthy();
     expect(calls.at(-1)?.query.get('dryRun')).toBe('true');
   });
 
@@ -152,7 +152,7 @@ describe('translated URLs', () => {
     const { keys } = await open();
     expect(await screen.findByText('No URL matches')).toBeTruthy();
     await keys.click(screen.getByRole('checkbox', { name: 'Only translated' }));
-    expect(await screen.findByText('No page has a path of its own in this language')).toBeTruthy();
+    expect(await screen.findByText('No page has its own path in this language')).toBeTruthy();
     await keys.type(screen.getByRole('searchbox', { name: 'Search pages or paths' }), 'x');
     expect(await screen.findByText('No URL matches')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { readLostAddress } from '../../../lib/session/session.store.js';
-import styles from './landing.module.css';
+import styles from './registration-page.module.css';
 
 /** Why one stands here, and the way back; nothing for those who came or logged out by themselves. */
 export function EndedSession() {

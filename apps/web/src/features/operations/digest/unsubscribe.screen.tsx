@@ -25,7 +25,7 @@ export function UnsubscribeScreen({ token }: { token: string }) {
           </p>
         </>
       ) : (
-        <Button type="primary" block loading={stop.isPending} onClick={() => stop.submit()}>
+        <Button type="primary" size="large" block loading={stop.isPending} onClick={() => stop.submit()}>
           {t('unsubscribe.verb')}
         </Button>
       )}

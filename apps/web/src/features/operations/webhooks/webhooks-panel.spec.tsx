@@ -46,7 +46,7 @@ describe('webhooks', () => {
     expect(await screen.findByText(SECRET)).toBeTruthy();
     const events = ['crawl.finished', 'crawl.failed', 'content.translated', 'publication.updated', 'project.error'];
     expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', url: 'https://site.example/hook', name: '', events }]);
-    await keys.click(screen.getByRole('button', { name: 'I have stored it' }));
+    await keys.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(SECRET)).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('webhooks', () => {
     const tried = answer(testWebhook, () => DELIVERY);
     const { keys } = await open();
     await keys.click(await screen.findByRole('button', { name: 'New secret: Publishing' }));
-    await keys.click(await screen.findByRole('checkbox', { name: 'End the present secret at once' }));
+    await keys.click(await screen.findByRole('checkbox', { name: 'End the current secret now' }));
     await keys.click(screen.getByRole('button', { name: 'Make new secret' }));
     expect(await screen.findByText(SECRET)).toBeTruthy();
     expect(rotated.calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', webhookId: 'w-1', keepPrevious: false }]);

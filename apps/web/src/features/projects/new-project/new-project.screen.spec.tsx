@@ -344,7 +344,7 @@ describe('the steps to a new project', () => {
     const { keys, search } = await open('scope');
     await fillIn(keys, 'Further domains', 'shop.sahyadri.example\nno host');
     await keys.click(await next());
-    await waitFor(() => expect(noteOf('Further domains')).toContain('This line is no host and no address: no host'));
+    await waitFor(() => expect(noteOf('Further domains')).toContain('This line is not a host or an address: no host'));
     expect(search()).toEqual({ step: 'scope' });
   });
 

@@ -105,7 +105,7 @@ describe('the bell', () => {
   it('says of a kind that only a newer server knows that there is news, and leads to the project', async () => {
     server([row({ kind: 'newer' as NotificationRow['kind'], text: null })]);
     const { dialog } = await open();
-    const link = await within(dialog).findByRole('link', { name: 'There is news in this project' });
+    const link = await within(dialog).findByRole('link', { name: 'Something changed in this project' });
     expect(link.getAttribute('href')).toBe('/app/projects/p-1');
     expect(within(dialog).queryByText(/finished/)).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('the bell', () => {
   it('leads to what a guest said where that is more than is told one by one', async () => {
     server([row({ kind: 'guestBusy', actor: 'Nandini', text: null, language: null, sourceHash: null })]);
     const { dialog } = await open();
-    const link = await within(dialog).findByRole('link', { name: 'Nandini, a guest, has said more than is listed here' });
+    const link = await within(dialog).findByRole('link', { name: 'Nandini, a guest, left more feedback than is listed here' });
     expect(link.getAttribute('href')).toBe('/app/projects/p-1/guests');
   });
 

@@ -3,7 +3,6 @@ import { Input, Tag } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.js';
-import styles from './page-settings.module.css';
 
 interface Props {
   value: string;
@@ -15,8 +14,9 @@ interface Props {
 export function AddressTester({ value, onChange, outcome }: Props) {
   const { t } = useTranslation('pageSettings');
   const id = useId();
+  const said = outcome ? <Outcome outcome={outcome} /> : t('scopeRules.tryHint');
   return (
-    <Field id={id} label={t('scopeRules.try')} hint={t('scopeRules.tryHint')}>
+    <Field id={id} label={t('scopeRules.try')} hint={<span role="status">{said}</span>}>
       <Input
         id={id}
         value={value}
@@ -29,19 +29,21 @@ export function AddressTester({ value, onChange, outcome }: Props) {
         onPressEnter={(event) => event.preventDefault()}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p role="status" className={styles.outcome}>
-        {outcome && (
-          <>
-            <Tag color={outcome.isIncluded ? 'success' : 'warning'}>{t(outcome.isIncluded ? 'scopeRules.in' : 'scopeRules.out')}</Tag>
-            {outcome.message}{' '}
-            {outcome.pattern !== null && (
-              <bdi dir="ltr" className="bh-code">
-                {outcome.pattern}
-              </bdi>
-            )}
-          </>
-        )}
-      </p>
     </Field>
+  );
+}
+
+function Outcome({ outcome: { isIncluded, message, pattern } }: { outcome: ScopeRuleOutcome }) {
+  const { t } = useTranslation('pageSettings');
+  return (
+    <>
+      <Tag color={isIncluded ? 'success' : 'warning'}>{t(isIncluded ? 'scopeRules.in' : 'scopeRules.out')}</Tag>
+      {message}{' '}
+      {pattern !== null && (
+        <bdi dir="ltr" className="bh-code">
+          {pattern}
+        </bdi>
+      )}
+    </>
   );
 }

@@ -75,7 +75,7 @@ describe('texts that are not translated', () => {
       total: 3,
     }));
     await open();
-    const said = await screen.findByText(/^1,234 segments on 1 page · 20 more texts match that crawls have left out/);
+    const said = await screen.findByText(/^1,234 segments on 1 page · 20 more texts match that are left out/);
     expect(said.textContent).toMatch(/as of 1 Feb 2026.* · Counting again…$/);
     expect(screen.getByText('Counting what it matches…')).toBeTruthy();
     expect(screen.getByText(/^Matches no segment · as of 1 Feb 2026/)).toBeTruthy();

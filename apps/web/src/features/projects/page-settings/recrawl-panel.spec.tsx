@@ -28,7 +28,7 @@ describe('the schedule of crawls', () => {
     await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Manually/ }).checked).toBe(true);
     expect([screen.getByText('None planned'), screen.getByText('None yet')]).toHaveLength(2);
-    expect(screen.queryByText('Pages asked next')).toBeNull();
+    expect(screen.queryByText('Pages checked next')).toBeNull();
   });
 
   it('is set, and says when the next crawl is and how many pages it asks', async () => {

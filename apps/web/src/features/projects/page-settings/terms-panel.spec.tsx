@@ -48,7 +48,7 @@ describe('mask terms', () => {
     await keys.type(screen.getByRole('textbox', { name: 'Term' }), 'Pune');
     await keys.type(screen.getByRole('textbox', { name: 'Spelling' }), 'पुणे');
     await keys.click(screen.getByRole('button', { name: 'Add term' }));
-    expect(await screen.findByText(/holds for one language/)).toBeTruthy();
+    expect(await screen.findByText(/applies to one language/)).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', source: 'GST' }]);
   });
 
@@ -82,7 +82,7 @@ describe('mask terms', () => {
       jobs: [{ jobId: 'j-1', projectId: 'p-1', language: 'hi', segments: 3 }],
     }));
     const { keys } = await open();
-    expect(await screen.findByText('3 transliterations would be written otherwise now.')).toBeTruthy();
+    expect(await screen.findByText('3 transliterations would be spelled differently now.')).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Transliterate again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Transliterate 3 texts again?' });
     expect(dialog.textContent).toMatch(/Hindi.*: 3/);

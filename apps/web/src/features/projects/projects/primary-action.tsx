@@ -45,7 +45,8 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
     case 'spelled':
       return (
         <LinkButton
-          kind="primary"
+          // What is left is for engines first, and the notice below says which.
+          kind={action.kind === 'fill' ? 'default' : 'primary'}
           to="/app/projects/$projectId/translations"
           params={{ projectId }}
           search={{ language: action.language, type: [TYPES[action.kind]] }}

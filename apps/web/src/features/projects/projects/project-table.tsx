@@ -60,7 +60,7 @@ function ProjectName({ project }: { project: ProjectSummary }) {
         {project.name}
       </Link>
       <bdi dir="ltr" className={styles.host}>
-        {project.hostname}
+        {new URL(project.baseUrl).host}
       </bdi>
       {project.status === 'partialCreated' && <ContinueSetup project={project} />}
     </div>

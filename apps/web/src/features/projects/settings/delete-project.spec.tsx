@@ -30,7 +30,7 @@ describe('the deletion of a project', () => {
     const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete project' });
     expect(confirm.disabled).toBe(true);
     await keys.click(within(question).getByRole('checkbox'));
-    expect(question.textContent).toContain('Its translations leave the memory');
+    expect(question.textContent).toContain('Its translations are removed from the memory');
     await keys.type(within(question).getByRole('textbox'), 'Sahyadri Nagar');
     await keys.click(confirm);
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', keepTm: false }]));

@@ -29,9 +29,9 @@ describe('what a project was set up with', () => {
     await keys.click(add);
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('1,204 segments (9,310 unique words)');
-    expect(question.textContent).toContain('Visitors see nothing of it');
+    expect(question.textContent).toContain('Visitors see it when you publish the language.');
     expect(
-      await within(question).findByText(/Your plan covers 9,000 of 9,310 words\. These languages do not fit to their end: .*Tamil/),
+      await within(question).findByText(/Your plan covers 9,000 of 9,310 words\. Some texts stay untranslated in .*Tamil/),
     ).toBeTruthy();
     expect(estimates.calls[0]?.body).toEqual({ projectId: 'p-1', languages: ['ta'] });
     expect(calls).toEqual([]);

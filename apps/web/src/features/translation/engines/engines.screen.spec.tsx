@@ -12,12 +12,14 @@ import {
 } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { answer, refuse } from '../../../testing/fake-api.js';
 import { fillIn, noteOf } from '../../../testing/fill-in.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { EnginesScreen } from './engines.screen.js';
+import type { EnginesSearch } from './engines.search.js';
 
 const USAGE = { characters: 12_000, words: 2_000, segments: 300, requests: 9, failures: 2, cost: 1_800 };
 const connection = (changes: Partial<EngineConnection> = {}): EngineConnection => ({
@@ -39,9 +41,16 @@ const connection = (changes: Partial<EngineConnection> = {}): EngineConnection =
 });
 const SECOND = connection({ connectionId: 'c-2', name: 'Second', state: 'unavailable', reason: 'could not be reached', pairs: [] });
 
+/** The screen with its address kept, as the route does. */
+function Engines({ open }: EnginesSearch) {
+  const [search, setSearch] = useState<EnginesSearch>({ open });
+  return <EnginesScreen search={search} change={(part) => setSearch({ ...search, ...part })} />;
+}
+const renderEngines = (open?: string) => renderScreen(<Engines open={open} />, { user: sessionUser('organisationAdmin') });
+
 async function open(list: Partial<EngineConnectionList> = {}) {
   answer(listEngineConnections, () => ({ connections: [connection(), SECOND], installed: [], chosen: [], ...list }));
-  const view = await renderScreen(<EnginesScreen />, { user: sessionUser('organisationAdmin') });
+  const view = await renderEngines();
   await screen.findByRole('heading', { name: 'Translation engines' });
   return view;
 }
@@ -97,7 +106,7 @@ describe('the screen of translation engines', () => {
   it('says what to do where there is none, and what the installation has', async () => {
     const engine = { engine: 'libretranslate', name: 'LibreTranslate', isOwn: false, isPaid: true, state: 'ready', reason: null } as const;
     await open({ connections: [], installed: [{ ...engine, pairs: [{ from: 'en', to: 'hi' }], usage: { ...USAGE, cost: null } }] });
-    expect(await screen.findByText('No engine of your own')).toBeTruthy();
+    expect(await screen.findByText('No engine connected by your organisation')).toBeTruthy();
     expect(await screen.findByText('On paid plans only')).toBeTruthy();
   });
 
@@ -122,7 +131,7 @@ describe('the screen of translation engines', () => {
         {
           language: 'hi',
           translation: null,
-          reason: 'The engine gave an answer that could not be read.',
+          reason: 'The engine replied in an unexpected format.',
           reply: 'Sure! Here',
           milliseconds: 9,
         },
@@ -158,11 +167,26 @@ describe('the screen of translation engines', () => {
     expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
   });
 
+  it('opens the form that the address names, and none for an engine that is gone', async () => {
+    answer(listEngineConnections, () => ({ connections: [connection()], installed: [], chosen: [] }));
+    const asked = await renderEngines('new');
+    const form = await screen.findByRole('dialog', { name: 'Connect an engine' });
+    await asked.keys.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    asked.unmount();
+    const edited = await renderEngines('c-1');
+    expect(await screen.findByRole('dialog', { name: 'Edit Ours' })).toBeTruthy();
+    edited.unmount();
+    await renderEngines('c-9');
+    await rowOf('Ours');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows a failure with a way to try again', async () => {
     answer(listEngineConnections, () => {
       throw refuse('INTERNAL');
     });
-    await renderScreen(<EnginesScreen />, { user: sessionUser('organisationAdmin') });
+    await renderEngines();
     expect(await press('Try again')).toBeTruthy();
   });
 

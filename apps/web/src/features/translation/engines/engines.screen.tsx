@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { EngineConnection, EngineConnectionList } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
@@ -11,26 +10,37 @@ import { RowsSkeleton } from '../../../components/skeleton.js';
 import { EngineForm } from './engine-form.js';
 import { EngineTable } from './engine-table.js';
 import { connectionsOptions, projectPairsOptions } from './engines.queries.js';
+import type { ChangeEnginesSearch, EnginesSearch } from './engines.search.js';
 import { findServed } from './find-served.js';
 import { InstalledEngines } from './installed-engines.js';
 import { NextStep } from './next-step.js';
 
 /** The translation engines of the organisation: connect, try, change, put in order, remove. */
-export function EnginesScreen() {
+export function EnginesScreen({ search, change }: { search: EnginesSearch; change: ChangeEnginesSearch }) {
   const { t } = useTranslation('engines');
-  const [editing, setEditing] = useState<EngineConnection | 'new'>();
+  const open = (which?: string) => change({ open: which });
+  // Once there is one, the next step is to translate with it.
+  const isFirst = useQuery(connectionsOptions).data?.connections.length === 0;
   const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+    <Button type={isFirst ? 'primary' : 'default'} icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       {t('connect')}
     </Button>
   );
   return (
     <>
       <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} actions={add} />
-      <EnginesBody onEdit={setEditing} />
-      {editing && <EngineForm connection={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+      <EnginesBody onEdit={({ connectionId }) => open(connectionId)} />
+      {search.open && <OpenForm which={search.open} onClose={() => open()} />}
     </>
   );
+}
+
+/** The form of the engine that the address names; nothing for one that is not, or no longer, connected. */
+function OpenForm({ which, onClose }: { which: string; onClose(): void }) {
+  const { data } = useQuery(connectionsOptions);
+  if (which === 'new') return <EngineForm connection={undefined} onClose={onClose} />;
+  const connection = data?.connections.find(({ connectionId }) => connectionId === which);
+  return connection && <EngineForm key={which} connection={connection} onClose={onClose} />;
 }
 
 function EnginesBody({ onEdit }: { onEdit(connection: EngineConnection): void }) {

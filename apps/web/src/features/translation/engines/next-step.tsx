@@ -21,11 +21,16 @@ export function NextStep() {
         <p className="bh-muted">{t('next.lead')}</p>
         {projects.length > 0 && (
           <ul className={styles.open}>
-            {projects.slice(0, MOST).map(({ projectId, name, segments }) => (
+            {projects.slice(0, MOST).map(({ projectId, name, segments }, at) => (
               <li key={projectId}>
                 <strong>{name}</strong>
                 <span className="bh-num">{t('next.open', { count: segments, shown: formatCount(segments) })}</span>
-                <LinkButton size="small" to="/app/projects/$projectId" params={{ projectId }} aria-label={t('next.projectOf', { name })}>
+                <LinkButton
+                  kind={at === 0 ? 'primary' : 'default'}
+                  to="/app/projects/$projectId"
+                  params={{ projectId }}
+                  aria-label={t('next.projectOf', { name })}
+                >
                   {t('next.project')}
                 </LinkButton>
               </li>

@@ -11,7 +11,7 @@ import { DeleteDialog } from './delete-dialog.js';
 import { FileButtons } from './file-buttons.js';
 import styles from './glossary.module.css';
 import { TERMS_PAGE_SIZE, termsOptions } from './glossary.queries.js';
-import type { ChangeGlossarySearch, GlossarySearch } from './glossary.search.js';
+import { type ChangeGlossarySearch, type GlossarySearch, isFiltered } from './glossary.search.js';
 import { GlossaryFilters } from './glossary-filters.js';
 import { TermForm } from './term-form.js';
 import { TermList } from './term-list.js';
@@ -36,6 +36,8 @@ export function GlossaryScreen({ project, languages, search, onSearch }: Props) 
   const [isDeleting, setDeleting] = useState(false);
   const add = () => mayEdit && setEditing('new');
   useShortcut('n', add);
+  // The list offers the first one then.
+  const isNew = list.data?.total === 0 && !isFiltered(search);
   const change = (next: Partial<GlossarySearch>, replace?: boolean) => {
     setChosen(new Set());
     onSearch({ page: 1, ...next }, replace);
@@ -51,14 +53,14 @@ export function GlossaryScreen({ project, languages, search, onSearch }: Props) 
             </Button>
           )}
           <FileButtons projectId={projectId} mayEdit={mayEdit} />
-          {mayEdit && (
+          {mayEdit && !isNew && (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} aria-keyshortcuts="n" onClick={add}>
               {t('add')}
             </Button>
           )}
         </div>
       </div>
-      <GlossaryFilters languages={languages} search={search} total={list.data?.total} onChange={change} />
+      {!isNew && <GlossaryFilters languages={languages} search={search} total={list.data?.total} onChange={change} />}
       <TermList
         {...{ projectId, list, search, mayEdit, chosen }}
         onChoose={setChosen}

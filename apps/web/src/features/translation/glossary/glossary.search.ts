@@ -12,3 +12,6 @@ export const glossarySearch = defineListSearch({
 });
 export type GlossarySearch = SearchOf<typeof glossarySearch>;
 export type ChangeGlossarySearch = ChangeSearch<GlossarySearch>;
+
+/** Whether a list that is empty may have entries elsewhere. */
+export const isFiltered = ({ q, language, rule, page }: GlossarySearch): boolean => Boolean(q || language || rule) || page > 1;

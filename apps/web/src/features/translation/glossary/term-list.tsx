@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.js';
 import { ErrorPanel } from '../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
-import type { GlossarySearch } from './glossary.search.js';
+import { type GlossarySearch, isFiltered } from './glossary.search.js';
 import { TermTable } from './term-table.js';
 
 interface Props {
@@ -26,7 +26,7 @@ export function TermList({ list, search, onAdd, onClear, ...table }: Props) {
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton rows={8} />;
   if (list.data.terms.length > 0) return <TermTable {...table} terms={list.data.terms} stale={list.isPlaceholderData} />;
-  if (search.q || search.language || search.rule || search.page > 1)
+  if (isFiltered(search))
     return (
       <EmptyState kind="none" title={t('noneTitle')} text={t('noneText')}>
         <Button onClick={onClear}>{t('common:clearFilters')}</Button>

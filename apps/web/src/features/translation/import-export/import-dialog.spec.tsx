@@ -113,7 +113,7 @@ describe('the import of a file', () => {
 
   it('imports nothing where all rows are to be right and one is not', async () => {
     const { keys } = await check(found());
-    await keys.click(await screen.findByRole('radio', { name: 'Import nothing unless all rows are right' }));
+    await keys.click(await screen.findByRole('radio', { name: 'Import nothing unless all rows are correct' }));
     expect(screen.getByText(/^Nothing is imported\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });

@@ -74,7 +74,7 @@ describe('matches from the memory', () => {
     ]);
     await keys.click(await screen.findByRole('button', { name: 'Insert match 1, 84 percent' }));
     expect(onInsert.mock.calls).toEqual([['{2} खाता']]);
-    const notes = screen.getAllByText('Check tags and numbers: this match has others than the segment.');
+    const notes = screen.getAllByText('Check tags and numbers: those of this match differ from the segment’s.');
     expect(notes).toHaveLength(1);
     expect(screen.getAllByRole('button').every((button) => button.dataset.suggestion === '')).toBe(true);
   });

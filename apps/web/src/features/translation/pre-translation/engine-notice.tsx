@@ -58,7 +58,9 @@ function ChanceNotice({ projectId, chance: { languages, segments } }: { projectI
       action={
         mayTranslate && (
           <>
-            <Button onClick={() => setAsking(true)}>{t('engine.run', { count: segments, shown: formatCount(segments) })}</Button>
+            <Button type="primary" onClick={() => setAsking(true)}>
+              {t('engine.run', { count: segments, shown: formatCount(segments) })}
+            </Button>
             {isAsking && <MachineQuestion order={{ projectId, languages }} onClose={() => setAsking(false)} />}
           </>
         )
@@ -101,6 +103,11 @@ function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: P
 /** Those who may not connect engines read whom to ask. */
 function Connect() {
   const { t } = useTranslation('projects');
-  if (usePermission('engine.manage')) return <LinkButton to="/app/engines">{t('engine.connect')}</LinkButton>;
+  if (usePermission('engine.manage'))
+    return (
+      <LinkButton kind="primary" to="/app/engines" search={{ open: 'new' }}>
+        {t('engine.connect')}
+      </LinkButton>
+    );
   return <span>{t('engine.askAdmin')}</span>;
 }

@@ -83,7 +83,7 @@ describe('the notice of what can be undone', () => {
 
   it('offers an import that brought units of the memory alone', async () => {
     await open(run({ kind: 'import', undo: { until: until(), segments: 0, mayUndo: true } }));
-    expect(await screen.findByText(/^A file brought translations in .*Hindi to the translation memory\./)).toBeTruthy();
+    expect(await screen.findByText(/^A file added translations in .*Hindi to the translation memory\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Undo the import in .*Hindi/ })).toBeTruthy();
   });
 

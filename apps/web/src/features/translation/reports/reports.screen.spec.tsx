@@ -84,7 +84,7 @@ describe('a report', () => {
     await keys.type(await screen.findByLabelText('From'), '2026-02-01');
     await keys.type(screen.getByLabelText('To'), '2026-01-01');
     await keys.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('The last day must not lie before the first.')).toBeTruthy();
+    expect(await screen.findByText('The last day must not be before the first.')).toBeTruthy();
     await keys.clear(screen.getByLabelText('To'));
     await keys.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText(/Other reports of this project/)).toBeTruthy();

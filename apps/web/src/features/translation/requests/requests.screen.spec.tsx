@@ -62,7 +62,7 @@ describe('the list of requests', () => {
     answer(listRequests, () => list([]));
     await open();
     expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: /Order translation/ }).length).toBe(2);
+    expect(screen.getAllByRole('link', { name: /Order translation/ }).length).toBe(1);
   });
 
   it('tells people who do not order when requests appear', async () => {

@@ -126,9 +126,6 @@ function RequestsBody({ projectId, search, change, withOrganisation }: BodyProps
         <Button onClick={() => change({ page: 1, q: undefined, stage: undefined })}>{t('common:clearFilters')}</Button>
       </EmptyState>
     );
-  return (
-    <EmptyState kind="empty" title={t('emptyTitle')} text={t(mayOrder ? 'emptyText' : 'emptyOwn')}>
-      <OrderButton projectId={projectId} />
-    </EmptyState>
-  );
+  // The button that orders one is above.
+  return <EmptyState kind="empty" title={t('emptyTitle')} text={t(mayOrder ? 'emptyText' : 'emptyOwn')} />;
 }

@@ -920,7 +920,7 @@ describe('the filters of the segments', () => {
     await keys.click(screen.getByRole('button', { name: 'Tools' }));
     const section = await screen.findByRole('region', { name: 'Glossary' });
     await within(section).findByText('खाता');
-    for (const text of ['Always translated so', 'अकाउंट', 'Note: Of a bank']) expect(within(section).getByText(text)).toBeTruthy();
+    for (const text of ['Always translated this way', 'अकाउंट', 'Note: Of a bank']) expect(within(section).getByText(text)).toBeTruthy();
     await keys.click(within(section).getByRole('button', { name: 'Insert the translation of account' }));
     expect((await field()).value).toBe('खाता');
   });

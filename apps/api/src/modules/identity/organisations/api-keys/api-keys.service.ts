@@ -40,7 +40,7 @@ export class ApiKeysService {
   /** The key itself is in this answer and nowhere else; the table holds its hash. */
   async create(session: Session, body: CreateApiKeyDto): Promise<CreatedApiKeyReply> {
     const lacking = body.scopes.find((scope) => !session.permissions.includes(scope));
-    if (lacking) throw invalidField('scopes', `Your role does not hold ${lacking}.`);
+    if (lacking) throw invalidField('scopes', `Your role does not have the permission ${lacking}.`);
     const key = `${API_KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
     const expiresAt = body.daysValid ? new Date(Date.now() + body.daysValid * DAY_MS) : null;
     const { scopes, charactersPerDay = null } = body;

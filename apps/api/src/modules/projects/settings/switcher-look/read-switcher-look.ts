@@ -9,7 +9,7 @@ export function readSwitcherLook(look: Omit<SwitcherLookDto, 'projectId'>, targe
   const languages = ofProject('languages', look.languages, targetLanguages);
   const hidden = ofProject('hidden', look.hidden, targetLanguages);
   if (place !== 'none' && targetLanguages.every((language) => hidden.includes(language)))
-    throw invalidField('hidden', 'Please leave at least one language in the popup, or choose to show no popup.');
+    throw invalidField('hidden', 'Please leave at least one language in the switcher, or choose to show no switcher.');
   return { place, labels, parent: readParent(parent.trim()), ...colours, languages, hidden };
 }
 

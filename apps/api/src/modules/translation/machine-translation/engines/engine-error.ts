@@ -4,7 +4,7 @@ export const ENGINE_FAILURES = {
   timeout: 'did not answer in time',
   unreachable: 'could not be reached',
   down: 'failed on its side',
-  badReply: 'gave an answer that could not be read',
+  badReply: 'replied in an unexpected format',
   denied: 'refused the key or the address',
   rejected: 'does not accept this text',
   paused: 'is paused after repeated failures',

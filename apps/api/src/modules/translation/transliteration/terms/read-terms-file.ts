@@ -77,7 +77,7 @@ function toValues({ source, target, language }: FileTerm, { kind, languages }: E
   if (target?.trim() && !targetLang)
     throw invalidField(
       'targetLang',
-      `A spelling holds for one language. Please write one of these in a column “language”: ${languages.join(', ')}.`,
+      `A spelling applies to one language. Please write one of these in a column “language”: ${languages.join(', ')}.`,
     );
   return readTransliterationTerm({ source, target, targetLang }, kind, languages);
 }

@@ -26,7 +26,7 @@ export function readTransliterationTerm(
   if (!/[\p{L}\p{N}]/u.test(source)) throw invalidField('source', 'A term needs a letter or a digit. Please enter one.');
   if (language !== null && !languages.includes(language))
     throw invalidField('targetLang', `This project is not translated into ${language}. Please choose one of its languages.`);
-  if (target && language === null) throw invalidField('targetLang', 'A spelling holds for one language. Please choose it.');
+  if (target && language === null) throw invalidField('targetLang', 'A spelling applies to one language. Please choose it.');
   if (kind === 'spelling' && !target) throw invalidField('target', 'Please enter how the word is written.');
   if (kind === 'spelling' && language === null) throw invalidField('targetLang', 'Please choose the language of the spelling.');
   return { source, target: target || null, language };

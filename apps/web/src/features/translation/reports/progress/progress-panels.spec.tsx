@@ -91,7 +91,7 @@ describe('the progress of a project', () => {
   it('shows another language in detail by the address', async () => {
     const { calls } = server();
     const { keys, search } = await open();
-    await keys.click(await screen.findByRole('link', { name: 'Details of Tamil' }));
+    await keys.click(await screen.findByRole('link', { name: /Tamil \(details\)$/ }));
     expect(await screen.findByRole('heading', { name: 'Tamil in detail' })).toBeTruthy();
     expect(search()).toMatchObject({ view: 'progress', language: 'ta' });
     expect(calls.at(-1)?.body).toEqual({ projectId: 'p-1', targetLang: 'ta' });

@@ -84,6 +84,8 @@ function Languages({ projectId, languages, counts }: { projectId: string; langua
     <ul className={styles.languages} aria-label={t('progress.languages')}>
       {languages.map((own) => {
         const byType = counts.find(({ language }) => language === own.language)?.counts ?? own.counts;
+        const segments = totalSegments(byType);
+        const amount = t('amount', { count: segments, segments: formatCount(segments), words: formatCount(totalWords(byType)) });
         return (
           <li key={own.language}>
             <div className={styles.head}>
@@ -92,9 +94,9 @@ function Languages({ projectId, languages, counts }: { projectId: string; langua
                 params={{ projectId }}
                 search={{ view: 'progress', language: own.language }}
                 resetScroll={false}
-                aria-label={t('progress.details', { language: englishName(own.language) })}
               >
                 <LanguageName code={own.language} />
+                <span className="bh-visually-hidden"> {t('progress.details')}</span>
               </Link>
               <span>{t('progress.translated', { share: formatShare(shareTranslated(byType)) })}</span>
             </div>
@@ -105,13 +107,10 @@ function Languages({ projectId, languages, counts }: { projectId: string; langua
                 language={own.language}
                 filter={{}}
                 what={t('progress.segments')}
-                segments={totalSegments(byType)}
+                segments={segments}
+                label={t('progress.openAmount', { amount, language: englishName(own.language) })}
               >
-                {t('amount', {
-                  count: totalSegments(byType),
-                  segments: formatCount(totalSegments(byType)),
-                  words: formatCount(totalWords(byType)),
-                })}
+                {amount}
               </TextsLink>
               <Errors projectId={projectId} own={own} />
             </div>

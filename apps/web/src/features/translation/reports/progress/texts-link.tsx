@@ -11,11 +11,13 @@ interface Props {
   filter: object;
   what: string;
   segments: number;
+  /** What screen readers say in place of what it is and how many: it has the text that is shown. */
+  label?: string;
   children?: ReactNode;
 }
 
 /** A figure that leads to its texts in the editor; none where there are none. */
-export function TextsLink({ projectId, language, filter, what, segments, children = formatCount(segments) }: Props) {
+export function TextsLink({ projectId, language, filter, what, segments, label, children = formatCount(segments) }: Props) {
   const { t } = useTranslation('reports');
   if (segments === 0) return children;
   return (
@@ -23,7 +25,7 @@ export function TextsLink({ projectId, language, filter, what, segments, childre
       to="/app/projects/$projectId/translations"
       params={{ projectId }}
       search={{ language, ...filter }}
-      aria-label={t('progress.openTexts', { what, shown: formatCount(segments), language: englishName(language) })}
+      aria-label={label ?? t('progress.openTexts', { what, shown: formatCount(segments), language: englishName(language) })}
     >
       {children}
     </Link>

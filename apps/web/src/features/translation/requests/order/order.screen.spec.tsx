@@ -121,8 +121,8 @@ describe('the wizard', () => {
     // A person may choose files of all kinds, whatever the list of kinds says.
     const files = [fileOf('a.pdf'), fileOf('b.pdf'), fileOf('run.exe'), fileOf('c.pdf')];
     fireEvent.change(input, { target: { files } });
-    expect(await screen.findByText(/run\.exe is none of these kinds/)).toBeTruthy();
-    await view.keys.click(screen.getByRole('button', { name: 'Take out c.pdf' }));
+    expect(await screen.findByText(/run\.exe is not one of these kinds/)).toBeTruthy();
+    await view.keys.click(screen.getByRole('button', { name: 'Remove c.pdf' }));
     await next(view, 'Quote');
     await view.keys.click(await screen.findByRole('button', { name: 'Send request for ₹4,840.88' }));
     await waitFor(() => expect(view.address()).toBe('/app/requests/r-9'));

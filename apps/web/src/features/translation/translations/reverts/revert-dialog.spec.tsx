@@ -25,7 +25,7 @@ it('counts first, names what stays, and then undoes exactly what it counted', as
   const { calls } = answer(revertChanges, () => found());
   const { keys } = await open('translationAdmin', 'u-2');
   expect(await screen.findByText(/3 translations go back/)).toBeTruthy();
-  expect(screen.getByText(/One of them was made where there was none/)).toBeTruthy();
+  expect(screen.getByText(/One of them was new/)).toBeTruthy();
   expect([
     screen.getByText('Opening hours'),
     screen.getByText(/2 segments were changed by others/),
@@ -52,7 +52,7 @@ it('asks for the person, offers translators themselves alone, and undoes nothing
     `Person ${self} (4 changes)`,
   ]);
   await keys.click(screen.getByText(`Person ${self} (4 changes)`));
-  expect(await screen.findByText('Nothing of theirs since then can be undone.')).toBeTruthy();
+  expect(await screen.findByText('This person has no changes since then that can be undone.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo' }).hasAttribute('disabled')).toBe(true);
   expect(calls.map(({ body }) => body.userId)).toEqual([self]);
 });

@@ -57,7 +57,7 @@ describe('the pages of a segment', () => {
       return { deleted: 1 };
     });
     const { keys } = await open(pages);
-    await keys.click(await screen.findByRole('button', { name: 'Remove what Page 2 says instead' }));
+    await keys.click(await screen.findByRole('button', { name: 'Remove the translation for Page 2' }));
     await waitFor(() => expect(screen.getAllByText('मुखपृष्ठ')).toHaveLength(5));
     expect(titles()).toEqual(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']);
     const [, , third] = screen.getAllByRole('listitem');

@@ -33,7 +33,7 @@ it('is shown with what keeps it from visitors, and removed', async () => {
   const problems = [{ code: 'missingNumber', severity: 'error' as const, message: 'A number is missing.' }];
   const { keys } = await open({ ...own, problems, isReviewed: false });
   expect([screen.getByText('मुखपृष्ठ'), screen.getByText(/A number is missing/), screen.getByText(/Not reviewed yet/)]).toHaveLength(3);
-  await keys.click(screen.getByRole('button', { name: 'Remove what Page A says instead' }));
+  await keys.click(screen.getByRole('button', { name: 'Remove the translation for Page A' }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...place, replaces: 'मुखपृष्ठ' }]));
 });
 

@@ -1,0 +1,368 @@
+// Takes pictures of every screen at 1440 and 390 px, light and dark, with data and without, and puts them on contact sheets. Prints what axe
+// finds on the way, and which screens are wider than the window.
+// Usage: node apps/e2e/scripts/screen-pictures.mjs <folder> [--only <part of a name>] [--at <address> --data <its DATA_DIR>]
+// Starts the built product with its demo, unless --at names one that runs. It adds people and projects to that one.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import axe from 'axe-core';
+import pg from 'pg';
+import { openChromium } from '../../../bench/harness/open-chromium.mjs';
+import { makeSheets } from './contact-sheets.mjs';
+import { SCREENS, startDemo } from './start-demo.mjs';
+
+const LOGIN = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
+const LOOKS = [1440, 390].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })));
+/** Longer pages are cut: what is below looks like what is above. */
+const MOST_HEIGHT = 2_400;
+const PATIENCE_MS = 20_000;
+const AXE = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'empty-table-header': { enabled: true } },
+  iframes: false,
+  resultTypes: ['violations'],
+  preload: { assets: ['media'] },
+};
+const PLACEHOLDERS = '.ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' }, at: { type: 'string' }, data: { type: 'string' } },
+});
+const folder = positionals[0];
+if (!folder) throw new Error('say in which folder the pictures are to be');
+mkdirSync(folder, { recursive: true });
+
+async function call(path, body, token) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) };
+  const reply = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { success, data, message } = await reply.json();
+  if (!success) throw new Error(`${path}: ${message}`);
+  return data;
+}
+
+const signIn = ({ email, password }) => call('auth', { email, password });
+
+/** Somebody of a role who can sign in, with the password of the demo's user. */
+async function addPerson(database, role, organisationId) {
+  const email = `${role.toLowerCase()}-${randomUUID()}@example.in`;
+  await database.query(
+    `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, contract_agreed)
+     select $1, $2, $2, 'Meera', 'Nair', $3, password_hash, true, true from users where email = $4`,
+    [organisationId, email, role, LOGIN.email],
+  );
+  return signIn({ email, password: LOGIN.password });
+}
+
+async function openDatabase(dataDir) {
+  const read = (name) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
+  const client = new pg.Client({ host: '127.0.0.1', port: Number(read('port')), user: 'postgres', password: read('password') });
+  await client.connect();
+  return client;
+}
+
+/** Who looks: the demo's user, people of other roles, and an administrator of an organisation that has nothing yet. */
+async function makePeople(dataDir) {
+  const database = await openDatabase(dataDir);
+  try {
+    const demo = await signIn(LOGIN);
+    const { organisationId } = demo.user;
+    const root = await addPerson(database, 'superAdmin', organisationId);
+    const newOrganisation = async (fields) => {
+      const owner = { firstName: 'Anita', lastName: 'Menon', email: `first-${randomUUID()}@example.in` };
+      return (await call('auth/newOrganisation', { name: 'Kaveri Weavers', ...owner, ...fields }, root.token)).organisationId;
+    };
+    const [empty, trial, house] = [
+      await newOrganisation({}),
+      await newOrganisation({ plan: 'free', role: 'freeOrgAdmin' }),
+      await newOrganisation({ house: 'ls', role: 'lokSabhaAdmin' }),
+    ];
+    return {
+      demo,
+      root,
+      none: await addPerson(database, 'organisationAdmin', empty),
+      trial: await addPerson(database, 'freeOrgAdmin', trial),
+      manager: await addPerson(database, 'deliveryManager', organisationId),
+      collaborator: await addPerson(database, 'collaborator', organisationId),
+      house: await addPerson(database, 'lokSabhaAdmin', house),
+    };
+  } finally {
+    await database.end();
+  }
+}
+
+/** Resolves once every placeholder has gone and the network is silent; what never comes to rest is taken as it is. */
+async function settle(page) {
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
+  const gone = () => page.locator(PLACEHOLDERS).filter({ visible: true }).count();
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && (await gone()) > 0; ) await page.waitForTimeout(100);
+  await page.waitForTimeout(300);
+}
+
+async function openAs(browser, session) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (session)
+    await context.addInitScript(
+      ({ token, role }) => {
+        if (window !== parent) return;
+        localStorage.setItem('avk_token', token);
+        localStorage.setItem('role', role);
+      },
+      { token: session.token, role: btoa(session.user.role) },
+    );
+  return context.newPage();
+}
+
+const shots = [];
+const faults = [];
+
+/** What axe has against a page as it stands, and whether it fits. */
+async function look(page, name) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
+    const isTooWide = document.documentElement.scrollWidth > innerWidth;
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...(isTooWide ? ['too wide'] : []),
+    ];
+  }, AXE);
+  faults.push(...found.map((fault) => `${name}: ${fault}`));
+}
+
+/** A picture of what a page shows, in each look. */
+async function picture(page, name) {
+  for (const { width, colorScheme } of LOOKS) {
+    const height = width === 390 ? 844 : 900;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(350);
+    const file = join(folder, `${name}-${width}-${colorScheme}.png`);
+    if (!name.startsWith('published')) await look(page, `${name} ${width} ${colorScheme}`);
+    const full = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(full, MOST_HEIGHT) };
+    await page.screenshot({ path: file, ...(full > height ? { fullPage: true, clip } : {}), animations: 'disabled' });
+    shots.push({ name, width, colorScheme, file });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const isWanted = (name) => name.includes(values.only);
+
+/** Goes to each address, does what is to be done there, and takes its pictures. A step that fails is told and left out. */
+async function walk(browser, session, who, screens) {
+  const wanted = screens.filter(([name]) => isWanted(`${who}-${name}`));
+  if (wanted.length === 0) return;
+  const page = await openAs(browser, session);
+  for (const [name, path, act] of wanted) {
+    try {
+      await page.goto(path.startsWith('http') ? path : address + path);
+      await settle(page);
+      await act?.(page);
+      if (act) await settle(page);
+      await picture(page, `${who}-${name}`);
+    } catch (error) {
+      missed.push(`${who}-${name}: ${error.message.split('\n')[0]}`);
+    }
+  }
+  await page.context().close();
+}
+
+const missed = [];
+const press = (name, options) => (page) =>
+  page
+    .getByRole('button', { name, ...options })
+    .first()
+    .click();
+const all =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+
+const SIGNED_OUT = [
+  ['landing', '/'],
+  ['landing-faults', '/', press('Send OTP')],
+  ['register', '/register'],
+  ['register-organisation', '/register?form=organisation'],
+  ['sign-in', '/sign-in'],
+  ['sign-in-faults', '/sign-in', press('Log In')],
+  ['forgot-password', '/forgotPassword'],
+  ['new-password', '/new-password/some-token'],
+  ['notification', '/notification/verification-mail-sent'],
+  ['privacy-policy', '/privacy-policy'],
+  ['unsubscribe', '/unsubscribe/some-token'],
+  ['guest-gone', '/guest/some-token'],
+];
+
+/** Screens beside those of a project. */
+const SHELL = (organisationId) => [
+  ['home', '/app/home'],
+  ['projects', '/app/projects'],
+  ['requests', '/app/requests'],
+  ['requests-board', '/app/requests?view=board'],
+  ['batches', '/app/requests/batches'],
+  ['rates', '/app/requests/rates'],
+  ['vendor', '/app/requests/vendor'],
+  ['glossary', '/app/glossary'],
+  ['glossary-new', '/app/glossary', press('Add term')],
+  ['engines', '/app/engines'],
+  ['engines-connect', '/app/engines', press('Connect an engine')],
+  ['organisation', `/app/organisations/${organisationId}`],
+  ['organisation-users', `/app/organisations/${organisationId}/users`],
+  ['organisation-projects', `/app/organisations/${organisationId}/projects`],
+  ['organisation-plan', `/app/organisations/${organisationId}/plan`],
+  ['organisation-documents', `/app/organisations/${organisationId}/documents`],
+  ['organisation-audit', `/app/organisations/${organisationId}/audit`],
+  ['users', '/app/users'],
+  ['users-invite', '/app/users', press('Invite a user')],
+  ['audit', '/app/audit'],
+  ['help', '/app/help'],
+  ['profile', '/app/profile'],
+  ['profile-security', '/app/profile/security'],
+  ['profile-api-keys', '/app/profile/api-keys'],
+  ['jobs', '/app/projects', press(/^Jobs,/)],
+  ['notifications', '/app/projects', press(/^Notifications,/)],
+  ['profile-menu', '/app/projects', press(/^Profile of/)],
+];
+
+const SETTINGS = ['general', 'languages', 'content', 'machine', 'appearance', 'publishing', 'integrations', 'danger'];
+const REPORTS = ['download', 'progress', 'leverage', 'new', 'mixed'];
+
+const PROJECT = (projectId) => {
+  const base = `/app/projects/${projectId}`;
+  return [
+    ['overview', base],
+    ['pages', `${base}/pages`],
+    ['pages-add', `${base}/pages`, press('Add URLs')],
+    ['pages-paths', `${base}/pages`, press('Translated URLs')],
+    ['translations', `${base}/translations?language=hi`],
+    ['translations-urdu', `${base}/translations?language=ur`],
+    ['glossary', `${base}/glossary`],
+    ['glossary-candidates', `${base}/glossary?view=candidates`],
+    ['visual', `${base}/visual?language=hi`],
+    ['visual-urdu', `${base}/visual?language=ur`],
+    ['preview', `${base}/preview?language=hi`],
+    ['preview-urdu', `${base}/preview?language=ur`],
+    ...REPORTS.map((view) => [`reports-${view}`, `${base}/reports?view=${view}`]),
+    ['domains', `${base}/domains`],
+    ['health', `${base}/health`],
+    ['changes', `${base}/changes`],
+    ['parity', `${base}/parity`],
+    ['seo', `${base}/seo`],
+    ['requests', `${base}/requests`],
+    ['guests', `${base}/guests`],
+    ['guests-invite', `${base}/guests`, press('Invite guests')],
+    ['people', `${base}/people`],
+    ...SETTINGS.map((page) => [`settings-${page}`, `${base}/settings?page=${page}`]),
+  ];
+};
+
+const openRow = press(/^Edit segment 2/);
+
+/** What only a project with texts has. */
+const WITH_TEXTS = (projectId) => {
+  const editor = `/app/projects/${projectId}/translations?language=hi`;
+  return [
+    ['translations-open', editor, openRow],
+    ['translations-tools', editor, all(openRow, press('Tools', { exact: true }))],
+    ['translations-filters', editor, press('More filters')],
+    ['translations-chosen', editor, (page) => page.getByRole('checkbox', { name: 'Select segment 1' }).check()],
+    ['translations-urdu-open', `/app/projects/${projectId}/translations?language=ur`, openRow],
+    ['translations-marathi', `/app/projects/${projectId}/translations?language=mr`],
+    ['translations-import', editor, press('Import', { exact: true })],
+    ['translations-export', editor, press('Export', { exact: true })],
+    ['translations-keys', editor, (page) => page.keyboard.press('?')],
+    ['translations-commands', editor, (page) => page.keyboard.press('Control+k')],
+    ['overview-publish', `/app/projects/${projectId}`, press(/^Publish /)],
+    ['order', `/app/requests/new?project=${projectId}`],
+    ['settings-search', `/app/projects/${projectId}/settings`, (page) => page.getByLabel('Search settings').fill('font')],
+  ];
+};
+
+const WIZARD = (site) => {
+  const typed = async (page) => {
+    await page.getByLabel('Website address').fill(site);
+    await page.getByText('robots.txt allows crawling').waitFor();
+  };
+  const languages = async (page) => {
+    await typed(page);
+    await page.getByLabel('Project name').fill('Sahyadri again');
+    await press('Continue')(page);
+    const another = page.getByRole('button', { name: 'Create another' });
+    await page.getByLabel('Search languages').or(another).first().waitFor();
+    if (await another.isVisible()) await another.click();
+    await page.getByLabel('Search languages').fill('Hindi');
+    await page.getByRole('checkbox', { name: /Hindi/ }).check();
+  };
+  const scope = all(languages, press('Continue'), (page) => page.getByLabel('Page limit').waitFor());
+  const estimate = all(scope, press('Continue'), (page) => page.getByText('Not known beforehand', { exact: false }).waitFor());
+  return [
+    ['wizard-1-empty', '/app/projects/new'],
+    ['wizard-1-address', '/app/projects/new', typed],
+    ['wizard-2-languages', '/app/projects/new', languages],
+    ['wizard-3-scope', '/app/projects/new', scope],
+    ['wizard-4-estimate', '/app/projects/new', estimate],
+  ];
+};
+
+/** The project of a person by its name, or their first one. */
+async function projectOf({ token }, name) {
+  const { projectList } = await call('project', { pageNumber: 1, pageSize: 20 }, token);
+  return projectList.find((one) => one.projectName === name) ?? projectList[0];
+}
+
+const started = values.at ? undefined : await startDemo();
+const address = values.at ?? SCREENS;
+const browser = await openChromium();
+try {
+  const people = await makePeople(values.data ?? started.dataDir);
+  const demo = await projectOf(people.demo, 'Sahyadri Nagar');
+  // Nobody answers there: a project without a page.
+  const nowhere = { name: 'Empty site', baseUrl: 'https://nobody.kaveri-weavers.in', targetLanguages: ['hi', 'ur'] };
+  const { projectId: bare } = await call('project/new', nowhere, people.none.token);
+  const published = demo.languageAddresses?.filter(({ state }) => state === 'live') ?? [];
+  await walk(browser, undefined, 'signed-out', SIGNED_OUT);
+  await walk(
+    browser,
+    undefined,
+    'published',
+    published.map(({ language, url }) => [language, url]),
+  );
+  await walk(browser, people.demo, 'data', SHELL(people.demo.user.organisationId));
+  await walk(browser, people.demo, 'data', WIZARD(demo.baseUrl));
+  await walk(browser, people.demo, 'project', [...PROJECT(demo.projectId), ...WITH_TEXTS(demo.projectId)]);
+  await walk(browser, people.none, 'none', SHELL(people.none.user.organisationId));
+  await walk(browser, people.none, 'bare', PROJECT(bare));
+  await walk(browser, people.trial, 'trial', [
+    ['home', '/app/home'],
+    ['projects', '/app/projects'],
+    ['usage', '/app/usage'],
+    ['users', '/app/users'],
+    ['help', '/app/help'],
+  ]);
+  await walk(browser, people.root, 'root', [
+    ['organisations', '/app/organisations'],
+    ['organisations-new', '/app/organisations', press('New organisation')],
+    ['organisation', `/app/organisations/${people.none.user.organisationId}`],
+    ['users', '/app/users'],
+  ]);
+  await walk(browser, people.manager, 'manager', [
+    ['projects', '/app/projects'],
+    ['organisations', '/app/organisations'],
+    ['requests', '/app/requests'],
+  ]);
+  await walk(browser, people.collaborator, 'collaborator', [['projects', '/app/projects']]);
+  await walk(browser, people.house, 'house', [
+    ['home', '/app/home'],
+    ['users', '/app/users'],
+  ]);
+  const sheets = await makeSheets(browser, folder, shots);
+  console.log(JSON.stringify({ pictures: shots.length, sheets: sheets.length, folder, missed, faults }, null, 1));
+} finally {
+  await browser.close();
+  await started?.stop();
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../testing/render-screen.js';
+import { keepFocus } from './keep-focus.js';
+
+function Rows() {
+  const [left, setLeft] = useState(['first', 'second']);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <main>
+      <ul aria-label="Rows">
+        {left.map((name) => (
+          <li key={name} aria-label={name}>
+            <button type="button" onClick={() => setLeft(left.filter((one) => one !== name))}>
+              Delete {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => setMenuOpen(true)}>
+        More
+      </button>
+      {isMenuOpen && (
+        <div role="menu">
+          <button type="button" role="menuitem" onClick={() => setMenuOpen(false)}>
+            Hide
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+describe('the focus', () => {
+  let end: () => void;
+  beforeEach(() => {
+    end = keepFocus();
+  });
+  afterEach(() => end());
+
+  it('stays in the list around a row that was deleted', async () => {
+    const { keys } = await renderScreen(<Rows />);
+    screen.getByRole('button', { name: 'Delete first' }).focus();
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete first' })).toBeNull());
+    const list = screen.getByRole('list', { name: 'Rows' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    await keys.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete second' }));
+    expect(list.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('goes back to the button of a menu that has closed', async () => {
+    const { keys } = await renderScreen(<Rows />);
+    screen.getByRole('button', { name: 'More' }).focus();
+    await keys.keyboard('{Enter}');
+    screen.getByRole('menuitem', { name: 'Hide' }).focus();
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
+  });
+
+  it('is where a person has clicked beside every control', async () => {
+    const { keys } = await renderScreen(<Rows />);
+    await keys.click(screen.getByRole('button', { name: 'More' }));
+    await keys.click(screen.getByRole('main'));
+    await new Promise((done) => setTimeout(done, 100));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
