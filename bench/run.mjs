@@ -1,5 +1,5 @@
 // `npm run bench -- [name] [its arguments]`: runs bench/<name>.mjs, or all of them in turn but `sizing`, which itself runs some of
-// them, `trials`, which are tests, and `hydration` and `strapi`, which install whole frameworks and a CMS.
+// them, `trials`, which are tests, and `hydration`, `strapi` and `json-server`, which install whole frameworks, a CMS and an API.
 // Each prints one line of JSON.
 // What only the benchmarks need is installed here at the first run.
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { ensureSystemDependencies } from '../scripts/system-dependencies.mjs';
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const STAMP = join(FOLDER, 'node_modules/.bench-install');
 
-const NOT_IN_TURN = new Set(['sizing', 'trials', 'cluster', 'hydration', 'strapi']);
+const NOT_IN_TURN = new Set(['sizing', 'trials', 'cluster', 'hydration', 'strapi', 'json-server']);
 
 const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs')

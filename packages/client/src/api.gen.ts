@@ -850,7 +850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts back in the CMS what one apply has written, except where people have changed it since
+         * Puts back in the CMS what one apply has written, except where people have changed it since. `unpublish` asks for a confirmed count, and puts back what visitors saw
          * @description Needs: content.manage
          */
         post: operations["undoApply"];
@@ -9764,6 +9764,8 @@ export interface components {
         };
         CmsConnection: {
             address: string;
+            /** @description For a Directus: translations are written although visitors see them at once. */
+            allowLive: boolean;
             auth: components["schemas"]["ApiAuth"];
             connectionId: string;
             environment: string | null;
@@ -9778,6 +9780,8 @@ export interface components {
             lastHookAt: string | null;
             name: string;
             space: string | null;
+            /** @description The templates of an API, as JSON; null of every other CMS. */
+            templates: string | null;
         };
         CmsConnectionIdDto: {
             /** Format: uuid */
@@ -9792,7 +9796,7 @@ export interface components {
             incomplete: number;
         };
         /** @enum {string} */
-        CmsFailure: "conflict" | "locked" | "archived" | "tooLarge" | "noLocale" | "forbidden" | "unauthorized" | "unavailable" | "fieldGone" | "gone" | "tooLong" | "unknownContent" | "incomplete" | "corrected" | "changedSince" | "refused" | "stopped";
+        CmsFailure: "conflict" | "locked" | "archived" | "tooLarge" | "noLocale" | "forbidden" | "unauthorized" | "unavailable" | "fieldGone" | "gone" | "tooLong" | "unknownContent" | "incomplete" | "corrected" | "changedSince" | "refused" | "stopped" | "noDrafts" | "published";
         /** @enum {string} */
         CmsFieldRule: "text" | "longText" | "richText" | "markdown" | "html" | "blocks" | "json" | "other";
         /** @description A new secret of messages. It is shown this once. */
@@ -9833,6 +9837,22 @@ export interface components {
         };
         /** @enum {string} */
         CmsRowState: "waiting" | "writing" | "publishing" | "written" | "published" | "unchanged" | "incomplete" | "conflict" | "tooLong" | "failed" | "restoring" | "undone" | "kept";
+        /** @description The first entry of a kind, as the templates of an API find it. */
+        CmsSample: {
+            /** @description The entries of the first page. */
+            entries: number;
+            /** @description Null where there is no entry yet. */
+            entryId: string | null;
+            /** @description The text of each field; null where the entry has none there. */
+            fields: {
+                name: string;
+                pointer: string;
+                text: string | null;
+            }[];
+            hasMore: boolean;
+            name: string;
+            uid: string;
+        };
         CommentIdDto: {
             /** Format: uuid */
             commentId: string;
@@ -9960,6 +9980,8 @@ export interface components {
                 type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
                 user?: string;
             };
+            /** @description Reads the CMS, and stores nothing. */
+            dryRun?: boolean;
             /** @enum {unknown} */
             kind: "strapi5" | "contentful" | "directus" | "rest";
             name: string;
@@ -9973,9 +9995,12 @@ export interface components {
             };
         };
         ConnectedCms: {
-            connection: components["schemas"]["CmsConnection"];
+            /** @description Null with `dryRun`. */
+            connection: components["schemas"]["CmsConnection"] | null;
             contentTypes: number;
             locales: components["schemas"]["CmsLocale"][];
+            /** @description Only for an API that is read by templates. */
+            samples: components["schemas"]["CmsSample"][];
         };
         ContentTracker: {
             changes: components["schemas"]["PageChange"][];
@@ -16337,6 +16362,14 @@ export interface components {
             swalekhUrl: string;
             uiUrl: string;
         };
+        UndoApplyDto: {
+            /** Format: uuid */
+            applyId: string;
+            /** @description With `unpublish`: of how many entries the caller has been told so. */
+            confirm?: number;
+            /** @description After a publication: visitors see again what they saw before. Without it they go on seeing what was published. */
+            unpublish?: boolean;
+        };
         UndoUrlTranslationsDto: {
             /**
              * Format: uuid
@@ -16504,6 +16537,8 @@ export interface components {
             };
             /** Format: uuid */
             connectionId: string;
+            /** @description Reads the CMS, and stores nothing. */
+            dryRun?: boolean;
             name?: string;
             settings?: {
                 allowLive?: boolean;
@@ -18124,7 +18159,9 @@ export interface operations {
                      *           "items": 1,
                      *           "hookAddress": "text",
                      *           "hookSecrets": 1,
-                     *           "lastHookAt": "2026-03-02T09:30:00.000Z"
+                     *           "lastHookAt": "2026-03-02T09:30:00.000Z",
+                     *           "allowLive": true,
+                     *           "templates": "text"
                      *         },
                      *         "locales": [
                      *           {
@@ -18134,7 +18171,23 @@ export interface operations {
                      *             "language": "hi"
                      *           }
                      *         ],
-                     *         "contentTypes": 1
+                     *         "contentTypes": 1,
+                     *         "samples": [
+                     *           {
+                     *             "uid": "text",
+                     *             "name": "Example site",
+                     *             "entries": 1,
+                     *             "hasMore": true,
+                     *             "entryId": "text",
+                     *             "fields": [
+                     *               {
+                     *                 "pointer": "text",
+                     *                 "name": "Example site",
+                     *                 "text": "text"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -18254,7 +18307,9 @@ export interface operations {
                      *             "items": 1,
                      *             "hookAddress": "text",
                      *             "hookSecrets": 1,
-                     *             "lastHookAt": "2026-03-02T09:30:00.000Z"
+                     *             "lastHookAt": "2026-03-02T09:30:00.000Z",
+                     *             "allowLive": true,
+                     *             "templates": "text"
                      *           }
                      *         ]
                      *       }
@@ -18372,7 +18427,9 @@ export interface operations {
                      *           "items": 1,
                      *           "hookAddress": "text",
                      *           "hookSecrets": 1,
-                     *           "lastHookAt": "2026-03-02T09:30:00.000Z"
+                     *           "lastHookAt": "2026-03-02T09:30:00.000Z",
+                     *           "allowLive": true,
+                     *           "templates": "text"
                      *         },
                      *         "locales": [
                      *           {
@@ -18382,7 +18439,23 @@ export interface operations {
                      *             "language": "hi"
                      *           }
                      *         ],
-                     *         "contentTypes": 1
+                     *         "contentTypes": 1,
+                     *         "samples": [
+                     *           {
+                     *             "uid": "text",
+                     *             "name": "Example site",
+                     *             "entries": 1,
+                     *             "hasMore": true,
+                     *             "entryId": "text",
+                     *             "fields": [
+                     *               {
+                     *                 "pointer": "text",
+                     *                 "name": "Example site",
+                     *                 "text": "text"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -20788,7 +20861,7 @@ export interface operations {
                  *       "applyId": "6e5f4d3c-2b1a-4e0d-9c8b-7a6f5e4d3c2b"
                  *     }
                  */
-                "application/json": components["schemas"]["ApplyIdDto"];
+                "application/json": components["schemas"]["UndoApplyDto"];
             };
         };
         responses: {

@@ -149,6 +149,8 @@ export type PlanProblemCode =
   | 'locked'
   /** People changed the blocks or rows of a field in the CMS, so that its texts have no place. */
   | 'moved'
+  /** The CMS has one version of it, which visitors see: as a draft it is not seen until it is published again. */
+  | 'taken-offline'
   /** The field is the same in all locales, or the content type has no locales. */
   | 'not-localized';
 
@@ -218,6 +220,16 @@ export interface CmsPlan {
   body: unknown;
 }
 
+/** The view that visitors have of an entry in a locale. */
+export interface CmsPublication {
+  /**
+   * `changed`: visitors see something older than the CMS tells; `unknown`: the CMS does not say whether they see it.
+   */
+  state: 'none' | 'published' | 'changed' | 'unknown';
+  /** The entry that they see, where it is `published`. */
+  entry?: CmsEntry;
+}
+
 /** Speaks to one CMS. Every method but `textsOf` and `planWrite` makes calls and throws a CmsError. */
 export interface CmsConnector {
   readonly kind: CmsKind;
@@ -244,11 +256,20 @@ export interface CmsConnector {
   writeDraft(plan: CmsPlan, expectedVersion?: string): Promise<CmsEntry>;
   /** Publishes one locale of an entry as it is in the CMS; nothing is written where it is published already. */
   publish(ref: EntryRef, locale: string, expectedVersion?: string): Promise<CmsEntry>;
+  /** The view that visitors have now. */
+  publication(ref: EntryRef, locale: string): Promise<CmsPublication>;
   /**
    * Undoes one write: the locale gets the texts of `before` again; undefined deletes the locale. `written` is what `writeDraft` returned;
-   * throws `conflict` where people changed the locale after it.
+   * throws `conflict` where people changed the locale after it. `visitors` is given where the write was published: `keep` leaves what visitors see,
+   * a publication is what they see again; throws `still-published` where the CMS cannot do that.
    */
-  restore(ref: EntryRef, locale: string, before: CmsEntry | undefined, written?: CmsEntry): Promise<void>;
+  restore(
+    ref: EntryRef,
+    locale: string,
+    before: CmsEntry | undefined,
+    written?: CmsEntry,
+    visitors?: 'keep' | CmsPublication,
+  ): Promise<void>;
 }
 
 /** The content of a hook. It is a hint: read the entries again. */
@@ -291,6 +312,8 @@ export type CmsErrorCode =
   | 'invalid'
   /** The CMS has no drafts here, and the settings do not allow live writes. */
   | 'no-drafts'
+  /** The view of visitors cannot be put back, or would go with the draft. */
+  | 'still-published'
   /** After the write the CMS lacks values that had to stay; `detail` names them. */
   | 'not-kept'
   /** The answer is not what this CMS answers. */

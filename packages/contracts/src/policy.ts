@@ -556,6 +556,8 @@ export const CMS_TEMPLATES_MAX = 60_000;
 export const CMS_APPLY_ROWS_MAX = 100_000;
 /** CMSs of a project. */
 export const CMS_CONNECTIONS_MAX = 20;
+/** Entries of one CMS that wait to be read again because it says that they have changed. */
+export const CMS_DUE_REFS_MAX = 50_000;
 /** Linked entries that are listed before a content type is chosen. */
 export const CMS_LINKED_SHOWN = 200;
 /** The waits before a CMS that is down is asked again, and how long that goes on without any success. */

@@ -278,6 +278,38 @@ describe('a write into Contentful', () => {
     await expect(connector.restore(ref(), 'hi-IN', undefined, written)).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('has visitors see again what they saw before it was published, and takes nothing else from them', async () => {
+    const sys = () => objectOf(server.stored(page)?.sys);
+    const nothing = await connector.publication(ref(), 'hi-IN');
+    const first = await write('hi-IN');
+    const shown = await connector.publish(ref(), 'hi-IN', first.written.version);
+    await connector.restore(ref(), 'hi-IN', undefined, shown, 'keep');
+    expect([inLocale('hi-IN').title, sys().publishedVersion]).toEqual([undefined, expect.any(Number)]);
+    await write('hi-IN');
+    const again = await connector.publish(ref(), 'hi-IN');
+    // It was never published before: all of it goes.
+    await connector.restore(ref(), 'hi-IN', undefined, again, nothing);
+    expect([inLocale('hi-IN').title, sys().publishedVersion]).toEqual([undefined, undefined]);
+    await connector.restore(ref(), 'hi-IN', undefined, again, nothing);
+
+    server.edit(page, 'title', 'hi-IN', 'पहले');
+    server.edit(page, 'hero', 'hi-IN', inLocale('en-US').hero);
+    await connector.publish(ref(), 'en-US');
+    const old = await connector.readEntry(ref(), 'hi-IN');
+    const before = await connector.publication(ref(), 'hi-IN');
+    const writeAll = async () => connector.publish(ref(), 'hi-IN', (await write('hi-IN', { overwrite: 'all' })).written.version);
+    const next = await writeAll();
+    server.edit(page, 'price', 'en-US', 9);
+    await expect(connector.restore(ref(), 'hi-IN', old, next, before)).rejects.toMatchObject({ code: 'still-published' });
+    expect(inLocale('hi-IN').title).toBe('HI Water');
+    const last = await connector.publish(ref(), 'hi-IN');
+    await connector.restore(ref(), 'hi-IN', old, last, before);
+    expect([inLocale('hi-IN').title, (await connector.publication(ref(), 'en-US')).state]).toEqual(['पहले', 'published']);
+    server.edit(page, 'price', 'en-US', 10);
+    const pending = await connector.publication(ref(), 'hi-IN');
+    await expect(connector.restore(ref(), 'hi-IN', old, await writeAll(), pending)).rejects.toMatchObject({ code: 'still-published' });
+  });
+
   it('goes on through faults at every tenth call, and writes nothing twice', async () => {
     const pages = Array.from({ length: 20 }, (_, at) => server.addEntry('page', { title: { 'en-US': `Page ${at}` } }));
     server.failEvery(10);

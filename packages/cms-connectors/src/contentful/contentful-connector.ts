@@ -1,7 +1,7 @@
 import { field, listField, textField } from '@bhashantar/api-reader';
 import { CmsError } from '../cms-error.js';
 import { CmsClient, type RefusalReader } from '../core/client.js';
-import { asWritten, expectVersion, refuseProblems } from '../core/entry-checks.js';
+import { asWritten, expectKnown, expectVersion, refuseProblems, stillPublished } from '../core/entry-checks.js';
 import { hashJson, isSameJson, type JsonObject, objectOf } from '../core/json.js';
 import { followLinks, type Link } from '../core/links.js';
 import type {
@@ -11,6 +11,7 @@ import type {
   CmsEntry,
   CmsEntryState,
   CmsPlan,
+  CmsPublication,
   ContentfulSettings,
   EntryRef,
   EntryTexts,
@@ -164,16 +165,60 @@ export class ContentfulConnector implements CmsConnector {
     return this.#entry(type, reply.json, locale);
   }
 
-  async restore(ref: EntryRef, locale: string, before: CmsEntry | undefined, written?: CmsEntry): Promise<void> {
+  /** It is that of the whole entry: Contentful publishes all of its locales at once. */
+  async publication(ref: EntryRef, locale: string): Promise<CmsPublication> {
+    const type = await this.#ready(ref.type, locale);
+    const body = await this.#existing(ref);
+    const entry = this.#entry(type, body, locale);
+    if (entry.state === 'published') return { state: 'published', entry };
+    return { state: field(field(body, 'sys'), 'publishedVersion') === undefined ? 'none' : 'changed' };
+  }
+
+  async restore(
+    ref: EntryRef,
+    locale: string,
+    before: CmsEntry | undefined,
+    written?: CmsEntry,
+    visitors?: 'keep' | CmsPublication,
+  ): Promise<void> {
     const type = await this.#ready(ref.type, locale);
     const body = await this.#read(ref);
     if (!body) return;
     const [now, then] = [contentIn(type, body, locale), before ? contentIn(type, before.body, locale) : {}];
-    if (isSameJson(now, then)) return;
     const current = this.#entry(type, body, locale);
-    this.#refuseState(current);
-    if (written) expectVersion(current.version, written.version);
-    await this.#put(type, body, locale, then, new Set(Object.keys(now).filter((name) => !Object.hasOwn(then, name))));
+    const isThen = isSameJson(now, then);
+    const publication = visitors === 'keep' ? undefined : visitors;
+    if (publication) this.#expectOurs(publication, current, written, isThen);
+    if (!isThen) {
+      this.#refuseState(current);
+      if (written) expectVersion(current.version, written.version);
+      await this.#put(type, body, locale, then, new Set(Object.keys(now).filter((name) => !Object.hasOwn(then, name))));
+    }
+    if (publication) await this.#restoreShown(ref, publication);
+  }
+
+  /** Whether what visitors see is what the write published, so that they can see again what was there before, and nothing else changes for them. */
+  #expectOurs(publication: CmsPublication, { state, body }: CmsEntry, written: CmsEntry | undefined, isThen: boolean): void {
+    expectKnown(publication);
+    if (publication.state === 'changed')
+      throw stillPublished('The entry had changes that were not published, and Contentful published them with the translation.');
+    const shownVersion = (of: unknown) => field(field(of, 'sys'), 'publishedVersion');
+    const ours = shownVersion(written?.body);
+    const isOurs = ours === undefined || shownVersion(body) === ours;
+    // A run that was killed behind its last call has left no more to do.
+    if (isThen && (publication.state === 'published' ? state === 'published' : shownVersion(body) === undefined)) return;
+    if (!isOurs || (publication.state === 'published' && state !== 'published' && !isThen))
+      throw stillPublished('The entry was changed or published again in Contentful since, in this or in another language.');
+  }
+
+  async #restoreShown(ref: EntryRef, publication: CmsPublication): Promise<void> {
+    const body = await this.#existing(ref);
+    const headers = this.#headers(body);
+    const sys = field(body, 'sys');
+    if (publication.state === 'published' && stateOf(sys) !== 'published')
+      await this.#client.call('PUT', `${this.#path(ref)}/published`, { headers });
+    if (publication.state === 'none' && field(sys, 'publishedVersion') !== undefined)
+      await this.#client.call('DELETE', `${this.#path(ref)}/published`, { headers });
   }
 
   /** Sends the entry whole, as it is now, with other values in one locale: Contentful merges nothing. */

@@ -34,12 +34,25 @@ export function alignRows(source: readonly RowKey[], target: readonly RowKey[]):
   const isLong = source.length > MAX_ROWS || target.length > MAX_ROWS;
   const key = ({ kind, content }: RowKey) => `${kind} ${content}`;
   const anchors = isLong ? [] : commonPlaces(source.map(key), target.map(key));
+  const byKind = new Map<string, number[]>();
+  for (const [place, { kind }] of target.entries()) {
+    const places = byKind.get(kind);
+    if (places) places.push(place);
+    else byKind.set(kind, [place]);
+  }
+  /** How many places of a kind lie behind the row that is looked for; each is passed once, however many rows there are. */
+  const passed = new Map<string, number>();
   let [fromSource, fromTarget] = [0, 0];
   for (const [i, j] of [...anchors, [source.length, target.length] as const]) {
     let next = fromTarget;
     for (let row = fromSource; row < i; row++) {
-      const at = target.findIndex(({ kind }, place) => place >= next && place < j && kind === source[row]?.kind);
-      if (at < 0) continue;
+      const kind = source[row]?.kind ?? '';
+      const places = byKind.get(kind) ?? [];
+      let first = passed.get(kind) ?? 0;
+      while (first < places.length && (places[first] ?? 0) < next) first++;
+      passed.set(kind, first);
+      const at = places[first];
+      if (at === undefined || at >= j) continue;
       found[row] = at;
       next = at + 1;
     }

@@ -7,6 +7,8 @@ const DETAIL_CHARS = 500;
 const MAX_WAIT_MS = 86_400_000;
 const DOTS = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 const JSON_TYPE = 'application/json';
+/** No content of people has so many levels, and each is a call of a function where values are compared. */
+const MAX_LEVELS = 200;
 
 /** An answer that is JSON, or empty. */
 export interface JsonReply {
@@ -44,6 +46,23 @@ function secondsToWait(headers: CmsReply['headers'], now: Date): number | undefi
 }
 
 const textOf = (body: CmsReply['body']) => (typeof body === 'string' ? body : new TextDecoder().decode(body));
+
+/** Whether brackets outside of strings open more than so many levels. One pass over the text. */
+function isDeeper(text: string, most: number): boolean {
+  let level = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (isString) {
+      if (sign === '\\') at++;
+      else if (sign === '"') isString = false;
+    } else if (sign === '"') isString = true;
+    else if (sign === '{' || sign === '[') {
+      if (++level > most) return true;
+    } else if (sign === '}' || sign === ']') level--;
+  }
+  return false;
+}
 
 /** The words of the CMS, where they are in JSON; pages of proxies say nothing. */
 const detailOf = (json: unknown): string | undefined => {
@@ -98,6 +117,14 @@ export class CmsClient {
   #parse({ body, status }: CmsReply, isRefused: boolean): unknown {
     const text = textOf(body);
     if (text.trim() === '') return undefined;
+    if (isDeeper(text, MAX_LEVELS)) {
+      if (isRefused || status === 404) return undefined;
+      throw new CmsError(
+        'unexpected',
+        `The answer of the CMS has more than ${MAX_LEVELS} levels of values within values. Make the data of its fields flatter.`,
+        { status },
+      );
+    }
     try {
       return JSON.parse(text);
     } catch (cause) {

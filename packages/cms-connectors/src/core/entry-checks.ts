@@ -1,5 +1,5 @@
 import { CmsError } from '../cms-error.js';
-import type { CmsEntry, CmsPlan } from '../types.js';
+import type { CmsEntry, CmsPlan, CmsPublication } from '../types.js';
 import type { PlanBuilder } from './plan-builder.js';
 
 /** Notes why an entry as a whole cannot be written. */
@@ -27,3 +27,11 @@ export function expectVersion(found: string | undefined, expected: string | unde
 
 /** The result of a write: the entry as it is, with the texts that are people's. */
 export const asWritten = (entry: CmsEntry, { corrected }: CmsPlan): CmsEntry => (corrected.length > 0 ? { ...entry, corrected } : entry);
+
+/** The view of visitors stays, because the CMS cannot put it back. `why` is a sentence. */
+export const stillPublished = (why: string): CmsError =>
+  new CmsError('still-published', `${why} Unpublish it in the CMS, or correct it there.`);
+/** Throws where nobody knows what visitors saw before. */
+export function expectKnown({ state }: CmsPublication): void {
+  if (state === 'unknown') throw stillPublished('The CMS did not say what visitors saw before.');
+}

@@ -8,12 +8,16 @@ export interface PlaceInTarget {
   written?: string | undefined;
 }
 
+const keptKey = (field: string, text: string): string => `${field}\n${text}`;
+
 /** Decides text by text what a locale will hold, and notes changes, corrections of people and problems. */
 export class PlanBuilder {
   readonly changes: PlannedChange[] = [];
   readonly corrections: Correction[] = [];
   readonly problems: PlanProblem[] = [];
   readonly #kept: KeptText[] = [];
+  /** Texts that the last write left because people wrote them. */
+  readonly #wereKept: ReadonlySet<string>;
   readonly #texts: ReadonlyMap<string, LocalizedText>;
 
   constructor(
@@ -21,6 +25,7 @@ export class PlanBuilder {
     texts: readonly LocalizedText[],
   ) {
     this.#texts = new Map(texts.map((text) => [text.pointer, text]));
+    this.#wereKept = new Set(input.lastWritten?.corrected?.map(({ field, text }) => keptKey(field, text)));
     for (const pointer of input.translations.keys())
       if (!this.#texts.has(pointer))
         this.problem(pointer, 'field-gone', 'text', 'The entry has no text here any more. Sync the entry, and translate it again.');
@@ -38,7 +43,7 @@ export class PlanBuilder {
 
   /** Whether the last write left a text, or with an empty one the whole field, because people wrote it. */
   wasKept(field: string, text = ''): boolean {
-    return this.input.lastWritten?.corrected?.some((one) => one.field === field && one.text === text) ?? false;
+    return this.#wereKept.has(keptKey(field, text));
   }
 
   /** The plan with what was decided; `body` is sent. */

@@ -266,8 +266,10 @@ describe('a write into Directus', () => {
     setRow('en-US', { title: 'Waters' });
     const second = await write('hi-IN', { lastWritten: written });
     expect(row('hi-IN')).toMatchObject({ title: 'HI Waters', status: 'draft' });
+    expect(second.plan.problems).toEqual([expect.objectContaining({ code: 'taken-offline', severity: 'note' })]);
     await connector.restore(ref(), 'hi-IN', before, second.written);
     expect(row('hi-IN')).toMatchObject({ title: 'HI Water', status: 'published' });
+    await expect(connector.restore(ref(), 'hi-IN', undefined, written, 'keep')).rejects.toMatchObject({ code: 'still-published' });
     setRow('hi-IN', { title: 'A person' });
     await expect(connector.restore(ref(), 'hi-IN', undefined, written)).rejects.toMatchObject({ code: 'conflict' });
     await connector.restore(ref(), 'hi-IN', undefined);

@@ -1,7 +1,7 @@
 import { field, listField, textField } from '@bhashantar/api-reader';
 import { CmsError } from '../cms-error.js';
 import { CmsClient, type RefusalReader } from '../core/client.js';
-import { asWritten, expectVersion, refuseProblems } from '../core/entry-checks.js';
+import { asWritten, expectVersion, refuseProblems, stillPublished } from '../core/entry-checks.js';
 import { hashJson, isSameJson, type JsonObject, objectOf } from '../core/json.js';
 import { followLinks, type Link } from '../core/links.js';
 import type {
@@ -12,6 +12,7 @@ import type {
   CmsEntryState,
   CmsErrorCode,
   CmsPlan,
+  CmsPublication,
   DirectusSettings,
   EntryRef,
   EntryTexts,
@@ -172,9 +173,23 @@ export class DirectusConnector implements CmsConnector {
     return this.#patch(collection, rows, ref, locale, { update: [{ [rows.key]: row[rows.key], [rows.status]: PUBLISHED }] }, {});
   }
 
-  async restore(ref: EntryRef, locale: string, before: CmsEntry | undefined, written?: CmsEntry): Promise<void> {
+  async publication(ref: EntryRef, locale: string): Promise<CmsPublication> {
+    const entry = await this.readEntry(ref, locale, 'published');
+    return entry ? { state: 'published', entry } : { state: 'none' };
+  }
+
+  /** A row holds what visitors see: with its values and its status they see again what they saw. */
+  async restore(
+    ref: EntryRef,
+    locale: string,
+    before: CmsEntry | undefined,
+    written?: CmsEntry,
+    visitors?: 'keep' | CmsPublication,
+  ): Promise<void> {
     const { collection, rows } = await this.#ready(ref.type, locale);
     const current = await this.readEntry(ref, locale);
+    if (visitors === 'keep' && current?.state === 'published')
+      throw stillPublished('It is published, and Directus has no draft beside what visitors see.');
     const [row, then] = [current && rowOf(current.body, rows), before && rowOf(before.body, rows)];
     const status = rows.status && then ? { [rows.status]: then[rows.status] } : {};
     const values = then ? contentOf(rows, then) : {};

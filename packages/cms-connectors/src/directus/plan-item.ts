@@ -48,6 +48,13 @@ export function planDirectusWrite(collection: DirectusCollection, input: PlanInp
     );
   checkStates(builder, [target ?? source]);
   const body: JsonObject = rows ? decideRow(builder, rows, [source.body, target?.body, lastWritten?.body]) : {};
+  if (rows?.status && target?.state === 'published' && builder.changes.length > 0)
+    builder.problem(
+      '',
+      'taken-offline',
+      'note',
+      'This translation is published, and Directus has no second version for a draft: visitors do not see it until it is published again.',
+    );
   return builder.plan(builder.changes.length > 0 ? body : {});
 }
 

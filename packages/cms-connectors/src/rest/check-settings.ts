@@ -1,4 +1,4 @@
-import { isRecord } from '@bhashantar/api-reader';
+import { isRecord, isSecretName } from '@bhashantar/api-reader';
 import { JsonError, readJsonSteps } from '@bhashantar/formats';
 import type { RestCall, RestSettings, RestType } from './settings.js';
 import { isKnownName, namesIn } from './template.js';
@@ -30,6 +30,22 @@ const READS = new Set(['GET', 'POST']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const NAMES_HELP = 'Use {{id}}, {{locale}}, {{translations}}, {{translation:/pointer}} or another name of the documentation.';
 
+/** Whether a parameter that is a key or a token by its name has a value of its own. */
+const hasSecretParameter = (template: string): boolean =>
+  template
+    .slice(template.indexOf('?') + 1)
+    .split('&')
+    .some((part) => {
+      const at = part.indexOf('=');
+      return (
+        template.includes('?') &&
+        at > 0 &&
+        part.slice(at + 1) !== '' &&
+        !part.slice(at + 1).startsWith('{{') &&
+        isSecretName(part.slice(0, at))
+      );
+    });
+
 class Checker {
   readonly problems: RestProblem[] = [];
 
@@ -57,6 +73,11 @@ class Checker {
   #address(path: string, template: string): void {
     if (typeof template !== 'string' || !template.startsWith('/') || template.startsWith('//') || template.length > LIMITS.path)
       this.add(path, `The path has to begin with one “/” and may have ${LIMITS.path} characters. Leave the address of the connection out.`);
+    else if (hasSecretParameter(template))
+      this.add(
+        path,
+        'The path has a key, a token or a password in it, which everybody who may see the settings would see. Enter it at the connection.',
+      );
     else if (/[\s\\#\0]/.test(template) || /(?:^|\/)\.{1,2}(?:[/?]|$)/.test(template))
       this.add(path, 'The path may not have spaces, “#”, a backslash, or the parts “.” and “..”.');
   }
@@ -65,6 +86,8 @@ class Checker {
     if (!HEADER_NAME.test(name)) this.add(path, 'This is no name of a header.');
     else if (OWN_HEADERS.has(name.toLowerCase()))
       this.add(path, `The header ${name} is sent by the connection itself. Take it out; enter credentials at the connection.`);
+    else if (isSecretName(name))
+      this.add(path, `The header ${name} looks like credentials. Enter them at the connection, where they are stored encrypted.`);
     if (typeof value !== 'string' || value.length > LIMITS.header || /[^\x20-\x7e]/.test(value))
       this.add(path, `A header is one line of at most ${LIMITS.header} printable ASCII characters.`);
     else this.#names(path, value, pointers);
@@ -127,6 +150,7 @@ function checkType(checker: Checker, path: string, type: RestType): void {
   checker.call(`${path}.read`, type.read, pointers, READS);
   checker.call(`${path}.write`, type.write, pointers, new Set([...WRITES].filter((one) => one !== 'DELETE')));
   if (type.publish) checker.call(`${path}.publish`, type.publish, pointers, WRITES);
+  if (type.unpublish) checker.call(`${path}.unpublish`, type.unpublish, pointers, WRITES);
   if (type.remove) checker.call(`${path}.remove`, type.remove, pointers, WRITES);
   const written = [type.write.body ?? '', type.write.path].flatMap(namesIn);
   if (!written.some((name) => name === 'translations' || name.startsWith('translation:')))

@@ -145,6 +145,32 @@ describe('an API with templates', () => {
     expect(server.stored('p/1', 'hi')).toBeUndefined();
   });
 
+  it('is published once, and visitors see again what they saw before', async () => {
+    const [page] = settings().types;
+    const show = (action: string) => ({ method: 'POST' as const, path: `/pages/{{id}}/{{locale}}/${action}` });
+    const withCalls = {
+      ...settings(),
+      types: page ? [{ ...page, publish: show('publish'), unpublish: show('unpublish') }] : [],
+      hasDrafts: true,
+    };
+    connector = createConnector('rest', withCalls, contractCaller);
+    server.set('p/1', 'hi', { title: 'T0', status: 'draft' });
+    const before = await connector.readEntry(ref, 'hi');
+    const nothing = await connector.publication(ref, 'hi');
+    const { written } = await write('hi', { '/title': 'T' }, { overwrite: 'all' });
+    const shown = await connector.publish(ref, 'hi', written.version);
+    expect([shown.state, server.stored('p/1', 'hi')?.status]).toEqual(['published', 'published']);
+    const calls = server.writes.length;
+    await connector.publish(ref, 'hi');
+    expect(server.writes).toHaveLength(calls);
+    await connector.restore(ref, 'hi', before, shown, nothing);
+    expect(server.stored('p/1', 'hi')).toMatchObject({ title: 'T0', status: 'draft' });
+    // An API that does not say what visitors see, and one that cannot take it from them.
+    await expect(connector.restore(ref, 'hi', before, shown, { state: 'unknown' })).rejects.toMatchObject({ code: 'still-published' });
+    connector = createConnector('rest', { ...settings(), hasDrafts: true }, contractCaller);
+    await expect(connector.restore(ref, 'hi', before, shown, nothing)).rejects.toMatchObject({ code: 'bad-settings' });
+  });
+
   it('never gets a value outside of its place, whatever its characters', async () => {
     const sent: CmsRequest[] = [];
     const caller = createConnector('rest', settings(), async (call) => {
@@ -208,6 +234,20 @@ describe('the check of settings', () => {
         page(of).write.path = '/a/../{{id}}/{{locale}}';
       },
       /^types\.0\.write\.path: The path may not have/,
+    ],
+    [
+      'a header with a key',
+      (of) => {
+        page(of).list.headers = { 'X-Api-Key': 'abc' };
+      },
+      /^types\.0\.list\.headers\.X-Api-Key: The header X-Api-Key looks like credentials/,
+    ],
+    [
+      'a parameter with a key',
+      (of) => {
+        page(of).list.path = '/pages?lang={{locale}}&api_key=abc';
+      },
+      /^types\.0\.list\.path: The path has a key/,
     ],
     [
       'an unknown placeholder',

@@ -2,8 +2,8 @@ import { field, isRecord, nextLink, textField, valueAt } from '@bhashantar/api-r
 import { withoutTrailingSlashes } from '@bhashantar/urls';
 import { CmsError } from '../cms-error.js';
 import { CmsClient, type JsonReply } from '../core/client.js';
-import { asWritten, checkStates, expectVersion, refuseProblems } from '../core/entry-checks.js';
-import { hashJson, objectOf } from '../core/json.js';
+import { asWritten, checkStates, expectKnown, expectVersion, refuseProblems, stillPublished } from '../core/entry-checks.js';
+import { hashJson, isSameJson, objectOf } from '../core/json.js';
 import { PlanBuilder } from '../core/plan-builder.js';
 import type {
   CmsCaller,
@@ -12,6 +12,7 @@ import type {
   CmsDescription,
   CmsEntry,
   CmsPlan,
+  CmsPublication,
   EntryRef,
   EntryTexts,
   LinkedEntry,
@@ -115,19 +116,57 @@ export class RestConnector implements CmsConnector {
     const entry = await this.readEntry(ref, locale);
     if (!entry) throw new CmsError('no-entry', 'The entry has no translation in this language. Write it first.');
     if (expectedVersion !== undefined) expectVersion(entry.version, expectedVersion);
-    if (type.publish)
-      await this.#call(
-        type.publish,
-        new Map<string, unknown>(Object.entries({ ...ref, locale, entry: entry.body, version: versionOf(type, entry.body) ?? '' })),
-      );
-    return entry;
+    if (entry.state === 'published' || !type.publish) return entry;
+    await this.#show(type.publish, type, entry);
+    return (await this.readEntry(ref, locale)) ?? entry;
   }
 
-  async restore(ref: EntryRef, locale: string, before: CmsEntry | undefined, written?: CmsEntry): Promise<void> {
+  async publication(ref: EntryRef, locale: string): Promise<CmsPublication> {
+    const entry = await this.readEntry(ref, locale);
+    if (!entry) return { state: 'none' };
+    if (entry.state === 'published') return { state: 'published', entry };
+    return { state: textField(entry.body, 'status') === undefined ? 'unknown' : 'none' };
+  }
+
+  async restore(
+    ref: EntryRef,
+    locale: string,
+    before: CmsEntry | undefined,
+    written?: CmsEntry,
+    visitors?: 'keep' | CmsPublication,
+  ): Promise<void> {
     const type = this.#type(ref.type, locale);
+    if (visitors === 'keep' && !(before && this.settings.hasDrafts))
+      throw stillPublished('It is published, and the API has nothing that could be put back without taking it from visitors.');
+    const publication = visitors === 'keep' ? undefined : visitors;
+    if (publication) expectKnown(publication);
+    const isTaken = publication?.state === 'none' && before !== undefined;
+    if (isTaken && !type.unpublish)
+      throw new CmsError('bad-settings', 'The settings have no call that takes a translation from visitors. Add one as “unpublish”.');
+    await this.#restoreDraft(type, ref, locale, before, written);
+    const now = publication && (await this.readEntry(ref, locale));
+    if (!now) return;
+    if (isTaken && type.unpublish && textField(now.body, 'status') !== 'draft') await this.#show(type.unpublish, type, now);
+    if (publication.state === 'published' && now.state !== 'published' && type.publish) await this.#show(type.publish, type, now);
+  }
+
+  /** Makes the call that shows an entry to visitors, or takes it from them. */
+  async #show(call: RestCall, type: RestType, { ref, locale, body }: CmsEntry): Promise<void> {
+    await this.#call(call, new Map<string, unknown>(Object.entries({ ...ref, locale, entry: body, version: versionOf(type, body) ?? '' })));
+  }
+
+  async #restoreDraft(
+    type: RestType,
+    ref: EntryRef,
+    locale: string,
+    before: CmsEntry | undefined,
+    written: CmsEntry | undefined,
+  ): Promise<void> {
     const current = await this.readEntry(ref, locale);
     if (!before && !current) return;
-    if (before && current?.version === before.version) return;
+    const textsIn = ({ body }: CmsEntry) => textsAt(type, body).map(({ pointer, text }) => [pointer, text]);
+    // Not by the version, which is another one after each write.
+    if (before && current && isSameJson(textsIn(before), textsIn(current))) return;
     if (written) expectVersion(current?.version, written.version);
     if (before) {
       const texts = Object.fromEntries(textsAt(type, before.body).map(({ pointer, text }) => [pointer, text]));

@@ -44,6 +44,8 @@ export interface RestType {
   read: RestCall & { entry: string };
   write: RestCall;
   publish?: RestCall;
+  /** Takes a published translation from visitors; its draft stays. */
+  unpublish?: RestCall;
   remove?: RestCall;
 }
 
@@ -53,6 +55,6 @@ export interface RestSettings {
   /** The first is the source. */
   locales: CmsLocale[];
   types: RestType[];
-  /** Writes are drafts: `publish` makes them seen. */
+  /** Writes are drafts: `publish` makes them seen. Where entries have a `status`, its value `published` says that visitors see them. */
   hasDrafts?: boolean;
 }

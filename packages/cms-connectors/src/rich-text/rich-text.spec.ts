@@ -102,6 +102,12 @@ describe('a document of rich text', () => {
     expect(ignored[0]?.reason).toContain('more than 50 levels deep. Its text stays untranslated: “Deep”');
   });
 
+  it('of an unknown node may hold a list of any length', () => {
+    const long = { nodeType: 'chart', points: Array.from({ length: 300_000 }, (_, at) => ({ at })), content: [text('Rain by month')] };
+    const { blocks, ignored } = readRichText({ nodeType: 'document', content: [long] }, CONTENTFUL_RICH_TEXT, '');
+    expect([blocks, ignored.map(({ reason }) => reason)]).toEqual([[], [expect.stringContaining('Rain by month')]]);
+  });
+
   it('is read in linear time', () => {
     const of = (count: number) => ({
       nodeType: 'document',

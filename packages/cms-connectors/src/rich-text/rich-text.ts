@@ -27,12 +27,12 @@ function textsIn(value: unknown, key: string): string[] {
   const texts: string[] = [];
   const open = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (Array.isArray(next)) open.push(...next.toReversed());
-    else if (typeof next === 'object' && next !== null) {
-      const text = objectOf(next)[key];
-      if (typeof text === 'string' && text.trim()) texts.push(text);
-      open.push(...Object.values(next).filter((part) => typeof part === 'object' && part !== null));
-    }
+    if (typeof next !== 'object' || next === null) continue;
+    const text = Array.isArray(next) ? undefined : objectOf(next)[key];
+    if (typeof text === 'string' && text.trim()) texts.push(text);
+    const parts: unknown[] = Array.isArray(next) ? next.toReversed() : Object.values(next);
+    // One by one: a call with some hundred thousand arguments fails.
+    for (const part of parts) if (typeof part === 'object' && part !== null) open.push(part);
   }
   return texts;
 }

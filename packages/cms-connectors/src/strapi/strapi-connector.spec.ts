@@ -322,6 +322,45 @@ describe('a write into Strapi', () => {
     await expect(connector.publish(refOf(sample.article), 'hi', 'other')).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('has visitors see again what they saw before it was published', async () => {
+    const ref = refOf(sample.article);
+    const title = (status: 'draft' | 'published') => stored('hi', status)?.title;
+    const nothing = await connector.publication(ref, 'hi');
+    const first = await write('hi');
+    const shown = await connector.publish(ref, 'hi', first.written.version);
+    await expect(connector.restore(ref, 'hi', undefined, shown, 'keep')).rejects.toMatchObject({ code: 'still-published' });
+    const before = await connector.readEntry(ref, 'hi');
+    const publication = await connector.publication(ref, 'hi');
+    sample.server.edit(SAMPLE_TYPES.article, sample.article, 'en', { title: 'Waters' });
+    const second = await write('hi', { lastWritten: shown });
+    const next = await connector.publish(ref, 'hi', second.written.version);
+    expect([title('draft'), title('published')]).toEqual(['HI Waters', 'HI Waters']);
+    await connector.restore(ref, 'hi', before, next, publication);
+    expect([title('draft'), title('published')]).toEqual(['HI Water in the village', 'HI Water in the village']);
+    const writes = sample.server.writes.length;
+    await connector.restore(ref, 'hi', before, next, publication);
+    expect(sample.server.writes).toHaveLength(writes);
+    // The draft stays where nothing was published before, and what all locales share is as it is now.
+    sample.server.edit(SAMPLE_TYPES.article, sample.article, 'en', { price: 77 });
+    await connector.restore(ref, 'hi', before, shown, nothing);
+    expect([title('draft'), stored('hi', 'published')]).toEqual(['HI Water in the village', undefined]);
+    expect([stored('hi').price, stored('en').price]).toEqual([77, 77]);
+    sample.server.edit(SAMPLE_TYPES.article, sample.article, 'hi', { title: 'A person' });
+    await expect(connector.restore(ref, 'hi', before, next, nothing)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(connector.restore(ref, 'hi', before, next, { state: 'unknown' })).rejects.toMatchObject({ code: 'still-published' });
+  });
+
+  it('whose answer is nested without end is refused with a reason', async () => {
+    const deep = `{"data":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+    const nested = createConnector('strapi5', { baseUrl: sample.server.url }, async (request) =>
+      request.url.includes('/articles') ? { status: 200, headers: {}, body: deep } : contractCaller(request),
+    );
+    await expect(nested.readEntry(refOf(sample.article), 'en')).rejects.toMatchObject({
+      code: 'unexpected',
+      message: expect.stringContaining('more than 200 levels'),
+    });
+  });
+
   it('is undone: a new locale goes, an old one gets its texts again', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const { written } = await write('hi');

@@ -1,7 +1,7 @@
 import { field, listField, textField } from '@bhashantar/api-reader';
 import { CmsError } from '../cms-error.js';
 import { CmsClient, type RefusalReader } from '../core/client.js';
-import { asWritten, expectVersion, refuseProblems } from '../core/entry-checks.js';
+import { asWritten, expectKnown, expectVersion, refuseProblems, stillPublished } from '../core/entry-checks.js';
 import { hashJson, isSameJson, type JsonObject, objectOf } from '../core/json.js';
 import { followLinks, type Link } from '../core/links.js';
 import type {
@@ -11,6 +11,7 @@ import type {
   CmsEntry,
   CmsEntryState,
   CmsPlan,
+  CmsPublication,
   EntryRef,
   EntryTexts,
   LinkedEntry,
@@ -165,25 +166,89 @@ export class StrapiConnector implements CmsConnector {
     throw new CmsError('not-kept', 'Strapi published something else than the draft. Look at the entry there.');
   }
 
-  async restore(ref: EntryRef, locale: string, before: CmsEntry | undefined, written?: CmsEntry): Promise<void> {
-    const { type } = await this.#ready(ref.type, locale);
-    const current = await this.readEntry(ref, locale);
-    if (!before) {
-      if (!current) return;
-      if (written) expectVersion(current.version, written.version);
-      await this.#client.call('DELETE', `${this.#path(type, ref)}?${new URLSearchParams({ locale })}`, { accepts: [404] });
-      return;
-    }
-    const own = new Map([...type.attributes].filter(([, { localized, type: kind }]) => localized && kind !== 'relation'));
-    const data = writeAttributes(this.#known(ref.type).schema, own, objectOf(before.body));
-    if (current && this.#differences(type, data, current).length === 0) return;
-    if (written) expectVersion(current?.version, written.version);
-    await this.#put(type, ref, locale, data);
+  async publication(ref: EntryRef, locale: string): Promise<CmsPublication> {
+    const entry = await this.readEntry(ref, locale, 'published');
+    return entry ? { state: 'published', entry } : { state: 'none' };
   }
 
-  async #put(type: StrapiType, ref: EntryRef, locale: string, data: JsonObject): Promise<CmsEntry> {
-    const reply = await this.#client.call('PUT', `${this.#path(type, ref)}?${this.#query(type, locale, 'draft')}`, { body: { data } });
-    const entry = this.#entry(type, objectOf(field(reply.json, 'data')), locale, 'draft');
+  async restore(
+    ref: EntryRef,
+    locale: string,
+    before: CmsEntry | undefined,
+    written?: CmsEntry,
+    visitors?: 'keep' | CmsPublication,
+  ): Promise<void> {
+    const { type } = await this.#ready(ref.type, locale);
+    if (visitors === 'keep' && !(before && type.draftAndPublish))
+      throw stillPublished('It is published, and Strapi has nothing that could be put back without taking it from visitors.');
+    const current = await this.readEntry(ref, locale);
+    if (visitors === undefined || visitors === 'keep') {
+      if (before ? current && this.#isAs(type, before, current) : !current) return;
+      if (written) this.#expectOurs(type, current, [written]);
+    } else {
+      expectKnown(visitors);
+      // A run that was killed in between has left one of these.
+      if (written && current) this.#expectOurs(type, current, [written, before, visitors.entry]);
+      await this.#restoreShown(type, ref, locale, visitors.entry);
+    }
+    await this.#restoreDraft(type, ref, locale, before);
+  }
+
+  /** Strapi takes a locale offline only with its draft. */
+  async #restoreShown(type: StrapiType, ref: EntryRef, locale: string, entry: CmsEntry | undefined): Promise<void> {
+    const shown = await this.readEntry(ref, locale, 'published');
+    if (!entry && shown) await this.#delete(type, ref, locale);
+    if (entry && !(shown && this.#isAs(type, entry, shown))) await this.#put(type, ref, locale, this.#ownData(type, entry), 'published');
+  }
+
+  async #restoreDraft(type: StrapiType, ref: EntryRef, locale: string, before: CmsEntry | undefined): Promise<void> {
+    const now = await this.readEntry(ref, locale);
+    if (!before) return now && this.#delete(type, ref, locale);
+    if (now && this.#isAs(type, before, now)) return;
+    await this.#put(type, ref, locale, now ? this.#ownData(type, before) : await this.#wholeData(type, ref, before));
+  }
+
+  async #delete(type: StrapiType, ref: EntryRef, locale: string): Promise<void> {
+    await this.#client.call('DELETE', `${this.#path(type, ref)}?${new URLSearchParams({ locale })}`, { accepts: [404] });
+  }
+
+  /** A locale that is made again. Values that all locales share are those of now: Strapi copies them from the locale that is saved into all others. */
+  async #wholeData(type: StrapiType, ref: EntryRef, before: CmsEntry): Promise<JsonObject> {
+    const { schema } = this.#known(type.uid);
+    const other = schema.locales.find(({ isDefault }) => isDefault)?.code;
+    const now = other === undefined ? undefined : await this.readEntry(ref, other);
+    const isShared = ([, { localized }]: [string, { localized: boolean }]) => !localized;
+    const attributes = [...type.attributes];
+    return {
+      ...writeAttributes(schema, new Map(attributes.filter((one) => !isShared(one))), objectOf(before.body)),
+      ...writeAttributes(schema, new Map(attributes.filter(isShared)), objectOf(now?.body)),
+    };
+  }
+
+  /** The values that a locale has for itself, without links, which people may have set since. */
+  #ownData(type: StrapiType, { body }: CmsEntry): JsonObject {
+    const own = new Map([...type.attributes].filter(([, { localized, type: kind }]) => localized && kind !== 'relation'));
+    return writeAttributes(this.#known(type.uid).schema, own, objectOf(body));
+  }
+
+  /** Throws where people changed a locale. Values that all locales share, and links, are not put back, so that others may change them. */
+  #expectOurs(type: StrapiType, current: CmsEntry | undefined, ours: readonly (CmsEntry | undefined)[]): void {
+    if (!current || !ours.some((one) => one && this.#isAs(type, one, current))) expectVersion(current?.version, '');
+  }
+
+  #isAs(type: StrapiType, wanted: CmsEntry, found: CmsEntry): boolean {
+    return this.#differences(type, this.#ownData(type, wanted), found).length === 0;
+  }
+
+  async #put(
+    type: StrapiType,
+    ref: EntryRef,
+    locale: string,
+    data: JsonObject,
+    status: 'draft' | 'published' = 'draft',
+  ): Promise<CmsEntry> {
+    const reply = await this.#client.call('PUT', `${this.#path(type, ref)}?${this.#query(type, locale, status)}`, { body: { data } });
+    const entry = this.#entry(type, objectOf(field(reply.json, 'data')), locale, status);
     const lost = this.#differences(type, data, entry);
     if (lost.length > 0)
       throw new CmsError('not-kept', 'Strapi did not keep all values of the entry. Look at it there.', {

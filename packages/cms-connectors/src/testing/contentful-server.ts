@@ -132,6 +132,12 @@ export class ContentfulServer extends ContractServer {
     if (Number(version) !== sys.version) return this.#fail(409, '');
     if (sys.archivedVersion !== undefined) return this.#fail(400, 'Cannot edit archived');
     if (method === 'PUT' && action === 'published') return this.#publishChecked(entry);
+    if (method === 'DELETE' && action === 'published') {
+      if (sys.publishedVersion === undefined) return this.#fail(400, 'Not published');
+      delete sys.publishedVersion;
+      this.#touch(entry);
+      return { status: 200, hasChanged: true, json: structuredClone(entry) };
+    }
     if (method !== 'PUT' || action !== undefined) return this.#fail(404, 'The resource could not be found.');
     if (headers['content-type'] !== 'application/vnd.contentful.management.v1+json') return this.#fail(415, 'Unsupported content type');
     const fields = field(json, 'fields');

@@ -30,7 +30,7 @@ export interface Answer {
 /** The fault of every nth call: `refuse` answers 503 before anything is done, `lose` does the work and cuts the connection. */
 export type FaultKind = 'refuse' | 'lose';
 
-export const TOKEN = 'contract-token';
+export const TOKEN = 'contract-token-of-the-cms';
 
 /** An HTTP server that answers as a CMS does: it takes JSON, wants a token, has a limit of bytes, and can fail. */
 export abstract class ContractServer {

@@ -2,7 +2,7 @@ import { field } from '@bhashantar/api-reader';
 import { type JsonObject, objectOf } from '../core/json.js';
 import { type Answer, type Call, ContractServer } from './contract-server.js';
 
-/** A small API of pages with translations and versions, as a company writes its own: `/pages`, `/pages/:id?lang=`, `/pages/:id/:lang`. */
+/** A small API of pages with translations and versions, as a company writes its own: `/pages`, `/pages/:id?lang=`, `/pages/:id/:lang`, and `…/publish` and `…/unpublish` behind it. */
 export class RestServer extends ContractServer {
   readonly #pages = new Map<string, Map<string, JsonObject>>();
   readonly locked = new Set<string>();
@@ -27,7 +27,7 @@ export class RestServer extends ContractServer {
   }
 
   protected override answer({ method, url, headers, json }: Call): Answer {
-    const [kind, id, last] = url.pathname.split('/').slice(1).map(decodeURIComponent);
+    const [kind, id, last, action] = url.pathname.split('/').slice(1).map(decodeURIComponent);
     if (kind !== 'pages') return this.#fail(404, 'not found');
     const language = last ?? url.searchParams.get('lang') ?? '';
     if (!this.languages.includes(language)) return this.#fail(400, `the language ${language} is not known`);
@@ -37,6 +37,11 @@ export class RestServer extends ContractServer {
     if (!this.#pages.has(id)) return this.#fail(404, 'not found');
     if (this.locked.has(id)) return this.#fail(423, 'somebody edits this page');
     if (headers['if-match'] !== undefined && headers['if-match'] !== `${page?.version ?? ''}`) return this.#fail(412, 'another version');
+    if (action !== undefined) {
+      if (!page) return this.#fail(404, 'not found');
+      this.set(id, language, { status: action === 'publish' ? 'published' : 'draft' });
+      return { status: 204, hasChanged: true };
+    }
     if (method === 'DELETE') this.#pages.get(id)?.delete(language);
     else this.set(id, language, objectOf(field(json, 'page')));
     return { status: 204, hasChanged: true };

@@ -46,6 +46,11 @@ export interface HookKind {
   find(tx: Transaction, endpointId: string): Promise<HookEndpoint | undefined>;
   /** In one transaction with the mark that the message is done. Work that waits for servers outside goes to a job of the module. */
   handle(tx: TenantTransaction, hook: InboundHook): Promise<void>;
+  /**
+   * Where too many messages wait already: keeps what one says in a form that does not grow with their number, such as a row for each entry. False where it
+   * cannot, so that the sender is asked to send it again. Without it every such message is refused.
+   */
+  keep?(tx: TenantTransaction, hook: Pick<InboundHook, 'endpointId' | 'body'>): Promise<boolean>;
 }
 
 /** No retry makes this message right: it becomes a dead letter at once. The text is shown to people and names no secret. */

@@ -1,15 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RECEIVED_HOOKS_WAITING_MAX } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
+import { OrganisationBusy } from '../database/organisation-busy.js';
 import { AppError, TooMany } from '../http/app-error.js';
 import { Outbox } from '../jobs/outbox.js';
 import type { WebhookProblem } from '../webhooks/verify-webhook.js';
 import { HandleHooks } from './hook.job-definitions.js';
 import type { HookEndpoint, HookKind, SignedMessage } from './hook-kind.js';
 import { InboundHooksRepository } from './inbound-hooks.repository.js';
+import { MessageGatherer } from './message-gatherer.js';
 
 const RETRY_SECONDS = 60;
+/** Some senders never send again. While their organisation is busy, messages wait so long, and the next ones gather behind them. */
+const BUSY_WAITS_MS: readonly number[] = [250, 1_000, 2_000];
 const TOO_MANY = `${RECEIVED_HOOKS_WAITING_MAX} messages wait for their work already. Please send this one again later.`;
 
 const REFUSALS: Readonly<Record<WebhookProblem, string>> = {
@@ -21,6 +26,8 @@ const REFUSALS: Readonly<Record<WebhookProblem, string>> = {
 /** Takes messages: each is checked before anybody parses it, and stored before its sender gets an answer. No work is done here. */
 @Injectable()
 export class HookReceiver {
+  readonly #gatherer = new MessageGatherer();
+
   constructor(
     private readonly database: Database,
     private readonly hooks: InboundHooksRepository,
@@ -40,12 +47,41 @@ export class HookReceiver {
     const now = this.clock.now();
     const verified = kind.verify(endpoint.secrets, message, now);
     if ('problem' in verified) throw new AppError('UNAUTHENTICATED', { message: REFUSALS[verified.problem] });
-    const { organisationId, endpointId } = endpoint;
-    await this.database.tenant({ organisationId }, async (tx) => {
-      if ((await this.hooks.countWaiting(tx, RECEIVED_HOOKS_WAITING_MAX)) >= RECEIVED_HOOKS_WAITING_MAX)
-        throw new TooMany(RETRY_SECONDS, { message: TOO_MANY });
-      const row = { kind: kind.name, endpointId, eventId: verified.eventId, body: message.body, receivedAt: now };
-      if (await this.hooks.add(tx, row)) await this.outbox.enqueue(tx, HandleHooks, { organisationId, endpointId });
+    const store = (events: ReadonlyMap<string, Buffer>) => this.#storeWhenFree(kind, endpoint, events);
+    if (!(await this.#gatherer.add(endpoint.endpointId, verified.eventId, message.body, store)))
+      throw new TooMany(RETRY_SECONDS, { message: TOO_MANY });
+  }
+
+  async #storeWhenFree(kind: HookKind, endpoint: HookEndpoint, events: ReadonlyMap<string, Buffer>): Promise<ReadonlySet<string>> {
+    for (const wait of BUSY_WAITS_MS) {
+      try {
+        return await this.#store(kind, endpoint, events);
+      } catch (error) {
+        if (!(error instanceof OrganisationBusy)) throw error;
+        await sleep(wait);
+      }
+    }
+    return this.#store(kind, endpoint, events);
+  }
+
+  /** Stores messages in one transaction. Answers those for which there is no room. */
+  #store(kind: HookKind, { organisationId, endpointId }: HookEndpoint, events: ReadonlyMap<string, Buffer>): Promise<ReadonlySet<string>> {
+    return this.database.tenant({ organisationId }, async (tx) => {
+      const refused = new Set<string>();
+      let room = RECEIVED_HOOKS_WAITING_MAX - (await this.hooks.countWaiting(tx, RECEIVED_HOOKS_WAITING_MAX));
+      let hasNew = false;
+      for (const [eventId, body] of events) {
+        if (room <= 0) {
+          if (!(await kind.keep?.(tx, { endpointId, body }))) refused.add(eventId);
+          continue;
+        }
+        const row = { kind: kind.name, endpointId, eventId, body, receivedAt: this.clock.now() };
+        if (!(await this.hooks.add(tx, row))) continue;
+        room--;
+        hasNew = true;
+      }
+      if (hasNew) await this.outbox.enqueue(tx, HandleHooks, { organisationId, endpointId });
+      return refused;
     });
   }
 }

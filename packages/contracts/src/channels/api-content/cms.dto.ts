@@ -89,6 +89,11 @@ export class ConnectCmsDto extends ProjectIdDto {
   @ValidateNested()
   @Type(() => ApiAuthDto)
   auth?: ApiAuthDto;
+
+  /** Reads the CMS, and stores nothing. */
+  @IsOptional()
+  @IsBoolean()
+  dryRun?: boolean;
 }
 
 export class CmsConnectionIdDto {
@@ -118,6 +123,11 @@ export class UpdateCmsDto extends CmsConnectionIdDto {
   @ValidateNested()
   @Type(() => ApiAuthDto)
   auth?: ApiAuthDto;
+
+  /** Reads the CMS, and stores nothing. */
+  @IsOptional()
+  @IsBoolean()
+  dryRun?: boolean;
 }
 
 export class ListContentTypesDto extends ProjectIdDto {
@@ -294,6 +304,20 @@ export class ListAppliesDto extends ProjectIdDto {
 export class ApplyIdDto {
   @IsUUID()
   applyId: string;
+}
+
+export class UndoApplyDto extends ApplyIdDto {
+  /** After a publication: visitors see again what they saw before. Without it they go on seeing what was published. */
+  @IsOptional()
+  @IsBoolean()
+  unpublish?: boolean;
+
+  /** With `unpublish`: of how many entries the caller has been told so. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(10_000_000)
+  confirm?: number;
 }
 
 export class ApplyDetailsDto extends ApplyIdDto {

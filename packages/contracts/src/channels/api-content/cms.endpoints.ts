@@ -10,6 +10,7 @@ import type {
   ItemHistoryDto,
   ListAppliesDto,
   ListContentTypesDto,
+  UndoApplyDto,
   UpdateCmsAutoDto,
   UpdateCmsDto,
 } from './cms.dto.js';
@@ -154,11 +155,12 @@ export const stopApply = endpoint<ApplyIdDto, CmsApply>({
   audit: ['content.apply'],
   summary: 'Stops writing after the entry that is being written; what was written stays until it is undone',
 });
-export const undoApply = endpoint<ApplyIdDto, CmsApply>({
+export const undoApply = endpoint<UndoApplyDto, CmsApply>({
   name: 'undoApply',
   method: 'POST',
   path: 'apiTranslation/localization/undo',
   access: 'content.manage',
   audit: ['content.apply'],
-  summary: 'Puts back in the CMS what one apply has written, except where people have changed it since',
+  summary:
+    'Puts back in the CMS what one apply has written, except where people have changed it since. `unpublish` asks for a confirmed count, and puts back what visitors saw',
 });

@@ -26,16 +26,36 @@ export interface CmsConnection {
   /** How many secrets of messages hold now: none, one, or two while one takes the place of the other. */
   hookSecrets: number;
   lastHookAt: string | null;
+  /** For a Directus: translations are written although visitors see them at once. */
+  allowLive: boolean;
+  /** The templates of an API, as JSON; null of every other CMS. */
+  templates: string | null;
 }
 
 export interface CmsConnectionList {
   connections: CmsConnection[];
 }
 
+/** The first entry of a kind, as the templates of an API find it. */
+export interface CmsSample {
+  uid: string;
+  name: string;
+  /** The entries of the first page. */
+  entries: number;
+  hasMore: boolean;
+  /** Null where there is no entry yet. */
+  entryId: string | null;
+  /** The text of each field; null where the entry has none there. */
+  fields: { pointer: string; name: string; text: string | null }[];
+}
+
 export interface ConnectedCms {
-  connection: CmsConnection;
+  /** Null with `dryRun`. */
+  connection: CmsConnection | null;
   locales: CmsLocale[];
   contentTypes: number;
+  /** Only for an API that is read by templates. */
+  samples: CmsSample[];
 }
 
 export interface RemovedCms {

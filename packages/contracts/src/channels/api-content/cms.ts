@@ -40,6 +40,17 @@ export type ApiHistoryStep = (typeof API_HISTORY_STEPS)[number];
 /** Why an entry was not written, or a call to a CMS failed. */
 export const CMS_FAILURES = [
   ...(['conflict', 'locked', 'archived', 'tooLarge', 'noLocale', 'forbidden', 'unauthorized', 'unavailable', 'fieldGone'] as const),
-  ...(['gone', 'tooLong', 'unknownContent', 'incomplete', 'corrected', 'changedSince', 'refused', 'stopped'] as const),
+  ...([
+    'gone',
+    'tooLong',
+    'unknownContent',
+    'incomplete',
+    'corrected',
+    'changedSince',
+    'refused',
+    'stopped',
+    'noDrafts',
+    'published',
+  ] as const),
 ] as const;
 export type CmsFailure = (typeof CMS_FAILURES)[number];

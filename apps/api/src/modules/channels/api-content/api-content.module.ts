@@ -29,6 +29,9 @@ import { CmsRequests } from './cms/cms-requests.service.js';
 import { ContentPublication } from './content-publication.service.js';
 import { EntryRoom } from './entry-room.service.js';
 import { ApiReadings } from './reading/reading.service.js';
+import { SyncFetching } from './sync/sync-fetching.service.js';
+import { SyncMarking } from './sync/sync-marking.service.js';
+import { SyncStoring } from './sync/sync-storing.service.js';
 import { ItemTextsRepository } from './texts/item-texts.repository.js';
 
 @Module({
@@ -39,7 +42,20 @@ import { ItemTextsRepository } from './texts/item-texts.repository.js';
   controllers: [ApiContentController],
   providers: [
     ...[ApiItemsRepository, ItemTextsRepository, ApiSecrets, ApiAuth, ApiCaller, ApiConnections, ApiVerifier, ApiReadings],
-    ...[ApiItems, ApiFiles, ApiResegmenting, ApiSyncs, EntryRoom, ApiSyncJobs, ApiStoringJobs, ContentPublication, CalledTexts],
+    ...[
+      ApiItems,
+      ApiFiles,
+      ApiResegmenting,
+      ApiSyncs,
+      EntryRoom,
+      SyncFetching,
+      SyncStoring,
+      SyncMarking,
+      ApiSyncJobs,
+      ApiStoringJobs,
+      ContentPublication,
+      CalledTexts,
+    ],
     ...[CmsConnectionsRepository, CmsRequests, CmsAccess],
   ],
   exports: [

@@ -27,8 +27,9 @@ export class QuotaSpent extends TooMany {
     characters: number,
   ) {
     const left = Math.max(0, quota.perDay - quota.used);
+    const advice = characters > quota.perDay ? 'Send fewer texts in one call' : 'Send it after midnight UTC';
     super(quota.resetSeconds, {
-      message: `This call has ${characters} characters, and ${left} of the ${quota.perDay} a day are left. Send it after midnight UTC, or use a key with a larger quota.`,
+      message: `This call has ${characters} characters, and ${left} of the ${quota.perDay} a day are left. ${advice}, or use a key with a larger quota.`,
     });
   }
 }

@@ -9,6 +9,7 @@ import type { Credentials } from '../api-auth.service.js';
 import { apiFault } from '../api-call-error.js';
 import { ApiConnections } from '../api-connections.service.js';
 import type { StoredApi } from '../api-item.entity.js';
+import { hideInTexts, holdsCredentials } from '../credential-spellings.js';
 import type { StoredCms } from './cms-connection.entity.js';
 import { CmsConnectionsRepository } from './cms-connections.repository.js';
 import { CmsRequests } from './cms-requests.service.js';
@@ -21,6 +22,8 @@ export interface OpenCms {
   description: CmsDescription;
   /** Content types that are items of their own. */
   chosen: ReadonlyMap<string, string>;
+  /** All that the calls have sent and that nobody is to see. */
+  secrets(): readonly string[];
 }
 
 /** An entry of a CMS as it is stored. */
@@ -30,6 +33,8 @@ export interface CmsArrival {
   title: string | null;
   updatedAt: string | null;
   bytes: Buffer;
+  /** The CMS has written the credentials of the call into it. It is not stored. */
+  hasCredentials: boolean;
 }
 
 const ID_MAX = 500;
@@ -74,6 +79,16 @@ export class CmsAccess {
     return createConnector(kind, named[kind] as never, this.requests.caller(credentials, signal));
   }
 
+  /** A part of a CMS as people see it, without credentials that it repeats. */
+  hidden<Value>(value: Value, credentials: Credentials): Value {
+    return hideInTexts(value, this.requests.secretsOf(credentials));
+  }
+
+  /** The content types and locales of a CMS, without credentials that it repeats in their names. */
+  async describe(connector: CmsConnector, credentials: Credentials): Promise<CmsDescription> {
+    return this.hidden(await connector.describe(), credentials);
+  }
+
   /** Reads the content types of a stored connection. Throws a CmsError or an ApiCallError. */
   async open(tenant: Tenant, connectionId: string, signal?: AbortSignal): Promise<OpenCms> {
     const { connection, credentials, chosen } = await this.database.tenant(tenant, async (tx) => {
@@ -82,7 +97,13 @@ export class CmsAccess {
       return { connection: found, ...(await this.#secrets(tx, connectionId)) };
     });
     const connector = this.connector(connection.kind, connection, credentials, signal);
-    return { connection, connector, description: await connector.describe(), chosen };
+    const secrets = () => this.requests.secretsOf(credentials);
+    return { connection, connector, description: await this.describe(connector, credentials), chosen, secrets };
+  }
+
+  /** Whether the CMS has put the credentials of the call into an entry. Translators would see them, and once published everyone. */
+  repeatsCredentials({ secrets }: Pick<OpenCms, 'secrets'>, { body }: Pick<CmsEntry, 'body'>): Promise<boolean> {
+    return this.turns.inTurn(() => holdsCredentials(Buffer.from(JSON.stringify(body) ?? ''), secrets()));
   }
 
   async #secrets(tx: TenantTransaction, connectionId: string): Promise<{ credentials: Credentials; chosen: Map<string, string> }> {
@@ -137,14 +158,14 @@ export class CmsAccess {
     return arrived;
   }
 
-  async #arrival({ connector }: OpenCms, own: StoredApi, entry: CmsEntry): Promise<CmsArrival> {
-    const { texts } = await this.turns.inTurn(() => connector.textsOf(entry));
+  async #arrival(cms: OpenCms, own: StoredApi, entry: CmsEntry): Promise<CmsArrival> {
+    const { texts } = await this.turns.inTurn(() => cms.connector.textsOf(entry));
     const entryId = entryIdOf(own, entry.ref);
     if (entryId.length > ID_MAX)
       throw apiFault('noId', `The CMS has an entry whose id is longer than ${ID_MAX} characters. Ask its owner.`);
     return {
       ...{ entryId, refType: entry.ref.type === own.cmsUid ? null : entry.ref.type, title: titleOf(texts) },
-      ...{ updatedAt: entry.updatedAt ?? null, bytes: toBytes(texts) },
+      ...{ updatedAt: entry.updatedAt ?? null, bytes: toBytes(texts), hasCredentials: await this.repeatsCredentials(cms, entry) },
     };
   }
 }

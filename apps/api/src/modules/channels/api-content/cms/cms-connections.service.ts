@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CmsDescription } from '@bhashantar/cms-connectors';
+import { type CmsConnector, type CmsContentType, type CmsDescription, CmsError } from '@bhashantar/cms-connectors';
 import {
   CMS_CONNECTIONS_MAX,
   type CmsConnection,
@@ -7,6 +7,7 @@ import {
   type CmsHookSecret,
   type CmsKind,
   type CmsLocale,
+  type CmsSample,
   type CmsSettingsDto,
   type ConnectCmsDto,
   type ConnectedCms,
@@ -40,6 +41,24 @@ const SECRETS_MAX = 2;
 /** The header in which a CMS sends its secret, which it is set up with; Contentful signs with it. */
 const HOOK_HEADER = 'Authorization: Bearer';
 
+/** Kinds of entries whose calls are tried before a connection is stored, and characters of a text that people see of them. */
+const SAMPLED_TYPES = 10;
+const SAMPLE_CHARACTERS = 300;
+
+interface ReadCms {
+  description: CmsDescription;
+  samples: CmsSample[];
+}
+
+/** A call that a template describes, and that the API refuses, is refused by its field. */
+const refuseTemplate =
+  (field: string, name: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof CmsError) || error.code === 'unavailable' || error.code === 'no-permission') throw error;
+    const said = error.detail === undefined ? '' : ` It says: “${error.detail}”`;
+    throw invalidField(field, `“${name}”: ${error.message}${said}`);
+  };
+
 /** The CMSs of a project: connected, changed, removed, and the secrets of their messages. */
 @Injectable()
 export class CmsConnections {
@@ -62,13 +81,14 @@ export class CmsConnections {
       const found = this.#placeOf(kind, body.address, body.settings ?? {});
       return { place: found, credentials: await this.connections.given(tx, projectId, found.origin, { auth: body.auth }) };
     });
-    const description = await this.#describe(kind, place, credentials);
+    const read = await this.#read(kind, place, credentials);
+    if (body.dryRun) return this.#tried(session, projectId, read);
     const connectionId = randomUUID();
     return this.database.tenant(session, async (tx) => {
       await this.#assertRoom(tx, projectId);
       await this.stored.add(tx, { connectionId, projectId, kind, name: name.trim(), ...place, ...this.#sealed(credentials) });
       await this.#note(tx, { connectionId, projectId, name }, 'content.add', { kind, origin: place.origin });
-      return this.#connected(tx, connectionId, description);
+      return this.#connected(tx, connectionId, read);
     });
   }
 
@@ -85,26 +105,32 @@ export class CmsConnections {
   }
 
   /** Changes a connection. Another address or other credentials are tried before they are stored. */
-  async update(session: Session, { connectionId, ...given }: UpdateCmsDto): Promise<ConnectedCms> {
-    const { place, credentials, kind } = await this.database.tenant(session, async (tx) => {
+  async update(session: Session, { connectionId, dryRun, ...given }: UpdateCmsDto): Promise<ConnectedCms> {
+    const { before, place, credentials, kind } = await this.database.tenant(session, async (tx) => {
       const own = await this.require(tx, connectionId);
       const found = this.#placeOf(own.kind, given.address ?? own.address, given.settings ?? own.settings);
       const opened = await this.connections.given(tx, own.projectId, found.origin, { auth: given.auth, before: own });
-      return { place: found, credentials: opened, kind: own.kind };
+      return { before: own, place: found, credentials: opened, kind: own.kind };
     });
-    const description = await this.#describe(kind, place, credentials);
+    const read = await this.#read(kind, place, credentials);
+    if (dryRun) return this.#tried(session, before.projectId, read);
     return this.database.tenant(session, async (tx) => {
-      const own = await this.#lock(tx, connectionId);
+      const own = await this.lock(tx, connectionId);
+      // The connection was tried as it was read first. Another person's change must not be lost under it.
+      if (!isSamePlace(own, before))
+        throw new AppError('CONFLICT', {
+          message: 'Somebody else has just changed this connection. Load it again, and repeat your change.',
+        });
       await this.stored.save(tx, { ...own, ...place, ...this.#sealed(credentials), name: given.name?.trim() ?? own.name });
       await this.#note(tx, own, 'content.update', { fields: Object.keys(given), origin: place.origin });
-      return this.#connected(tx, connectionId, description);
+      return this.#connected(tx, connectionId, read);
     });
   }
 
   /** Refused while content types of it are chosen: their items go first. */
   remove(session: Session, connectionId: string): Promise<RemovedCms> {
     return this.database.tenant(session, async (tx) => {
-      const own = await this.#lock(tx, connectionId);
+      const own = await this.lock(tx, connectionId);
       if (await this.stored.hasItems(tx, connectionId))
         throw new AppError('CONFLICT', {
           message: 'Content types of this CMS are chosen, or their items are still being deleted. Give them up first.',
@@ -118,7 +144,7 @@ export class CmsConnections {
   /** Makes a secret; the one before it holds on until the next one is made. */
   addHookSecret(session: Session, connectionId: string): Promise<CmsHookSecret> {
     return this.database.tenant(session, async (tx) => {
-      const own = await this.#lock(tx, connectionId);
+      const own = await this.lock(tx, connectionId);
       const secret = randomBytes(SECRET_BYTES).toString('hex');
       const sealedHookSecrets = [this.secrets.encrypt(secret), ...own.sealedHookSecrets].slice(0, SECRETS_MAX);
       await this.stored.save(tx, { ...own, sealedHookSecrets });
@@ -142,7 +168,8 @@ export class CmsConnections {
     return locales.map((locale) => ({ ...locale, language: byCode.get(locale.code) ?? null }));
   }
 
-  async #lock(tx: TenantTransaction, connectionId: string): Promise<StoredCms> {
+  /** A connection that the caller may see, locked until the transaction ends. */
+  async lock(tx: TenantTransaction, connectionId: string): Promise<StoredCms> {
     await this.require(tx, connectionId);
     const own = await this.stored.lock(tx, connectionId);
     if (!own) throw new AppError('NOT_FOUND');
@@ -178,27 +205,58 @@ export class CmsConnections {
     return { address: url.href.replace(/\/$/, ''), origin: url.origin, settings: kept[kind] };
   }
 
-  async #describe(kind: CmsKind, place: Pick<StoredCms, 'address' | 'settings'>, credentials: Credentials): Promise<CmsDescription> {
+  /** Reads content types and locales; of an API with templates also an entry of each kind, because its templates say themselves what there is. */
+  async #read(kind: CmsKind, place: Pick<StoredCms, 'address' | 'settings'>, credentials: Credentials): Promise<ReadCms> {
+    const connector = this.access.connector(kind, place, credentials);
     try {
-      return await this.access.connector(kind, place, credentials).describe();
+      const description = await this.access.describe(connector, credentials);
+      const samples: CmsSample[] = [];
+      if (kind === 'rest')
+        for (const [at, type] of description.contentTypes.slice(0, SAMPLED_TYPES).entries())
+          samples.push(await this.#sample(connector, description, type, at));
+      return { description, samples: this.access.hidden(samples, credentials) };
     } catch (error) {
       throw toRefusal(error);
     }
+  }
+
+  async #sample(connector: CmsConnector, { locales }: CmsDescription, type: CmsContentType, at: number): Promise<CmsSample> {
+    const locale = locales[0]?.code ?? '';
+    const calls = `settings.templates.types.${at}`;
+    const { entries, next } = await connector.listEntries(type.uid, { locale }).catch(refuseTemplate(`${calls}.list`, type.name));
+    const [first] = entries;
+    const entry = first && (await connector.readEntry(first.ref, locale).catch(refuseTemplate(`${calls}.read`, type.name)));
+    if (first && !entry) {
+      const message = `“${type.name}”: the list has the entry ${first.ref.id.slice(0, 100)}, and the call that reads it does not find it. Check its path, and where the entry is in its answer.`;
+      throw invalidField(`${calls}.read`, message);
+    }
+    const texts = new Map(entry && connector.textsOf(entry).texts.map(({ pointer, text }) => [pointer, text]));
+    const shown = (text: string | undefined) => (text === undefined ? null : text.slice(0, SAMPLE_CHARACTERS));
+    return {
+      ...{ uid: type.uid, name: type.name, entries: entries.length, hasMore: next !== undefined, entryId: first?.ref.id ?? null },
+      fields: type.fields.map(({ path, name }) => ({ pointer: path, name, text: shown(texts.get(path)) })),
+    };
+  }
+
+  async #tried(session: Session, projectId: string, read: ReadCms): Promise<ConnectedCms> {
+    const { targetLanguages } = await this.database.tenant(session, (tx) => this.projects.require(tx, projectId));
+    return this.#found(read, targetLanguages, null);
+  }
+
+  #found({ description, samples }: ReadCms, languages: readonly string[], connection: CmsConnection | null): ConnectedCms {
+    const locales = this.locales(description, languages);
+    return { connection, locales, contentTypes: description.contentTypes.length, samples };
   }
 
   #sealed({ auth, secret }: Credentials): Pick<StoredCms, 'auth' | 'sealedSecret'> {
     return { auth, sealedSecret: secret === null ? null : this.secrets.encrypt(secret) };
   }
 
-  async #connected(tx: TenantTransaction, connectionId: string, description: CmsDescription): Promise<ConnectedCms> {
+  async #connected(tx: TenantTransaction, connectionId: string, read: ReadCms): Promise<ConnectedCms> {
     const own = await this.require(tx, connectionId);
     const { targetLanguages } = await this.projects.require(tx, own.projectId);
     const counts = await this.stored.counts(tx, [connectionId]);
-    return {
-      connection: this.#shown(own, counts.get(connectionId) ?? 0),
-      locales: this.locales(description, targetLanguages),
-      contentTypes: description.contentTypes.length,
-    };
+    return this.#found(read, targetLanguages, this.#shown(own, counts.get(connectionId) ?? 0));
   }
 
   #shown(
@@ -210,6 +268,7 @@ export class CmsConnections {
       auth: { ...auth, hasSecret: sealedSecret !== null },
       ...{ hookAddress: this.#hookAddress({ kind, connectionId }), hookSecrets: sealedHookSecrets.length },
       lastHookAt: lastHookAt?.toISOString() ?? null,
+      ...{ allowLive: settings.allowLive ?? false, templates: settings.templates ? JSON.stringify(settings.templates, null, 2) : null },
     };
   }
 
@@ -227,4 +286,10 @@ export class CmsConnections {
     const subject = { subject: 'project', subjectId: projectId };
     return this.audit.record(tx, { organisationId, userId, action, ...subject, details: { connectionId, name, ...details } });
   }
+}
+
+/** Whether a connection leads to the same CMS with the same credentials. */
+function isSamePlace(one: StoredCms, other: StoredCms): boolean {
+  const place = ({ address, settings, auth, sealedSecret }: StoredCms) => JSON.stringify([address, settings, auth, sealedSecret]);
+  return place(one) === place(other);
 }

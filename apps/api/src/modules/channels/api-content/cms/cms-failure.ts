@@ -15,11 +15,12 @@ const CODES: Readonly<Record<CmsError['code'], CmsFailure>> = {
   'no-entry': 'gone',
   'no-type': 'gone',
   invalid: 'refused',
-  'no-drafts': 'refused',
+  'no-drafts': 'noDrafts',
   'not-kept': 'refused',
   unexpected: 'refused',
   'bad-settings': 'refused',
   'bad-hook': 'refused',
+  'still-published': 'published',
 };
 
 /** Failures of a call after which the same call may succeed. */
@@ -34,9 +35,11 @@ export interface SeenFailure {
 
 export function failureOf(error: unknown): SeenFailure | undefined {
   if (error instanceof CmsError) {
-    const { code, status, message, retryAfter } = error;
+    const { code, status, message, retryAfter, detail } = error;
     const seen = status === 401 ? 'unauthorized' : CODES[code];
-    return { problem: { code: seen, field: null, message }, isPassing: code === 'unavailable', retryAfterSeconds: retryAfter };
+    // A refusal of a value is understood by the words of the CMS alone. The caller has hidden credentials in them.
+    const said = detail !== undefined && seen === 'refused' ? `${message} It says: “${detail}”` : message;
+    return { problem: { code: seen, field: null, message: said }, isPassing: code === 'unavailable', retryAfterSeconds: retryAfter };
   }
   // Where no answer came a connector may say so itself, with this as its cause.
   if (!(error instanceof ApiCallError)) return undefined;

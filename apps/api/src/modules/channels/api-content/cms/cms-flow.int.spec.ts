@@ -66,6 +66,30 @@ describe.each(FLOWS)('the way into %s and back', (_name, make) => {
       };
       expect(await refused({})).toMatch(/^settings\.templates\./);
       expect(await refused({ ...PAGES, types: 'none' })).toMatch(/^settings\.templates\.types/);
+      // The calls are tried before anything is stored.
+      const body = { projectId, kind, name: 'CMS', address: server.url, settings, auth: { type: 'bearer', secret: TOKEN } };
+      const [page] = PAGES.types;
+      const trying = async (changed: object, more: object = {}) => {
+        const templates = JSON.stringify({ ...PAGES, types: [{ ...page, ...changed }] });
+        return (await kit.post('apiTranslation/cms/connect', { ...body, settings: { templates }, ...more }, { token: admin.token })).body;
+      };
+      const lost = await trying({ list: { ...page?.list, entries: '/nowhere' } });
+      expect(lost.errors[0]).toMatchObject({ field: 'settings.templates.types.0.list', message: expect.stringContaining('no list') });
+      const unread = await trying({ read: { ...page?.read, path: '/page/{{id}}?lang={{locale}}' } });
+      expect(unread.errors[0]).toMatchObject({ field: 'settings.templates.types.0.read' });
+      expect((await trying({}, { auth: { type: 'bearer', secret: 'wrong' } })).data).toEqual({ code: 'unauthorized' });
+      const { data: tried } = await trying({}, { dryRun: true });
+      expect(tried).toMatchObject({ connection: null, contentTypes: 1 });
+      expect(tried.samples).toEqual([
+        {
+          ...{ uid: 'page', name: 'Pages', entries: 3, hasMore: false, entryId: ids[0] },
+          fields: [
+            { pointer: '/title', name: '/title', text: 'Wells' },
+            { pointer: '/summary', name: '/summary', text: 'All about Wells.' },
+          ],
+        },
+      ]);
+      expect((await data('apiTranslation/cms/list', { projectId })).connections).toEqual([]);
     }
     const connecting = { projectId, kind, name: 'CMS', address: server.url, settings, auth: { type: 'bearer', secret: TOKEN } };
     ({ connectionId } = (await data('apiTranslation/cms/connect', connecting)).connection);

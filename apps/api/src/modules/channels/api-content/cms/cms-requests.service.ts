@@ -8,6 +8,7 @@ import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { ApiAuth, type Credentials } from '../api-auth.service.js';
 import { apiFault, faultOfEgress } from '../api-call-error.js';
+import { hideCredentials } from '../credential-spellings.js';
 
 /** A reading call is made again after these waits; a writing one is never repeated without looking first. */
 const WAITS_MS: readonly number[] = [200, 1_000];
@@ -61,8 +62,15 @@ export class CmsRequests {
       });
       return { status, headers, body: bytes };
     };
-    const reply = await call();
-    return reply.status === 401 && this.auth.forget(credentials) ? call() : reply;
+    const first = await call();
+    const reply = first.status === 401 && this.auth.forget(credentials) ? await call() : first;
+    // The words of a refusal are shown to people, and some servers repeat there what they were sent.
+    return reply.status < 400 ? reply : { ...reply, body: hideCredentials(reply.body.toString('utf8'), this.secretsOf(credentials)) };
+  }
+
+  /** All that calls with these credentials send, and that nobody is to see. */
+  secretsOf(credentials: Credentials): string[] {
+    return this.auth.secretsOf(credentials);
   }
 }
 

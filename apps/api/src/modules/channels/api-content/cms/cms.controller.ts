@@ -37,6 +37,7 @@ import {
   ListAppliesDto,
   ListContentTypesDto,
   ProjectIdDto,
+  UndoApplyDto,
   UpdateCmsAutoDto,
   UpdateCmsDto,
 } from '@bhashantar/contracts/dto';
@@ -124,7 +125,7 @@ export class CmsController {
   }
 
   @Endpoint(undoApply)
-  undo(@CurrentSession() session: Session, @Body() { applyId }: ApplyIdDto): Promise<CmsApply> {
-    return this.applies.undo(session, applyId);
+  undo(@CurrentSession() session: Session, @Body() body: UndoApplyDto): Promise<CmsApply> {
+    return this.applies.undo(session, body);
   }
 }

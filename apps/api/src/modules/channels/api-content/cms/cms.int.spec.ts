@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOKEN } from '@bhashantar/cms-connectors/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CmsWorkspace } from './testing/cms-workspace.js';
 import { ARTICLE, TOPIC } from './testing/strapi-of-town.js';
 
@@ -32,7 +33,7 @@ describe('content types of a CMS', () => {
     expect(connections).toEqual([
       expect.objectContaining({ connectionId, kind: 'strapi5', auth: expect.objectContaining({ hasSecret: true }) }),
     ]);
-    expect(JSON.stringify([reply, connections])).not.toContain('contract-token');
+    expect(JSON.stringify([reply, connections])).not.toContain(TOKEN);
   });
 
   it('list the linked entries before the choice is saved, and bring them in up to the depth', async () => {
@@ -81,6 +82,27 @@ describe('content types of a CMS', () => {
     expect((await town.data('apiTranslation/cms/remove', { connectionId })).removed).toBe(1);
   });
 
+  it('that are chosen by two calls at once are one item', async () => {
+    const { projectId, connectionId } = town;
+    const body = { projectId, connectionId, uid: ARTICLE, isChosen: true };
+    const replies = await Promise.all([1, 2, 3].map(() => town.post('apiTranslation/content-types/details/update', body)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ data }) => data.apiId)).size).toBe(1);
+  });
+
+  it('of a connection that two people change at once are read with the settings of one of them, and the other is told', async () => {
+    const { connectionId } = town;
+    const update = (body: object) => town.post('apiTranslation/cms/update', { connectionId, ...body });
+    const replies = await Promise.all([
+      update({ auth: { type: 'bearer', secret: TOKEN } }),
+      update({ address: `${town.strapi.url}/` }),
+      update({ name: 'Another name', auth: { type: 'bearer', secret: TOKEN } }),
+    ]);
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect(replies.map(({ status }) => status)).toContain(409);
+    expect((await update({ name: 'Town' })).data.connection.name).toBe('Town');
+  });
+
   it('are not connected with a wrong token, and not read by others', async () => {
     const wrong = await town.post('apiTranslation/cms/connect', town.connecting({ auth: { type: 'bearer', secret: 'wrong' } }));
     expect([wrong.status, wrong.data.code]).toEqual([422, 'unauthorized']);
@@ -88,6 +110,60 @@ describe('content types of a CMS', () => {
     const { projectId, connectionId } = town;
     expect((await town.post('apiTranslation/contentTypes/list', { projectId, connectionId }, stranger)).status).toBe(404);
     expect((await town.post('apiTranslation/cms/hook', { connectionId }, stranger)).status).toBe(404);
+  });
+
+  it('never show the token that the CMS repeats: in names, in entries, in refusals', async () => {
+    const seen: unknown[] = [];
+    const call = async (path: string, body: object) => {
+      const reply = await town.post(`apiTranslation/${path}`, body);
+      seen.push(reply);
+      return reply;
+    };
+    const { projectId, connectionId, strapi } = town;
+    const types = strapi.options.types;
+    types['api::echo.echo'] = {
+      ...{ kind: 'collectionType', singularName: `echo of ${TOKEN}`, pluralName: 'echoes', draftAndPublish: true, localized: true },
+      attributes: { [`of ${TOKEN}`]: { type: 'string', pluginOptions: { i18n: { localized: true } } } },
+    };
+    try {
+      await call('contentTypes/list', { projectId, connectionId });
+      await call('cms/update', { connectionId, name: 'Town' });
+    } finally {
+      delete types['api::echo.echo'];
+    }
+    const { articles } = town.addArticles(['Wells', `You called with ${TOKEN} today`]);
+    const apiId = await town.choose();
+    await town.sync(apiId);
+    const details = await call('details/api/get', { apiId });
+    expect(details.data).toMatchObject({ state: 'synced', entries: 1 });
+    expect(details.data.syncs[0].warnings).toEqual([expect.objectContaining({ message: expect.stringContaining('has the credentials') })]);
+    await town.translate('hi');
+    await town.translate('ta');
+    const [first = ''] = articles;
+    strapi.edit(ARTICLE, first, 'hi', { title: `हिन्दी ${TOKEN}` });
+    const apply = { apiIdList: [apiId], languages: ['hi', 'ta'] };
+    const planned = await call('localization/apply', { ...apply, dryRun: true });
+    expect(planned.data.entries[0]).toMatchObject({ language: 'hi', state: 'failed', problems: [{ code: 'unknownContent' }] });
+    const refusing = jest.spyOn(strapi as unknown as { answer(call: { method: string }): object }, 'answer');
+    const answer = refusing.getMockImplementation();
+    refusing.mockImplementation(function (this: unknown, asked) {
+      if (asked.method === 'PUT') return { status: 400, json: { error: { message: `The key ${TOKEN} may not write` } } };
+      return (answer ?? Object.getPrototypeOf(strapi).answer).call(strapi, asked);
+    });
+    const { applyId } = await town.apply([apiId]);
+    refusing.mockRestore();
+    const ended = await call('localization/details', { applyId });
+    expect(ended.data.rows.map(({ problems }: { problems: object[] }) => problems[0])).toEqual([
+      expect.objectContaining({ code: 'unknownContent' }),
+      expect.objectContaining({ code: 'refused', message: expect.stringContaining('It says: “The key … may not write”') }),
+    ]);
+    for (const path of ['cms/list', 'paginated/get', 'localization/list']) await call(path, { projectId });
+    for (const path of ['data/paginated/get', 'keys/list/get', 'history']) await call(path, { apiId });
+    for (const table of ['api_items', 'api_entries', 'api_syncs', 'segments', 'cms_apply_rows', 'cms_applies', 'cms_pushes', 'audit_log'])
+      seen.push(await town.kit.query(`select t::text, convert_from(convert_to(t::text, 'UTF8'), 'UTF8') from ${table} t`, []));
+    const bytes = await town.kit.query<{ bytes: Buffer }>('select bytes from api_entries', []);
+    seen.push(bytes.map((row) => row.bytes.toString()));
+    expect(JSON.stringify(seen)).not.toContain(TOKEN);
   });
 
   it('sync what changed alone, and mark what is gone', async () => {
@@ -104,7 +180,7 @@ describe('content types of a CMS', () => {
     await town.kit.query(`update api_items set last_full_at = null where api_id = $1`, [apiId]);
     await fetch(`${town.strapi.url}/api/articles/${second}?locale=en`, {
       method: 'DELETE',
-      headers: { authorization: 'Bearer contract-token' },
+      headers: { authorization: `Bearer ${TOKEN}` },
     });
     await town.sync(apiId);
     expect(await last()).toMatchObject({ changed: 0, gone: 1 });

@@ -24,8 +24,10 @@ import { ResegmentApi } from '../api-content.job-definitions.js';
 import type { NewApi, StoredApi } from '../api-item.entity.js';
 import { ApiItemsRepository } from '../api-items.repository.js';
 import { ApiItems } from '../api-items.service.js';
+import { hideCredentials } from '../credential-spellings.js';
 import { NO_PAGES } from '../pagination.js';
 import { CmsAccess, entryIdOf, hasTexts, type OpenCms } from './cms-access.service.js';
+import { CmsConnectionsRepository } from './cms-connections.repository.js';
 import { CmsConnections } from './cms-connections.service.js';
 import { toRefusal } from './cms-failure.js';
 import { keyOf, SUGGESTED_RULES } from './cms-texts.js';
@@ -48,6 +50,7 @@ export class ContentTypes {
     private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly connections: CmsConnections,
+    private readonly stored: CmsConnectionsRepository,
     private readonly access: CmsAccess,
     private readonly apis: ApiItems,
     private readonly items: ApiItemsRepository,
@@ -123,7 +126,7 @@ export class ContentTypes {
           const entryId = entryIdOf({ cmsUid: uid }, ref);
           if (ref.type === uid || chosen.has(ref.type) || linked.has(entryId) || !hasTexts(cms, ref.type)) continue;
           if (linked.size >= CMS_LINKED_SHOWN) return { linked: [...linked.values()], isCut: true };
-          linked.set(entryId, { entryId, type: ref.type, title, via, depth: steps });
+          linked.set(entryId, { entryId, type: ref.type, title: hideCredentials(title, cms.secrets()), via, depth: steps });
         }
       }
       return { linked: [...linked.values()], isCut: next !== undefined || looked.length < entries.length };
@@ -135,7 +138,10 @@ export class ContentTypes {
   async #add(tx: TenantTransaction, { connection }: OpenCms, chosen: Chosen): Promise<string> {
     const { projectId, connectionId, address } = connection;
     const { type, depth, keys, locale } = chosen;
-    await this.connections.require(tx, connectionId, projectId);
+    // Two calls that choose the same content type come one after the other, and make one item.
+    await this.connections.lock(tx, connectionId);
+    const known = (await this.stored.items(tx, connectionId)).get(type.uid);
+    if (known !== undefined) return this.#change(tx, known, chosen);
     if ((await this.items.count(tx, projectId)) >= API_ITEMS_MAX)
       throw new AppError('UNPROCESSABLE', { message: `A project has at most ${API_ITEMS_MAX} items. Delete some before you add others.` });
     const apiId = randomUUID();

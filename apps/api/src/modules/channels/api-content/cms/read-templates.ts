@@ -22,7 +22,7 @@ const type = z.object({
   },
   list: z.object({ ...callFields, entries: text, next: z.optional(text) }),
   read: z.object({ ...callFields, entry: text }),
-  ...{ write: call, publish: z.optional(call), remove: z.optional(call) },
+  ...{ write: call, publish: z.optional(call), unpublish: z.optional(call), remove: z.optional(call) },
 });
 const templates = z.object({
   locales: z.array(z.object({ code: text, name: text, isDefault: z.boolean() })).check(z.maxLength(500)),

@@ -1,6 +1,6 @@
 import type { ApiItemDetails, CmsApply, CmsApplyRow, CmsApplyState, CmsRowState } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.js';
@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../../../components/skeleton.js';
 import { type StatusKind, StatusTag } from '../../../../components/status-tag.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatDateTime } from '../../../../lib/format/format-time.js';
+import { usePermission } from '../../../../lib/session/use-permission.js';
 import { useApiPermissions } from '../api-actions.js';
 import styles from '../apis.module.css';
 import { appliesOptions, applyRowsOptions, PLANNED_PAGE, useEndApply } from './cms.queries.js';
@@ -43,6 +44,12 @@ export function AppliesPanel({ own: { projectId, apiId } }: { own: ApiItemDetail
   const { data, error, isPending, refetch } = useQuery(appliesOptions(projectId));
   const [shown, setShown] = useState<string>();
   const [undone, setUndone] = useState<CmsApply>();
+  const mayPublish = usePermission('publish.manage');
+  const [isUnpublishing, setUnpublishing] = useState(false);
+  const ask = (apply: CmsApply) => {
+    setUnpublishing(false);
+    setUndone(apply);
+  };
   const stop = useEndApply('stop', () => undefined);
   const undo = useEndApply('undo', () => setUndone(undefined));
   if (isPending) return <RowsSkeleton rows={3} />;
@@ -67,14 +74,15 @@ export function AppliesPanel({ own: { projectId, apiId } }: { own: ApiItemDetail
             {t(shown === apply.applyId ? 'writes.hideRows' : 'writes.showRows')}
           </Button>
           {may.manage && (apply.state === 'running' || apply.state === 'waiting') && (
-            <Button onClick={() => stop.submit(apply.applyId)}>{t('writes.stop')}</Button>
+            <Button onClick={() => stop.submit({ applyId: apply.applyId })}>{t('writes.stop')}</Button>
           )}
-          {may.manage && apply.mayUndo && <Button onClick={() => setUndone(apply)}>{t('writes.undo')}</Button>}
+          {may.manage && apply.mayUndo && <Button onClick={() => ask(apply)}>{t('writes.undo')}</Button>}
         </div>
       ),
     },
   ];
-  const count = undone ? (undone.counts.written ?? 0) + (undone.counts.published ?? 0) : 0;
+  const published = (undone?.counts.published ?? 0) + (undone?.counts.publishing ?? 0);
+  const count = (undone?.counts.written ?? 0) + published;
   return (
     <Panel title={t('writes.runs')}>
       {rows.length === 0 ? (
@@ -89,10 +97,16 @@ export function AppliesPanel({ own: { projectId, apiId } }: { own: ApiItemDetail
           title={t('writes.undoTitle')}
           verb={t('writes.undo')}
           pending={undo.isPending}
-          onConfirm={() => undo.submit(undone.applyId)}
+          onConfirm={() => undo.submit({ applyId: undone.applyId, ...(isUnpublishing && { unpublish: true, confirm: published }) })}
           onCancel={() => setUndone(undefined)}
         >
           <p>{t('writes.undoText', { count, shown: formatCount(count) })}</p>
+          {published > 0 && mayPublish && (
+            <Checkbox checked={isUnpublishing} onChange={({ target }) => setUnpublishing(target.checked)}>
+              {t('writes.unpublish', { count: published, shown: formatCount(published) })}
+            </Checkbox>
+          )}
+          {published > 0 && !isUnpublishing && <p className={styles.note}>{t('writes.staysPublished')}</p>}
         </ConfirmDialog>
       )}
     </Panel>

@@ -16,8 +16,10 @@ import {
   listContentTypes,
   removeCms,
   stopApply,
+  type UndoApplyDto,
   type UpdateCmsAutoDto,
   undoApply,
+  updateCms,
   updateCmsAuto,
 } from '@bhashantar/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -55,16 +57,23 @@ export const applyRowsOptions = (apply: CmsApply, pageNumber: number) =>
 export const plannedOptions = (body: ApplyLocalizationDto) =>
   queryOptions({ ...queryOf(applyLocalization, { ...body, dryRun: true }), staleTime: 60_000, retry: false });
 
-export function useConnectCms(onDone: (connectionId: string) => void) {
+/** Reads a CMS as it would be connected, and stores nothing. */
+export function useTryCms() {
+  return useSubmit({ mutationFn: (body: ConnectCmsDto) => call(connectCms, { ...body, dryRun: true }) });
+}
+
+/** Connects a CMS, or changes the connection that is named. */
+export function useConnectCms(connectionId: string | undefined, onDone: (connectionId: string) => void) {
   const { t } = useTranslation('apis');
   const client = useQueryClient();
   const notify = useNotify();
   return useSubmit({
-    mutationFn: (body: ConnectCmsDto) => call(connectCms, body),
+    mutationFn: ({ projectId, kind, ...body }: ConnectCmsDto) =>
+      connectionId === undefined ? call(connectCms, { projectId, kind, ...body }) : call(updateCms, { connectionId, ...body }),
     onSuccess: async ({ connection, contentTypes }) => {
-      notify.success('apis', t('cms.connected', { types: formatCount(contentTypes) }));
-      await invalidate(client, [listCms]);
-      onDone(connection.connectionId);
+      notify.success('apis', t(connectionId === undefined ? 'cms.connected' : 'cms.changedCms', { types: formatCount(contentTypes) }));
+      await invalidate(client, [listCms, listContentTypes]);
+      if (connection) onDone(connection.connectionId);
     },
   });
 }
@@ -151,7 +160,7 @@ export function useEndApply(kind: 'stop' | 'undo', onDone: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
   return useSubmit({
-    mutationFn: (applyId: string) => call(kind === 'stop' ? stopApply : undoApply, { applyId }),
+    mutationFn: (body: UndoApplyDto) => (kind === 'stop' ? call(stopApply, { applyId: body.applyId }) : call(undoApply, body)),
     onSuccess: () => notify.success('apis', t(kind === 'stop' ? 'writes.stopped' : 'writes.undoing')),
     onError: (error) => notify.refusal('apis', error),
     onSettled: async () => {

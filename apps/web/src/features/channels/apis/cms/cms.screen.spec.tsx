@@ -7,6 +7,7 @@ import {
   type CmsApply,
   type CmsConnection,
   type CmsPlanned,
+  type ConnectCmsDto,
   type ContentType,
   chooseContentType,
   connectCms,
@@ -17,8 +18,11 @@ import {
   listCms,
   listContentTypes,
   type SessionUser,
+  type UndoApplyDto,
   type UpdateCmsAutoDto,
+  type UpdateCmsDto,
   undoApply,
+  updateCms,
   updateCmsAuto,
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
@@ -43,7 +47,7 @@ const connection: CmsConnection = {
     items: 1,
   },
   auth: { type: 'bearer', name: null, user: null, tokenUrl: null, scope: null, hasSecret: true },
-  ...{ hookAddress: 'https://app.example/api/hooks/strapi5/x', hookSecrets: 0, lastHookAt: null },
+  ...{ hookAddress: 'https://app.example/api/hooks/strapi5/x', hookSecrets: 0, lastHookAt: null, allowLive: false, templates: null },
 };
 const article: ContentType = {
   ...{ uid: 'api::article.article', name: 'article', kind: 'collection', isLocalized: true, hasDrafts: true, entries: 12 },
@@ -68,10 +72,10 @@ const apply: CmsApply = {
   ...{ startedAt: '2026-11-30T06:00:00.000Z', finishedAt: '2026-11-30T06:01:00.000Z', mayUndo: true },
 };
 
-async function open(search: object, changes: Partial<SessionUser> = {}) {
+async function open(search: object, changes: Partial<SessionUser> = {}, applies = [apply]) {
   answer(listCms, () => ({ connections: [connection] }));
   answer(listContentTypes, () => ({ contentTypes: [article], locales: [] }));
-  answer(listApplies, () => ({ applies: [apply], total: 1, pageNumber: 1, pageSize: 10 }));
+  answer(listApplies, () => ({ applies, total: 1, pageNumber: 1, pageSize: 10 }));
   answer(itemHistory, () => ({ lines: [], total: 0, pageNumber: 1, pageSize: 10 }));
   const auto = { sync: true, translate: 'off', request: 'off', apply: 'off' } as const;
   answer(apiDetails, () => apiItemDetails({ cms: { connectionId: CMS_ID, uid: article.uid, depth: 0, auto } }));
@@ -141,6 +145,62 @@ describe('a CMS', () => {
     expect(await within(dialog).findByText('The CMS does not accept the token.')).toBeTruthy();
   });
 
+  it('that is any API is read by templates, which are tested before it is connected', async () => {
+    answer(listApis, () => ({ apis: [], page: 1, size: 10, total: 0 }));
+    answer(listApiDomains, () => ({ domainList: [] }));
+    const { keys } = await open({});
+    const [button] = await screen.findAllByRole('button', { name: 'Connect a CMS' });
+    if (button) await keys.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Connect a CMS' });
+    await keys.click(within(dialog).getByRole('combobox', { name: 'Product' }));
+    await keys.click(await screen.findByText('Other CMS'));
+    const templates = within(dialog).getByLabelText('Templates of the calls');
+    expect((templates as HTMLTextAreaElement).value).toContain('{{translation:/title}}');
+    await keys.type(within(dialog).getByLabelText('Name'), 'Pages');
+    await keys.type(within(dialog).getByLabelText('Address'), 'https://api.example');
+    await keys.type(within(dialog).getByLabelText('Token'), 'abc');
+    const sent: ConnectCmsDto[] = [];
+    const field = 'settings.templates.types.0.list';
+    answer(connectCms, ({ body }) => {
+      sent.push(body);
+      if (sent.length === 1) throw refuse('VALIDATION', { errors: [{ field, message: 'The answer has no list.' }] });
+      const fields = [
+        { pointer: '/title', name: '/title', text: 'Wells' },
+        { pointer: '/body', name: '/body', text: null },
+      ];
+      const samples = [{ uid: 'page', name: 'Pages', entries: 3, hasMore: true, entryId: '1', fields }];
+      return { connection: body.dryRun ? null : connection, locales: [], contentTypes: 1, samples };
+    });
+    await keys.click(within(dialog).getByRole('button', { name: 'Test the calls' }));
+    expect(await within(dialog).findByText('types.0.list: The answer has no list.')).toBeTruthy();
+    await keys.click(within(dialog).getByRole('button', { name: 'Test the calls' }));
+    expect(await within(dialog).findByText('Wells')).toBeTruthy();
+    expect(within(dialog).getByText('no text there')).toBeTruthy();
+    await keys.click(within(dialog).getByRole('button', { name: 'Connect' }));
+    expect(sent.map(({ kind, dryRun = false }) => [kind, dryRun])).toEqual([
+      ['rest', true],
+      ['rest', true],
+      ['rest', false],
+    ]);
+    expect(sent[2]).toMatchObject({ address: 'https://api.example', auth: { type: 'bearer', secret: 'abc' } });
+  });
+
+  it('whose token has ended gets a new one, and a stored one is never shown', async () => {
+    const { keys } = await open({ cms: CMS_ID });
+    await keys.click(await screen.findByRole('button', { name: 'Change the connection' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change “Town Strapi”' });
+    expect(within(dialog).getByText('A secret is stored. It is never shown.')).toBeTruthy();
+    const sent: UpdateCmsDto[] = [];
+    answer(updateCms, ({ body }) => {
+      sent.push(body);
+      return { connection, locales: [], contentTypes: 1, samples: [] };
+    });
+    await keys.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    await keys.type(within(dialog).getByLabelText('Token'), 'new');
+    await keys.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(sent).toEqual([expect.objectContaining({ connectionId: CMS_ID, auth: { type: 'bearer', secret: 'new' } })]);
+  });
+
   it('is only looked at by a person who may not manage content', async () => {
     await open({ cms: CMS_ID }, { permissions: ['project.read', 'content.push'] });
     expect(await screen.findByText(/Your role sees the content/)).toBeTruthy();
@@ -200,6 +260,24 @@ describe('translations that go back', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Put back what was written?' });
     await keys.click(within(dialog).getByRole('button', { name: 'Undo' }));
     expect(undone).toEqual(['a-1']);
+  });
+
+  it('that were published are taken from visitors only where that is chosen', async () => {
+    const published = { ...apply, isPublishing: true, counts: { published: 2 } };
+    const { keys } = await open(view, {}, [published]);
+    const sent: UndoApplyDto[] = [];
+    answer(undoApply, ({ body }) => {
+      sent.push(body);
+      return { ...published, state: 'undoing' as const, mayUndo: false };
+    });
+    for (const isTaken of [false, true]) {
+      await keys.click(await screen.findByRole('button', { name: 'Undo' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Put back what was written?' });
+      expect(within(dialog).queryByText(/Visitors go on seeing/)).toBeTruthy();
+      if (isTaken) await keys.click(within(dialog).getByRole('checkbox', { name: /2 entries were published/ }));
+      await keys.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    }
+    expect(sent).toEqual([{ applyId: 'a-1' }, { applyId: 'a-1', unpublish: true, confirm: 2 }]);
   });
 
   it('go back automatically after a question with the count', async () => {

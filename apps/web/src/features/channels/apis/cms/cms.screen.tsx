@@ -17,6 +17,7 @@ import styles from '../apis.module.css';
 import { PartHeading } from '../part-heading.js';
 import { ChooseTypeDialog } from './choose-type-dialog.js';
 import { cmsListOptions, contentTypesOptions, useChooseType, useRemoveCms } from './cms.queries.js';
+import { ConnectCmsDialog } from './connect-cms-dialog.js';
 import { HookPanel } from './hook-panel.js';
 
 interface Props {
@@ -34,6 +35,7 @@ export function CmsScreen({ projectId, connectionId, onBack, onOpen }: Props) {
   const own = list.data?.connections.find((one) => one.connectionId === connectionId);
   const may = useApiPermissions();
   const [isRemoving, setRemoving] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const remove = useRemoveCms(onBack);
   return (
     <>
@@ -54,6 +56,7 @@ export function CmsScreen({ projectId, connectionId, onBack, onOpen }: Props) {
             </span>
             {may.manage && (
               <div className={styles.buttons}>
+                <Button onClick={() => setChanging(true)}>{t('cms.changeConnection')}</Button>
                 <Button danger onClick={() => setRemoving(true)}>
                   {t('cms.remove')}
                 </Button>
@@ -68,6 +71,9 @@ export function CmsScreen({ projectId, connectionId, onBack, onOpen }: Props) {
             )}
             {may.manage && <HookPanel own={own} />}
           </div>
+          {isChanging && (
+            <ConnectCmsDialog projectId={projectId} own={own} onClose={() => setChanging(false)} onDone={() => setChanging(false)} />
+          )}
           {isRemoving && (
             <ConfirmDialog
               open
@@ -101,12 +107,13 @@ function Types({ own, projectId, onOpen }: { own: CmsConnection; projectId: stri
     {
       key: 'name',
       title: t('cms.type'),
-      render: ({ name, uid }) => (
+      render: ({ name, uid, isLocalized, hasDrafts }) => (
         <>
           <bdi>{name}</bdi>
           <bdi dir="ltr" className={styles.uid}>
             {uid}
           </bdi>
+          {isLocalized && !hasDrafts && <span className={styles.note}>{t('cms.noDrafts')}</span>}
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { API_CONTENT_MAX, CMS_KINDS, type CmsKind } from '@bhashantar/contracts';
+import { API_AUTH_TYPES, API_CONTENT_MAX, CMS_KINDS, type CmsConnection } from '@bhashantar/contracts';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.js';
@@ -6,70 +6,128 @@ import { ErrorPanel } from '../../../../components/error-panel.js';
 import { Field } from '../../../../components/field.js';
 import { LabelledSelect } from '../../../../components/labelled-select.js';
 import { TextField } from '../../../../components/text-field.js';
-import { useCheckedForm } from '../../../../lib/form/use-checked-form.js';
-import { useConnectCms } from './cms.queries.js';
+import { type CheckedForm, useCheckedForm } from '../../../../lib/form/use-checked-form.js';
+import { AuthFields } from '../connect/call-form.js';
+import { useConnectCms, useTryCms } from './cms.queries.js';
+import { type CmsDraft, checksOfCms, draftOfCms, EMPTY_CMS, faultOfTemplates, toConnection } from './cms-draft.js';
+import { TemplatesField } from './templates-field.js';
 
 interface Props {
   projectId: string;
+  /** The connection that is changed; undefined of a new one. */
+  own?: CmsConnection;
   onClose(): void;
   onDone(connectionId: string): void;
 }
 
-interface Draft {
-  kind: CmsKind;
-  name: string;
-  address: string;
-  space: string;
-  environment: string;
-  token: string;
-  allowLive: boolean;
+/** Connects a CMS, or changes a connection. The CMS is read once before anything is stored. */
+export function ConnectCmsDialog({ projectId, own, onClose, onDone }: Props) {
+  const { t } = useTranslation('apis');
+  const stored = own && draftOfCms(own);
+  const checks = checksOfCms(
+    t('cms.required'),
+    (fault) => t(`connecting.${fault}`),
+    (reason) => t('cms.notJson', { reason }),
+    stored,
+  );
+  const form = useCheckedForm<CmsDraft>(stored ?? EMPTY_CMS, checks);
+  const { values, field, change } = form;
+  const connect = useConnectCms(own?.connectionId, onDone);
+  const test = useTryCms();
+  const error = connect.error ?? test.error;
+  const fault = faultOfTemplates(error);
+  const begin = (does: typeof connect | typeof test) => {
+    test.reset();
+    connect.reset();
+    if (form.check()) does.submit({ projectId, ...toConnection(values) }, { onError: (refusal) => form.refuse(refusal) });
+  };
+  const templates = field('templates');
+  return (
+    <ConfirmDialog
+      open
+      title={t(own ? 'cms.changeCms' : 'cms.connect', { name: own?.name })}
+      verb={t(own ? 'cms.saveChange' : 'cms.verb')}
+      pending={connect.isPending}
+      onConfirm={() => begin(connect)}
+      onCancel={onClose}
+    >
+      {error && fault === undefined && <ErrorPanel error={error} />}
+      <Place form={form} isNew={own === undefined} />
+      {values.kind === 'rest' && (
+        <Field id={field('authType').id} label={t('connecting.auth')}>
+          <LabelledSelect
+            id={field('authType').id}
+            value={values.authType}
+            options={API_AUTH_TYPES.map((value) => ({ value, label: t(`connecting.auths.${value}`) }))}
+            onChange={(authType) => change({ authType })}
+          />
+        </Field>
+      )}
+      {values.kind === 'rest' || own ? (
+        <AuthFields form={form} stored={stored} />
+      ) : (
+        <TextField
+          {...field('secret')}
+          type="password"
+          autoComplete="off"
+          maxLength={API_CONTENT_MAX.secret}
+          label={t('cms.token')}
+          hint={t('cms.tokenHint')}
+        />
+      )}
+      {values.kind === 'directus' && (
+        <Checkbox checked={values.allowLive} onChange={({ target }) => change({ allowLive: target.checked })}>
+          {t('cms.allowLive')}
+        </Checkbox>
+      )}
+      {values.kind === 'rest' && (
+        <TemplatesField
+          field={{
+            ...templates,
+            error: templates.error ?? fault,
+            onChange(text) {
+              test.reset();
+              connect.reset();
+              templates.onChange(text);
+            },
+          }}
+          samples={test.data?.samples}
+          isTesting={test.isPending}
+          onTest={() => begin(test)}
+        />
+      )}
+    </ConfirmDialog>
+  );
 }
 
-const EMPTY: Draft = { kind: 'strapi5', name: '', address: '', space: '', environment: '', token: '', allowLive: false };
-/** A CMS that is read by templates is connected by call: docs/cms.md. */
-const OFFERED = CMS_KINDS.filter((kind) => kind !== 'rest');
-
-/** Connects a CMS. It is read once before it is stored. */
-export function ConnectCmsDialog({ projectId, onClose, onDone }: Props) {
+/** The product, its name here, and where it is. */
+function Place({ form: { values, field, change }, isNew }: { form: CheckedForm<CmsDraft>; isNew: boolean }) {
   const { t } = useTranslation('apis');
-  const needed = t('cms.required');
-  const form = useCheckedForm<Draft>(EMPTY, {
-    name: ({ name }) => (name.trim() ? undefined : needed),
-    address: ({ kind, address }) => (kind === 'contentful' || address.trim() ? undefined : needed),
-    space: ({ kind, space }) => (kind !== 'contentful' || space.trim() ? undefined : needed),
-    token: ({ token }) => (token.trim() ? undefined : needed),
-  });
-  const { values, field, change } = form;
-  const connect = useConnectCms(onDone);
-  const isContentful = values.kind === 'contentful';
-  const start = () => {
-    if (!form.check()) return;
-    const { kind, name, address, space, environment, token, allowLive } = values;
-    const settings = { ...(space && { space }), ...(environment && { environment }), ...(allowLive && { allowLive }) };
-    const body = { projectId, kind, name, settings, auth: { type: 'bearer' as const, secret: token.trim() } };
-    connect.submit({ ...body, ...(address.trim() && { address: address.trim() }) }, { onError: (error) => form.refuse(error) });
-  };
   const kind = field('kind');
+  const isContentful = values.kind === 'contentful';
   return (
-    <ConfirmDialog open title={t('cms.connect')} verb={t('cms.verb')} pending={connect.isPending} onConfirm={start} onCancel={onClose}>
-      {connect.error && <ErrorPanel error={connect.error} />}
-      <Field id={kind.id} label={t('cms.kind')}>
-        <LabelledSelect
-          id={kind.id}
-          value={kind.value}
-          options={OFFERED.map((value) => ({ value, label: t(`cms.kinds.${value}`) }))}
-          onChange={kind.onChange}
-        />
-      </Field>
+    <>
+      {isNew && (
+        <Field id={kind.id} label={t('cms.kind')}>
+          <LabelledSelect
+            id={kind.id}
+            value={kind.value}
+            options={CMS_KINDS.map((value) => ({ value, label: t(`cms.kinds.${value}`) }))}
+            // Every other CMS takes a token.
+            onChange={(next) => change({ kind: next, ...(next !== 'rest' && { authType: 'bearer' }) })}
+          />
+        </Field>
+      )}
       <TextField {...field('name')} maxLength={API_CONTENT_MAX.itemName} label={t('cms.name')} />
       <TextField
         {...field('address')}
+        onChange={(address) => change({ address, url: address })}
         type="url"
         dir="ltr"
         maxLength={API_CONTENT_MAX.url}
         optional={isContentful}
         label={t('cms.address')}
-        hint={t(isContentful ? 'cms.contentfulHint' : 'cms.addressHint')}
+        hint={t(isContentful ? 'cms.contentfulHint' : values.kind === 'rest' ? 'cms.restHint' : 'cms.addressHint')}
       />
       {isContentful && (
         <>
@@ -84,19 +142,6 @@ export function ConnectCmsDialog({ projectId, onClose, onDone }: Props) {
           />
         </>
       )}
-      <TextField
-        {...field('token')}
-        type="password"
-        autoComplete="off"
-        maxLength={API_CONTENT_MAX.secret}
-        label={t('cms.token')}
-        hint={t('cms.tokenHint')}
-      />
-      {values.kind === 'directus' && (
-        <Checkbox checked={values.allowLive} onChange={({ target }) => change({ allowLive: target.checked })}>
-          {t('cms.allowLive')}
-        </Checkbox>
-      )}
-    </ConfirmDialog>
+    </>
   );
 }

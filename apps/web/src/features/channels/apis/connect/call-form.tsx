@@ -8,6 +8,14 @@ import type { CheckedForm } from '../../../../lib/form/use-checked-form.js';
 import styles from '../apis.module.css';
 import { AUTH_FIELDS, type CallDraft, mayKeepSecret, secretOrigin } from './call-draft.js';
 
+/** The part of a form that has credentials. */
+type AuthForm = Pick<CheckedForm<CallDraft>, 'values' | 'field'>;
+
+interface AuthProps {
+  form: AuthForm;
+  stored: CallDraft | undefined;
+}
+
 interface Props {
   form: CheckedForm<CallDraft>;
   /** The call that is changed. */
@@ -72,7 +80,8 @@ export function CallForm({ form, stored }: Props) {
   );
 }
 
-function AuthFields({ form: { values, field }, stored }: Props) {
+/** The fields of each type of authentication, with the secret. */
+export function AuthFields({ form: { values, field }, stored }: AuthProps) {
   const { t } = useTranslation('apis');
   const has = (name: 'authName' | 'user' | 'tokenUrl' | 'scope') => AUTH_FIELDS[values.authType].includes(name);
   if (values.authType === 'none') return null;
@@ -106,7 +115,7 @@ function AuthFields({ form: { values, field }, stored }: Props) {
 }
 
 interface SecretProps {
-  form: Pick<CheckedForm<CallDraft>, 'values' | 'field'>;
+  form: AuthForm;
   stored: CallDraft | undefined;
   authType: Exclude<CallDraft['authType'], 'none'>;
 }

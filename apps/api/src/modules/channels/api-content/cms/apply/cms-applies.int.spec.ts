@@ -132,6 +132,114 @@ describe('translations that go back into a CMS', () => {
     expect(stored(first(), 'ta')).toBeUndefined();
   });
 
+  it('that were published before are not published again, and an undo takes nothing of them', async () => {
+    const how = { languages: ['hi'], publish: true, confirm: 3 };
+    await town.apply([apiId], how);
+    const before = town.strapi.snapshot();
+    const again = await town.apply([apiId], how);
+    expect(again).toMatchObject({ state: 'done', counts: { unchanged: 3 }, mayUndo: false });
+    expect((await town.post('apiTranslation/localization/undo', { applyId: again.applyId })).status).toBe(409);
+    // A draft that was written before is published; its undo leaves the draft.
+    await town.apply([apiId], { languages: ['ta'] });
+    const { applyId, counts } = await town.apply([apiId], { ...how, languages: ['ta'] });
+    expect(counts).toEqual({ published: 3 });
+    await town.data('apiTranslation/localization/undo', { applyId, unpublish: true, confirm: 3 });
+    await town.run('cms.apply');
+    expect((await town.details(applyId)).apply.counts).toEqual({ undone: 3 });
+    expect([stored(first(), 'ta')?.title, stored(first(), 'ta', 'published')]).toEqual(['ஆ Wells', undefined]);
+    expect(Object.keys(before).every((key) => key in town.strapi.snapshot())).toBe(true);
+  });
+
+  it('that were published are taken from visitors after a confirmation with a count, or stay seen', async () => {
+    const { applyId } = await town.apply([apiId], { languages: ['hi'], publish: true, confirm: 3 });
+    const undo = (more: object = {}, by = town.admin) => town.post('apiTranslation/localization/undo', { applyId, ...more }, by);
+    for (const confirm of [undefined, 2]) {
+      const refused = await undo({ unpublish: true, ...(confirm !== undefined && { confirm }) });
+      expect([refused.status, refused.type, refused.data]).toEqual([409, 'NEEDS_CONFIRMATION', { count: 3 }]);
+    }
+    // Without a word visitors go on seeing them, and Strapi cannot take the draft of a new locale alone.
+    await undo();
+    await town.run('cms.apply');
+    const kept = await town.details(applyId);
+    expect([kept.apply.counts, kept.rows[0].problems[0].code]).toEqual([{ kept: 3 }, 'published']);
+    expect(stored(first(), 'hi', 'published')?.title).toBe('अ Wells');
+
+    const second = await town.apply([apiId], { languages: ['ta'], publish: true, confirm: 3 });
+    await town.data('apiTranslation/localization/undo', { applyId: second.applyId, unpublish: true, confirm: 3 });
+    await town.run('cms.apply');
+    expect((await town.details(second.applyId)).apply).toMatchObject({ state: 'undone', counts: { undone: 3 }, mayUndo: false });
+    expect([stored(first(), 'ta'), stored(first(), 'ta', 'published')]).toEqual([undefined, undefined]);
+    expect(stored(first(), 'en', 'published')?.title).toBe('Wells');
+  });
+
+  it('of a content type without drafts are written only where that is confirmed as a publication', async () => {
+    const article = town.strapi.options.types[ARTICLE];
+    if (article) article.draftAndPublish = false;
+    try {
+      const { articles: live } = town.addArticles(['Ponds']);
+      await town.kit.query('update api_items set last_full_at = null where api_id = $1', [apiId]);
+      await town.sync(apiId);
+      await town.translate('hi');
+      const entryIds = live;
+      const planned = (await dryRun({ languages: ['hi'], entryIds })).entries[0];
+      expect([planned.state, planned.problems[0]]).toEqual([
+        'waiting',
+        expect.objectContaining({ code: 'noDrafts', message: expect.stringContaining('no drafts') }),
+      ]);
+      const draft = await town.apply([apiId], { languages: ['hi'], entryIds });
+      expect([draft.counts, town.strapi.writes]).toEqual([{ failed: 1 }, []]);
+      expect((await town.apply([apiId], { languages: ['hi'], entryIds, publish: true, confirm: 1 })).counts).toEqual({ published: 1 });
+    } finally {
+      if (article) article.draftAndPublish = true;
+    }
+  });
+
+  it('that cannot be published are drafts, with the reason, and can be undone', async () => {
+    const title = town.strapi.options.types[ARTICLE]?.attributes.title;
+    const sku = town.strapi.options.types[ARTICLE]?.attributes.sku;
+    if (sku) sku.required = true;
+    try {
+      town.strapi.edit(ARTICLE, first(), 'en', { sku: '' });
+      const apply = await town.apply([apiId], { languages: ['hi'], entryIds: [first()], publish: true, confirm: 1 });
+      expect(apply).toMatchObject({ state: 'done', counts: { written: 1 }, mayUndo: true });
+      const [row] = (await town.details(apply.applyId)).rows;
+      expect(row.problems[0]).toMatchObject({ code: 'refused', message: expect.stringContaining('sku must be defined.') });
+      await town.data('apiTranslation/localization/undo', { applyId: apply.applyId });
+      await town.run('cms.apply');
+      expect([stored(first(), 'hi'), title !== undefined]).toEqual([undefined, true]);
+    } finally {
+      if (sku) delete sku.required;
+    }
+  });
+
+  it('count as a conflict, and are never put back over a person, where somebody saves the one text at the same time', async () => {
+    await town.apply([apiId], { languages: ['hi'], entryIds: [first()] });
+    const place = { projectId: town.projectId, targetLang: 'hi' };
+    const { data } = await town.data('dynamicTranslation/getDynamicTranslationDataList', { ...place, apiId, pageSize: 100 });
+    const { sourceHash } = data.find(({ source }: { source: string }) => source === 'Wells');
+    await town.data('apiTranslation/dynamic/tm/edit', { ...place, sourceHash, preProcessedTarget: 'कुएँ' });
+    const planning = town.kit.test.get(CmsPlanning);
+    const plan = planning.plan.bind(planning);
+    const spy = jest.spyOn(planning, 'plan').mockImplementationOnce(async (...of) => {
+      const planned = await plan(...of);
+      town.strapi.edit(ARTICLE, first(), 'hi', { title: 'बीच में' });
+      return planned;
+    });
+    const apply = await town.apply([apiId], { languages: ['hi'], entryIds: [first()] });
+    spy.mockRestore();
+    expect(apply).toMatchObject({ counts: { conflict: 1 }, mayUndo: false });
+    expect(stored(first(), 'hi')?.title).toBe('बीच में');
+  });
+
+  it('are counted as complete only where a draft would be written, and overwrite only what is among them', async () => {
+    await town.kit.query(`update translations set display_type = 't13n' where project_id = $1 and language = 'hi'`, [town.projectId]);
+    const { counts, entries } = await dryRun({ languages: ['hi'] });
+    expect([counts, entries[0].state]).toEqual([{ entries: 3, complete: 0, incomplete: 3 }, 'incomplete']);
+    const overwrite = [{ apiId, entryId: 'nothing', language: 'ta' }];
+    const refused = await town.post('apiTranslation/localization/apply', { apiIdList: [apiId], languages: ['ta'], overwrite });
+    expect([refused.status, refused.errors[0].field]).toEqual([400, 'overwrite[0]']);
+  });
+
   it('are undone in one step, except where people went on', async () => {
     const before = town.strapi.snapshot();
     await town.apply([apiId], { languages: ['ta'] });

@@ -6,13 +6,13 @@ import { personNameSql } from '../../../../identity/users/person-name-sql.js';
 import type { ApplyRow, NewRow, Push, RowChange, StoredApply } from './cms-apply.entity.js';
 
 const COLUMNS = `a.apply_id as "applyId", a.organisation_id as "organisationId", a.project_id as "projectId", a.state, a.is_undo as "isUndo",
-  a.is_publishing as "isPublishing", a.is_automatic as "isAutomatic", a.api_ids::text[] as "apiIds", a.languages, a.incomplete, a.reason, a.attempts,
+  a.is_unpublishing as "isUnpublishing", a.is_publishing as "isPublishing", a.is_automatic as "isAutomatic", a.api_ids::text[] as "apiIds", a.languages, a.incomplete, a.reason, a.attempts,
   a.next_at as "nextAt", a.moved_at as "movedAt", a.started_at as "startedAt", a.finished_at as "finishedAt",
   (select ${personNameSql('u')} from users u where u.user_id = a.asked_by) as "by"`;
 
 const ROW = `r.place, r.api_id as "apiId", r.entry_id as "entryId", e.ref_type as "refType", e.title, r.language, r.state,
   r.is_overwriting as "isOverwriting", r.changes, r.conflicts, r.problems`;
-const ROW_BODIES = `${ROW}, r.before, r.pushed_before as "pushedBefore", r.written`;
+const ROW_BODIES = `${ROW}, r.before, r.pushed_before as "pushedBefore", r.publication_before as "publicationBefore", r.written`;
 const ROWS = 'cms_apply_rows r left join api_entries e on e.api_id = r.api_id and e.entry_id = r.entry_id';
 
 const OPEN_STATES: readonly CmsApplyState[] = ['running', 'waiting', 'undoing'];
@@ -33,6 +33,7 @@ const ROW_FIELDS = {
   problems: 'problems',
   before: 'before',
   pushedBefore: 'pushed_before',
+  publicationBefore: 'publication_before',
   written: 'written',
 } as const satisfies Readonly<Record<keyof RowChange, string>>;
 const PLAIN: ReadonlySet<string> = new Set(['state', 'changes']);
@@ -40,6 +41,7 @@ const PLAIN: ReadonlySet<string> = new Set(['state', 'changes']);
 const APPLY_FIELDS = {
   state: 'state',
   isUndo: 'is_undo',
+  isUnpublishing: 'is_unpublishing',
   reason: 'reason',
   attempts: 'attempts',
   nextAt: 'next_at',
@@ -213,7 +215,7 @@ export class CmsAppliesRepository {
 
   async push(tx: TenantTransaction, apiId: string, entryId: string, language: string): Promise<Push | undefined> {
     const [row] = await tx.query<Push>(
-      'select written, fields, digest from cms_pushes where api_id = $1 and entry_id = $2 and language = $3',
+      'select written, fields, digest, is_published as "isPublished" from cms_pushes where api_id = $1 and entry_id = $2 and language = $3',
       [apiId, entryId, language],
     );
     return row;
@@ -222,15 +224,15 @@ export class CmsAppliesRepository {
   async setPush(
     tx: TenantTransaction,
     { apiId, projectId, entryId, language }: { apiId: string; projectId: string; entryId: string; language: string },
-    { written, fields, digest }: Push,
+    { written, fields, digest, isPublished = false }: Push,
     at: Date,
   ): Promise<void> {
     await tx.query(
-      `insert into cms_pushes (api_id, entry_id, language, organisation_id, project_id, written, fields, pushed_at, digest)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into cms_pushes (api_id, entry_id, language, organisation_id, project_id, written, fields, pushed_at, digest, is_published)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (api_id, entry_id, language) do update set written = excluded.written, fields = excluded.fields, pushed_at = excluded.pushed_at,
-         digest = excluded.digest`,
-      [apiId, entryId, language, tx.organisationId, projectId, JSON.stringify(written), JSON.stringify(fields), at, digest],
+         digest = excluded.digest, is_published = excluded.is_published`,
+      [apiId, entryId, language, tx.organisationId, projectId, JSON.stringify(written), JSON.stringify(fields), at, digest, isPublished],
     );
   }
 

@@ -12,6 +12,7 @@ import {
   type CmsPlanned,
   type CmsRowState,
   type ListAppliesDto,
+  type UndoApplyDto,
 } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../../platform/audit/audit.js';
@@ -23,6 +24,7 @@ import { pageOf } from '../../../../../platform/http/page-of.js';
 import type { Session } from '../../../../../platform/http/session.js';
 import { Outbox } from '../../../../../platform/jobs/outbox.js';
 import { ProjectsService } from '../../../../projects/projects/projects.service.js';
+import type { PublishedTarget } from '../../../../translation/translations/translation.entity.js';
 import { PublishedTargets } from '../../../publication/published-targets.js';
 import type { StoredApi } from '../../api-item.entity.js';
 import { ApiItemsRepository } from '../../api-items.repository.js';
@@ -84,6 +86,7 @@ export class CmsApplies {
     });
     if (dryRun) return this.#plan(session, body, { wanted, items, counts: complete.counts });
     if (publish && confirm !== complete.rows.length) throw needsConfirmation(complete.rows.length);
+    assertOverwritable(body, complete.rows);
     if (complete.rows.length === 0)
       throw new AppError('UNPROCESSABLE', { message: 'No entry has a complete translation in these languages yet. Nothing was written.' });
     const apply = await this.database.tenant(session, (tx) =>
@@ -180,18 +183,24 @@ export class CmsApplies {
   }
 
   /** Puts back in a job what was written, in one step for the person. */
-  undo(session: Session, applyId: string): Promise<CmsApply> {
+  undo(session: Session, { applyId, unpublish = false, confirm }: UndoApplyDto): Promise<CmsApply> {
     return this.database.tenant(session, async (tx) => {
       const { state, projectId, organisationId, apiIds } = await this.#lock(tx, applyId);
       if (isOpenApply(state))
         throw new AppError('FORBIDDEN_MOVE', { message: 'It is still being written. Stop it first, or wait for its end.' });
       const counts = (await this.applies.counts(tx, [applyId])).get(applyId) ?? {};
+      if (unpublish) {
+        if (!session.permissions.includes('publish.manage')) throw new AppError('FORBIDDEN');
+        const count = (counts.published ?? 0) + (counts.publishing ?? 0);
+        if (confirm !== count) throw needsUnpublishing(count);
+      }
       if (!isUndoable(counts)) throw new AppError('FORBIDDEN_MOVE', { message: 'It has written nothing that can be put back.' });
       await this.#claim(tx, { projectId, apiIds }, 'Translations of these items are being written.');
       const now = this.clock.now();
       await this.applies.change(tx, applyId, {
         state: 'undoing',
         isUndo: true,
+        isUnpublishing: unpublish,
         reason: null,
         attempts: 0,
         nextAt: null,
@@ -202,7 +211,7 @@ export class CmsApplies {
       const written = (counts.written ?? 0) + (counts.published ?? 0);
       const line = { step: 'undo' as const, language: null, isAutomatic: false, amount: written, problem: null };
       for (const apiId of apiIds) await this.history.add(tx, { apiId, projectId }, line, now);
-      await this.#note(tx, projectId, { applyId, isUndo: true });
+      await this.#note(tx, projectId, { applyId, isUndo: true, isUnpublishing: unpublish });
       return this.#shown(tx, await this.#own(tx, applyId));
     });
   }
@@ -257,6 +266,11 @@ export class CmsApplies {
   /** The complete translations of entries, by what is stored; the CMS is asked when an entry is planned. */
   async complete(tx: TenantTransaction, wanted: Wanted): Promise<Complete> {
     const { projectId, languages } = wanted;
+    // Texts that are only spelled by sound are complete where a key asks for that.
+    const found = await this.items.findAll(tx, wanted.apiIds);
+    const spelled = new Set(found.filter(({ keys }) => keys.some(({ rule }) => rule === 'transliterate')).map(({ apiId }) => apiId));
+    const isDone = (apiId: string, target: PublishedTarget | undefined) =>
+      target !== undefined && (target.displayType === 'translation' || spelled.has(apiId));
     const rows: Complete['rows'] = [];
     let entries = 0;
     for (let after: { apiId: string; entryId: string } | undefined; ; ) {
@@ -265,7 +279,7 @@ export class CmsApplies {
       for (const language of languages) {
         const targets = await this.published.find(tx, projectId, language, hashes);
         for (const { apiId, entryId, hashes: own } of batch)
-          if (own.length > 0 && own.every((hash) => targets.has(hash)))
+          if (own.length > 0 && own.every((hash) => isDone(apiId, targets.get(hash))))
             rows.push({ apiId, entryId, language, digest: digestOf(own, targets) });
       }
       if (rows.length > CMS_APPLY_ROWS_MAX)
@@ -361,12 +375,29 @@ const cut = ({ field, before, after }: CmsPlanned['changes'][number]) => ({
   before: before && shorter(before),
   after: shorter(after),
 });
+/** An entry that is not written cannot be overwritten: to say nothing would look as if it had been. */
+function assertOverwritable({ overwrite = [] }: ApplyLocalizationDto, rows: Complete['rows']): void {
+  const written = new Set(rows.map(keyOf));
+  const unknown = overwrite.findIndex((one) => !written.has(keyOf(one)));
+  if (unknown >= 0)
+    throw invalidField(
+      `overwrite[${unknown}]`,
+      'This entry is not among those that are written: it is not named, or its translation is not complete. Take it out, or translate it first.',
+    );
+}
+
 const isUndoable = (counts: CmsApply['counts']): boolean =>
   [...WRITTEN, 'writing', 'publishing', 'restoring'].some((state) => (counts[state as CmsRowState] ?? 0) > 0);
 
 export function needsConfirmation(count: number): AppError {
   const entries = count === 1 ? '1 entry' : `${count} entries`;
   const message = `This publishes ${entries} in the CMS, each in one language. Visitors see them at once. Send "confirm": ${count} to go on.`;
+  return new AppError('NEEDS_CONFIRMATION', { message, data: { count } });
+}
+
+function needsUnpublishing(count: number): AppError {
+  const entries = count === 1 ? '1 entry' : `${count} entries`;
+  const message = `Visitors of ${entries}, each in one language, see again what they saw before. Send "confirm": ${count} to go on.`;
   return new AppError('NEEDS_CONFIRMATION', { message, data: { count } });
 }
 

@@ -1,4 +1,4 @@
-import type { CmsEntry } from '@bhashantar/cms-connectors';
+import type { CmsEntry, CmsPublication } from '@bhashantar/cms-connectors';
 import type { CmsApplyState, CmsChange, CmsProblem, CmsRowState } from '@bhashantar/contracts';
 
 export interface StoredApply {
@@ -7,6 +7,8 @@ export interface StoredApply {
   projectId: string;
   state: CmsApplyState;
   isUndo: boolean;
+  /** The undo has visitors see again what they saw before. */
+  isUnpublishing: boolean;
   isPublishing: boolean;
   isAutomatic: boolean;
   apiIds: string[];
@@ -28,6 +30,8 @@ export interface Push {
   fields: PushedField[];
   /** The digest of the targets, see digestOf. */
   digest: string;
+  /** Whether it was published after it was written. */
+  isPublished?: boolean;
 }
 
 export interface PushedField {
@@ -52,10 +56,14 @@ export interface ApplyRow {
   problems: CmsProblem[];
   before: CmsEntry | null;
   pushedBefore: Push | null;
+  /** The view of visitors before; null where nothing was to be published. */
+  publicationBefore: CmsPublication | null;
   written: CmsEntry | null;
 }
 
 /** The fields of a row that change. */
-export type RowChange = Partial<Pick<ApplyRow, 'state' | 'changes' | 'conflicts' | 'problems' | 'before' | 'pushedBefore' | 'written'>>;
+export type RowChange = Partial<
+  Pick<ApplyRow, 'state' | 'changes' | 'conflicts' | 'problems' | 'before' | 'pushedBefore' | 'publicationBefore' | 'written'>
+>;
 
 export type NewRow = Pick<ApplyRow, 'apiId' | 'entryId' | 'language' | 'isOverwriting'>;

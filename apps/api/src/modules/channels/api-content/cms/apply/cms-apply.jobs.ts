@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CmsEntry, CmsError } from '@bhashantar/cms-connectors';
-import { CMS_DOWN_HOURS, CMS_RETRY_SECONDS, type CmsProblem } from '@bhashantar/contracts';
+import { type CmsEntry, CmsError, type CmsPublication } from '@bhashantar/cms-connectors';
+import { CMS_DOWN_HOURS, CMS_RETRY_SECONDS, type CmsChange, type CmsProblem } from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock/clock.js';
 import { Database } from '../../../../../platform/database/database.js';
@@ -48,6 +48,14 @@ class Run {
     readonly signal: AbortSignal,
   ) {}
 }
+
+/** Texts of a plan, as they come from the database and from the plan itself. */
+const areSame = (one: readonly CmsChange[], other: readonly CmsChange[]): boolean =>
+  one.length === other.length &&
+  one.every(({ field, before, after }, at) => {
+    const same = other[at];
+    return same !== undefined && same.field === field && same.before === before && same.after === after;
+  });
 
 type Opened = NonNullable<ReturnType<Run['items']['get']>>;
 
@@ -141,7 +149,9 @@ export class CmsApplyJobs implements OnModuleInit {
       const failure = failureOf(error);
       // A CMS that is down, and credentials that are refused, concern all entries.
       if (!failure || failure.isPassing || !(error instanceof CmsError) || failure.problem.code === 'unauthorized') throw error;
-      await this.#set(run, row, { state: apply.isUndo ? 'kept' : 'failed', problems: [failure.problem] });
+      // A draft that could not be published is written, and can be undone.
+      const state = apply.isUndo ? 'kept' : row.state === 'publishing' && row.changes > 0 ? 'written' : 'failed';
+      await this.#set(run, row, { state, problems: [failure.problem] });
     }
     await this.database.tenant(apply, (tx) =>
       this.applies.change(tx, apply.applyId, { movedAt: this.clock.now(), attempts: 0, reason: null }),
@@ -165,32 +175,34 @@ export class CmsApplyJobs implements OnModuleInit {
   async #write(run: Run, row: ApplyRow, opened: Opened): Promise<void> {
     if (row.state === 'publishing') return this.#publish(run, row, opened, row.written);
     const { cms, own } = opened;
+    const wasWriting = row.state === 'writing';
     for (let tries = 0; ; tries++) {
       const source = await this.#source(run, row, opened, tries > 0);
       if (!source) return this.#set(run, row, { state: 'failed', problems: [gone] });
-      const { ready, changes, conflicts, problems, state } = await this.planning.plan(cms, own, source, row);
+      const { ready, changes, conflicts, problems, state } = await this.planning.plan(
+        cms,
+        own,
+        source,
+        row,
+        run.apply.isPublishing ? 'published' : 'draft',
+      );
       const seen = { changes: changes.length, conflicts, problems };
-      // A run that was killed behind its call has written it.
-      const isWritten = row.state === 'writing' && state !== 'waiting' && ready?.target !== undefined;
-      if (isWritten && ready.target) {
+      // A run that was killed behind its call has written it. Where people have other corrections than it saw, nobody knows.
+      const isAsPlanned = state === 'unchanged' || (state === 'conflict' && areSame(conflicts, row.conflicts));
+      if (wasWriting && tries === 0 && isAsPlanned && ready?.target) {
         const { corrected } = ready.plan;
-        return this.#written(run, row, opened, {
-          written: { ...ready.target, ...(corrected && { corrected }) },
-          fields: ready.fields,
-          digest: ready.digest,
-        });
+        const written = { ...ready.target, ...(corrected && { corrected }) };
+        return this.#written(run, row, opened, { written, fields: ready.fields, digest: ready.digest });
       }
-      if (state === 'unchanged' && run.apply.isPublishing && ready?.target) return this.#publish(run, row, opened, ready.target);
+      if (state === 'unchanged' && run.apply.isPublishing && ready?.target) return this.#publishAsIs(run, row, opened, ready.target);
       if (state === 'unchanged' && ready?.target)
         await this.#note(run, row, { written: ready.target, fields: ready.fields, digest: ready.digest });
       if (state !== 'waiting' || !ready) return this.#set(run, row, { state, ...seen });
-      await this.#noteBefore(run, row, ready.target ?? null, seen);
-      try {
-        const written = await cms.connector.writeDraft(ready.plan);
-        return await this.#written(run, row, opened, { written, fields: ready.fields, digest: ready.digest });
-      } catch (error) {
+      await this.#noteBefore(run, row, opened, ready.target ?? null, seen);
+      const written = await cms.connector.writeDraft(ready.plan).catch((error: unknown) => {
         if (!(error instanceof CmsError) || error.code !== 'conflict' || tries >= REPLANS) throw error;
-      }
+      });
+      if (written) return this.#written(run, row, opened, { written, fields: ready.fields, digest: ready.digest });
     }
   }
 
@@ -216,14 +228,41 @@ export class CmsApplyJobs implements OnModuleInit {
   }
 
   /** Before the call, because the call may end the process. An undo puts back the locale as it was before the first attempt. */
-  #noteBefore(run: Run, row: ApplyRow, before: CmsEntry | null, seen: Pick<ApplyRow, 'changes' | 'conflicts' | 'problems'>): Promise<void> {
+  async #noteBefore(
+    run: Run,
+    row: ApplyRow,
+    opened: Opened,
+    before: CmsEntry | null,
+    seen: Pick<ApplyRow, 'changes' | 'conflicts' | 'problems'>,
+  ): Promise<void> {
     const { apply } = run;
     const isFirst = row.state !== 'writing';
     row.state = 'writing';
-    return this.database.tenant(apply, async (tx) => {
+    row.changes = seen.changes;
+    if (isFirst && apply.isPublishing) row.publicationBefore = await this.#publication(row, opened);
+    await this.database.tenant(apply, async (tx) => {
       const pushedBefore = (await this.applies.push(tx, row.apiId, row.entryId, row.language)) ?? null;
-      await this.applies.changeRow(tx, apply.applyId, row.place, { state: 'writing', ...seen, ...(isFirst && { before, pushedBefore }) });
+      const first = isFirst && { before, pushedBefore, publicationBefore: row.publicationBefore };
+      await this.applies.changeRow(tx, apply.applyId, row.place, { state: 'writing', ...seen, ...first });
     });
+  }
+
+  #publication({ entryId, refType, language }: ApplyRow, { cms, own }: Opened): Promise<CmsPublication> {
+    const locale = localeOf(cms.description.locales, language) ?? language;
+    return cms.connector.publication(refOf(own, entryId, refType), locale);
+  }
+
+  /** Publishes a draft that has the translation already. Its state before is noted, so that an undo takes nothing away that was there. */
+  async #publishAsIs(run: Run, row: ApplyRow, opened: Opened, target: CmsEntry): Promise<void> {
+    const publicationBefore = await this.#publication(row, opened);
+    Object.assign(row, { changes: 0, publicationBefore });
+    const pushedBefore = await this.database.tenant(run.apply, (tx) => this.applies.push(tx, row.apiId, row.entryId, row.language));
+    // An API that does not say what visitors see is believed to show what was published there last.
+    const isSeen =
+      publicationBefore.state === 'unknown' && pushedBefore?.isPublished === true && pushedBefore.written.version === target.version;
+    if (isSeen) return this.#set(run, row, { state: 'unchanged' });
+    await this.#set(run, row, { before: target, pushedBefore: pushedBefore ?? null, publicationBefore });
+    return this.#publish(run, row, opened, target);
   }
 
   async #written(run: Run, row: ApplyRow, opened: Opened, push: Push): Promise<void> {
@@ -233,6 +272,7 @@ export class CmsApplyJobs implements OnModuleInit {
       await this.applies.setPush(tx, { ...row, projectId: apply.projectId }, push, this.clock.now());
       await this.applies.changeRow(tx, apply.applyId, row.place, { state, written: push.written });
     });
+    row.state = state;
     if (apply.isPublishing) await this.#publish(run, row, opened, push.written);
   }
 
@@ -240,11 +280,13 @@ export class CmsApplyJobs implements OnModuleInit {
     const locale = localeOf(cms.description.locales, row.language) ?? row.language;
     if (row.state !== 'publishing') await this.#set(run, row, { state: 'publishing', ...(written && { written }) });
     const published = await cms.connector.publish(refOf(own, row.entryId, row.refType), locale, written?.version);
+    // Visitors saw it before: nothing of it is to be undone.
+    const wasSeen = row.changes === 0 && row.publicationBefore?.entry?.version === published.version;
     await this.database.tenant(run.apply, async (tx) => {
       const push = await this.applies.push(tx, row.apiId, row.entryId, row.language);
-      if (push)
-        await this.applies.setPush(tx, { ...row, projectId: run.apply.projectId }, { ...push, written: published }, this.clock.now());
-      await this.applies.changeRow(tx, run.apply.applyId, row.place, { state: 'published', written: published });
+      const next = push && { ...push, written: published, isPublished: true };
+      if (next) await this.applies.setPush(tx, { ...row, projectId: run.apply.projectId }, next, this.clock.now());
+      await this.applies.changeRow(tx, run.apply.applyId, row.place, { state: wasSeen ? 'unchanged' : 'published', written: published });
     });
   }
 
@@ -253,14 +295,26 @@ export class CmsApplyJobs implements OnModuleInit {
     const { cms, own } = opened;
     const locale = localeOf(cms.description.locales, row.language) ?? row.language;
     const ref = refOf(own, row.entryId, row.refType);
-    if (row.state === 'writing' && !(await this.#wasWritten(run, row, opened))) return this.#undone(run, row);
+    if (row.state === 'writing') {
+      const found = await this.#wasWritten(run, row, opened);
+      if (found === 'no') return this.#undone(run, row);
+      if (found === 'changed') return this.#set(run, row, { state: 'kept', problems: [changedSince] });
+      await this.#set(run, row, { written: found });
+      row.written = found;
+    }
     const isAgain = row.state === 'restoring';
     if (!isAgain) await this.#set(run, row, { state: 'restoring' });
     const now = await cms.connector.readEntry(ref, locale);
     // A run that was killed behind its call has put it back.
-    if (isAgain && (now?.version ?? null) === (row.before?.version ?? null)) return this.#undone(run, row);
+    const isBack = isAgain && !run.apply.isPublishing && (now?.version ?? null) === (row.before?.version ?? null);
+    if (isBack) return this.#undone(run, row);
+    // Older applies did not note the view of visitors.
+    const seen = run.apply.isPublishing ? (row.publicationBefore ?? { state: 'unknown' as const }) : undefined;
     try {
-      await cms.connector.restore(ref, locale, row.before ?? undefined, row.written ?? undefined);
+      // A draft that could not be published is seen by nobody, and goes as every other draft does.
+      const isSeen = seen && !run.apply.isUnpublishing && (await cms.connector.publication(ref, locale)).state !== 'none';
+      const visitors = isSeen ? 'keep' : run.apply.isUnpublishing ? seen : undefined;
+      await cms.connector.restore(ref, locale, row.before ?? undefined, row.written ?? undefined, visitors);
     } catch (error) {
       if (!(error instanceof CmsError) || error.code !== 'conflict') throw error;
       return this.#set(run, row, { state: 'kept', problems: [changedSince] });
@@ -268,11 +322,12 @@ export class CmsApplyJobs implements OnModuleInit {
     return this.#undone(run, row);
   }
 
-  /** Whether a write whose answer nobody has seen took place. */
-  async #wasWritten(run: Run, row: ApplyRow, opened: Opened): Promise<boolean> {
+  /** The locale as a write left it whose answer nobody has seen. `changed` where people have corrected it, so that nobody knows. */
+  async #wasWritten(run: Run, row: ApplyRow, opened: Opened): Promise<CmsEntry | 'no' | 'changed'> {
     const source = await this.#source(run, row, opened, false);
     const planned = source && (await this.planning.plan(opened.cms, opened.own, source, row));
-    return planned?.ready !== undefined && planned.changes.length === 0;
+    if (!planned?.ready?.target || planned.changes.length > 0) return 'no';
+    return areSame(planned.conflicts, row.conflicts) ? planned.ready.target : 'changed';
   }
 
   #undone({ apply }: Run, row: ApplyRow): Promise<void> {

@@ -11,7 +11,7 @@ import type { PublishedTarget } from '../../../../translation/translations/trans
 import { TranslationsService } from '../../../../translation/translations/translations.service.js';
 import { PublishedTargets } from '../../../publication/published-targets.js';
 import type { StoredApi } from '../../api-item.entity.js';
-import { type OpenCms, refOf } from '../cms-access.service.js';
+import { CmsAccess, type OpenCms, refOf } from '../cms-access.service.js';
 import { CmsRules, type CmsTextSegments } from '../cms-texts.js';
 import { localeOf } from '../locale-of.js';
 import { CmsAppliesRepository } from './cms-applies.repository.js';
@@ -22,6 +22,8 @@ export interface ReadSource {
   entry: CmsEntry;
   refType: string | null;
   texts: { text: LocalizedText; found: CmsTextSegments }[];
+  /** The CMS has written the credentials of the call into it. */
+  hasCredentials: boolean;
 }
 
 /** The plan of an entry in one language. `waiting`: there is something to write. */
@@ -45,6 +47,7 @@ const PROBLEM_CODES: Readonly<Record<CmsPlan['problems'][number]['code'], CmsPro
   locked: 'locked',
   moved: 'corrected',
   'not-localized': 'fieldGone',
+  'taken-offline': 'noDrafts',
 };
 /** A text that cannot be written for these reasons does not keep the others from being written: it is none of the entry any more. */
 const GONE: ReadonlySet<string> = new Set(['field-gone', 'not-localized']);
@@ -56,6 +59,10 @@ export function digestOf(hashes: readonly string[], targets: ReadonlyMap<string,
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const problem = (code: CmsProblem['code'], message: string, field: string | null = null): CmsProblem => ({ code, field, message });
+const ECHO = problem(
+  'unknownContent',
+  'The entry has the credentials of the connection in it. Nothing is read from it or written into it. Take them out of the entry in the CMS.',
+);
 const only = (state: Planned['state'], problems: CmsProblem[]): Planned => ({ state, changes: [], conflicts: [], problems });
 
 /** Finds out what would be written into a CMS. Nothing is stored or written here. */
@@ -67,6 +74,7 @@ export class CmsPlanning {
     private readonly translations: TranslationsService,
     private readonly published: PublishedTargets,
     private readonly applies: CmsAppliesRepository,
+    private readonly access: CmsAccess,
     private readonly turns: LoopTurns,
   ) {}
 
@@ -86,7 +94,7 @@ export class CmsPlanning {
       const segments = await this.turns.inTurn(() => rules.read(text, entry.refType));
       if (segments) read.push({ text, found: segments });
     }
-    return { entry: found, refType: entry.refType, texts: read };
+    return { entry: found, refType: entry.refType, texts: read, hasCredentials: await this.access.repeatsCredentials(cms, found) };
   }
 
   async plan(
@@ -94,13 +102,18 @@ export class CmsPlanning {
     own: StoredApi,
     source: ReadSource,
     { entryId, language, isOverwriting }: { entryId: string; language: string; isOverwriting: boolean },
+    /** `look` writes nothing. */
+    writes: 'look' | 'draft' | 'published' = 'look',
   ): Promise<Planned> {
     const { connector, description } = cms;
     const locale = localeOf(description.locales, language);
     if (locale === undefined)
       return only('failed', [problem('noLocale', `The CMS has no locale for ${language}. Add it in the CMS, and write again.`)]);
+    if (source.hasCredentials) return only('failed', [ECHO]);
     if (source.entry.state === 'archived')
       return only('failed', [problem('archived', 'The entry is archived in the CMS. Nothing is written into it.')]);
+    const live = writes === 'published' ? [] : liveProblems(cms, source);
+    if (writes === 'draft' && live.length > 0) return only('failed', live);
     const { targets, push, missing } = await this.database.tenant(own, async (tx) => {
       const hashes = source.texts.flatMap(({ found }) => found.segments.flatMap((segment) => segment?.hash ?? []));
       const known = await this.published.find(tx, own.projectId, language, [...new Set(hashes)]);
@@ -121,6 +134,7 @@ export class CmsPlanning {
       fields.push({ path: text.pointer, field: text.field, sourceHash: sha256(text.text), pushedHash: sha256(written) });
     }
     const target = await connector.readEntry(source.entry.ref, locale);
+    if (target && (await this.access.repeatsCredentials(cms, target))) return only('failed', [ECHO]);
     const missingLinks = await connector.missingLinks(source.entry, locale);
     const plan = await this.turns.inTurn(() =>
       connector.planWrite({
@@ -130,7 +144,8 @@ export class CmsPlanning {
       }),
     );
     const hashes = source.texts.flatMap(({ found }) => found.segments.flatMap((segment) => segment?.hash ?? []));
-    return toPlanned(plan, target, fields, digestOf(hashes, targets));
+    const planned = toPlanned(plan, target, fields, digestOf(hashes, targets));
+    return planned.state === 'waiting' ? { ...planned, problems: [...live, ...planned.problems] } : planned;
   }
 
   /** Why a translation is not complete; undefined where it is. A target that is too long, or has an error of the checks, is named. */
@@ -172,6 +187,18 @@ export class CmsPlanning {
         : `${open.length} texts have no translation that can be published yet.`;
     return only('incomplete', [...problems, problem('incomplete', message)]);
   }
+}
+
+/** Where a content type has no drafts, a write is seen by visitors at once: it has to be confirmed as a publication. Directus decides this by entry. */
+function liveProblems({ description, connection }: OpenCms, { entry }: ReadSource): CmsProblem[] {
+  const type = description.contentTypes.find(({ uid }) => uid === entry.ref.type);
+  if (!type || type.draftAndPublish || connection.kind === 'directus') return [];
+  return [
+    problem(
+      'noDrafts',
+      `“${type.name}” has no drafts in the CMS, so that visitors see each write at once. Switch drafts on there, or write and publish.`,
+    ),
+  ];
 }
 
 function toPlanned(plan: CmsPlan, target: CmsEntry | undefined, fields: PushedField[], digest: string): Planned {

@@ -9,20 +9,36 @@ export interface DueRef {
   dueAt: Date;
 }
 
+const columnsOf = (refs: readonly Pick<DueRef, 'type' | 'id'>[]): [string[], string[]] => [
+  refs.map(({ type }) => type),
+  refs.map(({ id }) => id),
+];
+
 /** All SQL of entries that a CMS says have changed. */
 @Injectable()
 export class CmsDueRefsRepository {
-  /** A second message about the same entry moves its time on, so that it is read after all of them. */
+  /** A second message about the same entry moves its time on, so that it is read after all of them. The order of rows is one for all messages. */
   async add(
     tx: TenantTransaction,
     { connectionId, projectId }: Omit<RefsJob, 'organisationId'>,
-    { type, id, dueAt }: DueRef,
+    refs: readonly Pick<DueRef, 'type' | 'id'>[],
+    dueAt: Date,
   ): Promise<void> {
     await tx.query(
-      `insert into cms_due_refs as d (connection_id, ref_type, ref_id, organisation_id, project_id, due_at) values ($1, $2, $3, $4, $5, $6)
+      `insert into cms_due_refs as d (connection_id, ref_type, ref_id, organisation_id, project_id, due_at)
+       select distinct $1::uuid, u.type, u.id, $2::uuid, $3::uuid, $4::timestamptz from unnest($5::text[], $6::text[]) as u(type, id) order by 2, 3
        on conflict (connection_id, ref_type, ref_id) do update set due_at = greatest(d.due_at, excluded.due_at)`,
-      [connectionId, type, id, tx.organisationId, projectId, dueAt],
+      [connectionId, tx.organisationId, projectId, dueAt, ...columnsOf(refs)],
     );
+  }
+
+  /** How many entries of a connection wait, counted up to a limit. */
+  async count(tx: TenantTransaction, connectionId: string, limit: number): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'select count(*)::int as count from (select from cms_due_refs where connection_id = $1 limit $2) d',
+      [connectionId, limit],
+    );
+    return row?.count ?? 0;
   }
 
   list(tx: TenantTransaction, connectionId: string, now: Date, limit: number): Promise<DueRef[]> {
@@ -35,23 +51,19 @@ export class CmsDueRefsRepository {
 
   /** Not where another message has come meanwhile. */
   async remove(tx: TenantTransaction, connectionId: string, refs: readonly DueRef[]): Promise<void> {
-    for (const { type, id, dueAt } of refs)
-      await tx.query('delete from cms_due_refs where connection_id = $1 and ref_type = $2 and ref_id = $3 and due_at = $4', [
-        connectionId,
-        type,
-        id,
-        dueAt,
-      ]);
+    await tx.query(
+      `delete from cms_due_refs d using unnest($2::text[], $3::text[], $4::timestamptz[]) as u(type, id, due_at)
+        where d.connection_id = $1 and d.ref_type = u.type and d.ref_id = u.id and d.due_at = u.due_at`,
+      [connectionId, ...columnsOf(refs), refs.map(({ dueAt }) => dueAt)],
+    );
   }
 
   async postpone(tx: TenantTransaction, connectionId: string, refs: readonly DueRef[], until: Date): Promise<void> {
-    for (const { type, id } of refs)
-      await tx.query('update cms_due_refs set due_at = greatest(due_at, $4) where connection_id = $1 and ref_type = $2 and ref_id = $3', [
-        connectionId,
-        type,
-        id,
-        until,
-      ]);
+    await tx.query(
+      `update cms_due_refs d set due_at = greatest(d.due_at, $4) from unnest($2::text[], $3::text[]) as u(type, id)
+        where d.connection_id = $1 and d.ref_type = u.type and d.ref_id = u.id`,
+      [connectionId, ...columnsOf(refs), until],
+    );
   }
 
   due(tx: Transaction, now: Date, limit: number): Promise<RefsJob[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CmsError, type CmsHeaders, type CmsHook, type CmsHookReader, hookReader } from '@bhashantar/cms-connectors';
-import { CMS_KINDS, type CmsKind } from '@bhashantar/contracts';
+import { CMS_DUE_REFS_MAX, CMS_KINDS, type CmsKind } from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock/clock.js';
 import type { TenantTransaction, Transaction } from '../../../../../platform/database/transaction.js';
@@ -29,6 +29,7 @@ const MAX_BYTES = 1024 * 1024;
 const REFS_MAX = 1_000;
 
 const WRONG_SPACE = 'The message is about another space or environment than the one that is connected. Check where the webhook is set up.';
+const TOO_MANY_REFS = `${CMS_DUE_REFS_MAX} entries wait to be read again already. Sync the content types of the CMS, which reads all of them.`;
 const GONE = 'The connection to the CMS was removed.';
 
 /** Takes the messages of one CMS. Each is a hint only: its entries are read again. */
@@ -60,6 +61,19 @@ class CmsHooksOf implements HookKind {
     const hook = this.#read(body);
     if (!hook) throw new HookRefused('The message is none that this CMS sends.');
     await this.hooks.note(tx, endpointId, hook);
+  }
+
+  /** A row for each entry, however many messages name it. */
+  async keep(tx: TenantTransaction, { endpointId, body }: Pick<InboundHook, 'endpointId' | 'body'>): Promise<boolean> {
+    const hook = this.#read(body);
+    if (!hook) return false;
+    try {
+      await this.hooks.note(tx, endpointId, hook);
+      return true;
+    } catch (error) {
+      if (error instanceof HookRefused) return false;
+      throw error;
+    }
   }
 
   /** The headers are not stored: the one that says what a message of Contentful is about follows from its body. */
@@ -109,9 +123,11 @@ export class CmsHooks implements OnModuleInit {
     if (source === undefined || (locale !== undefined && locale !== source)) return;
     const dueAt = new Date((Math.floor(now.getTime() / WINDOW_MS) + 1) * WINDOW_MS + MARGIN_MS);
     const { projectId, organisationId } = own;
-    for (const { type, id } of refs.slice(0, REFS_MAX)) await this.due.add(tx, { connectionId, projectId }, { type, id, dueAt });
+    if (refs.length === 0) return;
+    if ((await this.due.count(tx, connectionId, CMS_DUE_REFS_MAX)) >= CMS_DUE_REFS_MAX) throw new HookRefused(TOO_MANY_REFS);
+    await this.due.add(tx, { connectionId, projectId }, refs.slice(0, REFS_MAX), dueAt);
     const delayMs = dueAt.getTime() - now.getTime();
-    if (refs.length > 0) await this.outbox.enqueue(tx, ReadCmsRefs, { organisationId, projectId, connectionId }, { delayMs });
+    await this.outbox.enqueue(tx, ReadCmsRefs, { organisationId, projectId, connectionId }, { delayMs });
   }
 }
 

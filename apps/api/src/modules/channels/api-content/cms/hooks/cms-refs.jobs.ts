@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CmsError } from '@bhashantar/cms-connectors';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock/clock.js';
 import { Database } from '../../../../../platform/database/database.js';
@@ -28,6 +29,16 @@ interface Changed {
   ref: DueRef;
   own: StoredApi;
   entryId: string;
+}
+
+/**
+ * A CMS that refuses one entry, such as one with an id that it cannot have, says nothing about the others. The message was a hint only: the next sync
+ * names what is wrong. Throws where the CMS is down, or refuses the credentials.
+ */
+function noneOfRefused(error: unknown): Changed[] {
+  const failure = error instanceof CmsError ? failureOf(error) : undefined;
+  if (!failure || failure.isPassing || failure.problem.code === 'unauthorized') throw error;
+  return [];
 }
 
 /** Reads entries that a CMS says have changed. Those that have are brought in by the sync of their item; echoes of our own writes have not. */
@@ -75,7 +86,7 @@ export class CmsRefsJobs {
     const unchanged: DueRef[] = [];
     for (const ref of refs) {
       signal.throwIfAborted();
-      const found = await this.#changed(job, cms, own, ref);
+      const found = await this.#changed(job, cms, own, ref).catch(noneOfRefused);
       if (found.length > 0) changed.push(...found);
       else unchanged.push(ref);
     }
@@ -98,6 +109,7 @@ export class CmsRefsJobs {
     const changed: Changed[] = [];
     for (const { own, entryId, refType } of all) {
       const [arrived] = await this.access.entry(cms, own, entryId, refType);
+      if (arrived?.hasCredentials) continue;
       const before = (await this.database.tenant(job, (tx) => this.items.hashes(tx, own.apiId, [entryId]))).get(entryId);
       const after = arrived && createHash('sha256').update(arrived.bytes).digest('hex');
       if (before !== after) changed.push({ ref, own, entryId });
