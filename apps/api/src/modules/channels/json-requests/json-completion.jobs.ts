@@ -5,6 +5,7 @@ import { Events } from '../../../platform/events/events.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TranslationChanged } from '../../translation/translations/translations.events.js';
 import { JsonBlobs } from './json-blobs.service.js';
 import { JsonTranslated } from './json-requests.events.js';
@@ -19,6 +20,7 @@ const COALESCE_MS = 5_000;
 export class JsonCompletionJobs {
   constructor(
     private readonly database: Database,
+    private readonly projects: ProjectsService,
     private readonly requests: JsonRequestsRepository,
     private readonly blobs: JsonBlobs,
     private readonly outbox: Outbox,
@@ -27,6 +29,7 @@ export class JsonCompletionJobs {
 
   @OnEventInTransaction(TranslationChanged)
   async onChanged({ projectId, language }: NonNullable<(typeof TranslationChanged)['payload']>, tx: TenantTransaction): Promise<void> {
+    if (!(await this.projects.hasFollowers(tx, projectId))) return;
     if ((await this.requests.readyIn(tx, projectId, language)).length === 0) return;
     await this.outbox.enqueue(tx, TellJson, { organisationId: tx.organisationId, projectId, language }, { delayMs: COALESCE_MS });
   }

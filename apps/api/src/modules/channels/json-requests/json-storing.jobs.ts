@@ -88,7 +88,9 @@ export class JsonStoringJobs {
         ({ address }) => Number(address.slice(address.lastIndexOf('/') + 1)) >= number,
       );
       await this.#removeParts(tx, now, surplus);
-      if (now.state === 'reading') await this.requests.save(tx, now, { state: 'ready', reason: null });
+      if (now.state !== 'reading') return;
+      await this.requests.save(tx, now, { state: 'ready', reason: null });
+      await this.projects.follow(tx, now.projectId);
     });
   }
 

@@ -10,6 +10,20 @@ const reaches = (percent: string) => `p.translated_words::bigint * 100 >= p.word
 /** Whether visitors get a page while its language is live: a published page stays until it falls below `keptFrom` the threshold, or is stale and hidden. */
 const isShown = (kept: string) => `p.published_at is not null and not p.is_hidden and not ${HELD} and ${reaches(kept)}`;
 
+/** What is known of the pages of `$1` before it is named, in the language `$4` or in each: `$2` is the threshold, `$3` what published pages keep. */
+const KNOWN_TALLIES = `
+  select t.language, t.is_held, t.is_hidden, t.is_published and l.state = 'live' as is_published, t.percent >= $2 as is_enough, t.percent >= $3 as is_kept,
+         sum(t.pages) as pages, sum(t.words) as words, sum(t.translated_words) as translated_words
+    from publication_tallies t left join language_publications l on l.project_id = $1 and l.language = t.language
+   where t.project_id = $1 and ($4::text is null or t.language = $4) group by 1, 2, 3, 4, 5, 6`;
+/** The same for who sees some domains alone. Added up before it is named: names are dear to compare, a hundred thousand times. */
+const KNOWN_PAGES = `
+  select p.language, (p.page_id, p.language) in (select h.page_id, h.language from held_pages h where h.project_id = $1) as is_held, p.is_hidden,
+         p.published_at is not null and l.state = 'live' as is_published, ${reaches('$2')} as is_enough, ${reaches('$3')} as is_kept,
+         count(*) as pages, sum(p.words) as words, sum(p.translated_words) as translated_words
+    from page_publications p left join language_publications l on l.project_id = $1 and l.language = p.language
+   where p.project_id = $1 and ($4::text is null or p.language = $4) group by 1, 2, 3, 4, 5, 6`;
+
 /** A page of one language with its publication. */
 export interface PageRow extends PageCompleteness {
   pageId: number;
@@ -124,18 +138,12 @@ export class PagePublicationsRepository {
   /** The pages of one language, or of each, by state, under a threshold. */
   counts(tx: TenantTransaction, projectId: string, threshold: number, language: string | null = null): Promise<PageCounts[]> {
     return tx.query<PageCounts>(
-      // Added up by what is known of pages before that is named: names are dear to compare, a hundred thousand times.
-      `with known as (
-         select p.language, (p.page_id, p.language) in (select h.page_id, h.language from held_pages h where h.project_id = $1) as is_held, p.is_hidden,
-                p.published_at is not null and l.state = 'live' as is_published, ${reaches('$2')} as is_enough, ${reaches('$3')} as is_kept,
-                count(*) as pages, sum(p.words) as words, sum(p.translated_words) as translated_words
-           from page_publications p left join language_publications l on l.project_id = $1 and l.language = p.language
-          where p.project_id = $1 and ($4::text is null or p.language = $4) group by 1, 2, 3, 4, 5, 6),
+      `with known as (${tx.worksByDomain ? KNOWN_PAGES : KNOWN_TALLIES}),
        named as (
          select *, case when is_held then 'held'
                         when is_hidden then 'incomplete'
                         when is_published and is_kept then 'live'
-                        when not is_published and is_enough then 'ready' else 'incomplete' end as state from known)
+                        when not is_published and is_enough then 'ready' else 'incomplete' end as state from known where pages <> 0)
        select language, coalesce(sum(pages) filter (where state = 'live'), 0)::int as live,
               coalesce(sum(pages) filter (where state = 'ready'), 0)::int as ready,
               coalesce(sum(pages) filter (where state = 'incomplete'), 0)::int as incomplete,

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { createPathRules, type PathRules, startsOf } from '../../content/crawl/scope/match-scope.js';
 import { mainHost, withTwin } from '../../projects/projects/project-hosts.js';
 import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
+import type { Reuse } from '../public-side/caches/reuse.js';
 import { TtlCache } from '../public-side/caches/ttl-cache.js';
 import { type ShownPage, ShownPages } from '../publication/shown-pages.js';
 import { PathMaps } from '../translated-urls/path-maps.js';
@@ -89,12 +90,15 @@ export class PageDirectory {
   }
 
   /** `key` is the page's, undefined for an address that has none. */
-  async find(site: PublicSite, key: string | undefined): Promise<PageVisibility> {
+  async find(site: PublicSite, key: string | undefined, reuse?: Reuse): Promise<PageVisibility> {
     if (key === undefined) return new PageVisibility(site, undefined, undefined);
     if (this.#isRefused(site, key)) return new PageVisibility(site, undefined, undefined, true);
     const path = key.split('?', 1)[0] ?? key;
     const folder = folderKey(path);
-    const found = await this.fallback.orElse(this.#find(site, path, [...new Set([key, path, folder])]), () => undefined);
+    const found = await this.fallback.orElse(this.#find(site, path, [...new Set([key, path, folder])], reuse), () => {
+      reuse?.forbid();
+      return undefined;
+    });
     const above = [path, folder].flatMap((known) => {
       const page = found?.shown.get(known);
       return page ? [{ key: known, page }] : [];
@@ -120,15 +124,20 @@ export class PageDirectory {
     this.#pages.expireUnder(projectId === undefined ? '' : `${projectId}|`);
   }
 
-  #find({ projectId, threshold, languages }: PublicSite, path: string, keys: string[]): Promise<FoundPages | undefined> {
+  #find(
+    { projectId, threshold, languages }: PublicSite,
+    path: string,
+    keys: string[],
+    reuse: Reuse | undefined,
+  ): Promise<FoundPages | undefined> {
     const hasPaths = languages.some(({ urlVersion }) => urlVersion);
-    return this.#pages.get(`${projectId}|${keys[0]}`, () =>
+    const lookUp = () =>
       this.database.system(async (tx) => {
         const shown = await this.shown.find(tx, projectId, keys, threshold);
         const paths = hasPaths ? await this.urls.ofPage(tx, projectId, path) : NO_PATHS;
         return shown.size > 0 || Object.keys(paths).length > 0 ? { shown, paths } : undefined;
-      }),
-    );
+      });
+    return this.#pages.get(`${projectId}|${keys[0]}`, lookUp, reuse);
   }
 }
 

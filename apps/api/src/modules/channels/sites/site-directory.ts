@@ -3,6 +3,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { isReserved } from '../../../platform/config/render-domain.js';
 import { Database } from '../../../platform/database/database.js';
 import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
+import type { Reuse } from '../public-side/caches/reuse.js';
 import { TtlCache } from '../public-side/caches/ttl-cache.js';
 import { labelBelow } from './render-labels.js';
 import type { PublicSite } from './site.entity.js';
@@ -38,13 +39,13 @@ export class SiteDirectory {
     this.#byDomain = new TtlCache(MAX_AGE_MS, MAX_SITES, fallback);
   }
 
-  find(projectKey: string): Promise<PublicSite | undefined> {
-    return this.#byKey.get(projectKey, () => this.database.system((tx) => this.sites.findByKey(tx, projectKey)));
+  find(projectKey: string, reuse?: Reuse): Promise<PublicSite | undefined> {
+    return this.#byKey.get(projectKey, () => this.database.system((tx) => this.sites.findByKey(tx, projectKey)), reuse);
   }
 
   /** The language of a project that a host serves: one below the render domain, or a custom domain. */
-  findByHost(name: string): Promise<HostedSite | undefined> {
-    return isReserved(name, this.config.environment) ? this.#findLabel(name) : this.#findDomain(name);
+  findByHost(name: string, reuse?: Reuse): Promise<HostedSite | undefined> {
+    return isReserved(name, this.config.environment) ? this.#findLabel(name) : this.#findDomain(name, reuse);
   }
 
   async #findLabel(name: string): Promise<HostedSite | undefined> {
@@ -57,8 +58,8 @@ export class SiteDirectory {
     return site && entry && { site, language: entry.language, isCustomDomain: false };
   }
 
-  async #findDomain(name: string): Promise<HostedSite | undefined> {
-    const mapped = await this.#byDomain.get(name, () => this.database.system((tx) => this.sites.findByDomain(tx, name)));
+  async #findDomain(name: string, reuse: Reuse | undefined): Promise<HostedSite | undefined> {
+    const mapped = await this.#byDomain.get(name, () => this.database.system((tx) => this.sites.findByDomain(tx, name)), reuse);
     const site = mapped && (await this.find(mapped.projectKey));
     return mapped && site ? { site, language: mapped.language, isCustomDomain: true } : undefined;
   }

@@ -7,7 +7,15 @@ const PROJECT: ProjectRow = {
   ...{ baseUrl: 'https://site.example/', otherDomains: ['b.example'], domainsOff: [], canonical: null, sourceLanguage: 'en' },
   ...{ status: 'parsed', crawlingStatus: 'INACTIVE', statusReason: null, domainVerification: 0, maxPages: 500, maxDepth: 20 },
   ...{ includePaths: ['/in'], excludePaths: ['/out'], renderJavaScript: false, numerals: 'keep', shareMemory: true },
-  ...{ lastPublishedAt: null, createdAt: new Date(0), hostKey: 'h', isNamedByHost: false, targetLanguages: ['hi'], setup: null },
+  ...{
+    lastPublishedAt: null,
+    createdAt: new Date(0),
+    hostKey: 'h',
+    isNamedByHost: false,
+    hasFollowers: false,
+    targetLanguages: ['hi'],
+    setup: null,
+  },
 };
 const NOTHING = { noTranslate: [], ignorePatterns: [], untranslatedMeta: [] };
 

@@ -36,6 +36,7 @@ const COLUMNS: Readonly<Record<keyof ProjectRow, 'always' | 'whenSet' | 'never'>
   createdAt: 'never',
   hostKey: 'never',
   isNamedByHost: 'never',
+  hasFollowers: 'never',
   targetLanguages: 'never',
   setup: 'never',
 };

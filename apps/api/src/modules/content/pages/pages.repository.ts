@@ -6,6 +6,10 @@ import type { ContentItem, FoundPage, ItemPart, PageRow } from './page.entity.js
 const FIELDS = `page_id::float8 as "pageId", url, title, language, content_hash as "contentHash", is_gone as "isGone"`;
 
 const COUNT = prepared(
+  `select project_id as "projectId", sum(pages)::int as pages from page_tallies where project_id = any($1) group by project_id having sum(pages) > 0`,
+);
+/** For who sees the pages of some domains alone. */
+const COUNT_OWN = prepared(
   `select project_id as "projectId", count(*)::int as pages from site_pages where project_id = any($1) and not is_gone group by project_id`,
 );
 
@@ -81,6 +85,7 @@ export class PagesRepository {
 
   async count(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ projectId: string; pages: number }>(COUNT, [projectIds]);
+    if (tx.worksByDomain) rows.push(...(await tx.query<(typeof rows)[number]>(COUNT_OWN, [projectIds])));
     return new Map(rows.map((row) => [row.projectId, row.pages]));
   }
 

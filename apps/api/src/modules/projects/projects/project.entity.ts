@@ -115,6 +115,10 @@ export class ProjectEntity {
   @Column('boolean', { name: 'named_by_host', default: false })
   isNamedByHost: boolean;
 
+  /** Once something has followed its translations: steps of a CMS, or documents that are complete with them. It stays set. */
+  @Column('boolean', { default: false })
+  hasFollowers: boolean;
+
   /** Null once the set-up is finished. */
   @Column('jsonb', { nullable: true })
   setup: SetupAnswers | null;

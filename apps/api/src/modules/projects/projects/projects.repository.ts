@@ -26,7 +26,8 @@ const SELECT = `
          p.status, p.crawling_status as "crawlingStatus", p.status_reason as "statusReason", p.domain_verification as "domainVerification",
          p.max_pages as "maxPages", p.max_depth as "maxDepth", p.include_paths as "includePaths", p.exclude_paths as "excludePaths",
          p.render_javascript as "renderJavaScript", p.numerals, p.share_memory as "shareMemory",
-         p.last_published_at as "lastPublishedAt", p.created_at as "createdAt", p.setup
+         p.last_published_at as "lastPublishedAt", p.created_at as "createdAt", p.setup,
+         p.has_followers as "hasFollowers"
     from projects p`;
 
 const FIND = prepared(`${SELECT} where p.project_id = $1 and p.deleted_at is null`);
@@ -98,6 +99,9 @@ export interface StatusChange {
 /** The tables of projects and their languages. Look-ups and lists, with the languages of each, are SQL. */
 @Injectable()
 export class ProjectsRepository {
+  /** Of the projects that a transaction has read. */
+  readonly #followed = new WeakMap<TenantTransaction, Map<string, boolean>>();
+
   async create(tx: TenantTransaction, project: NewProjectRow): Promise<string> {
     const { organisationId, userId } = tx;
     const { projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage, maxPages, maxDepth } = project;
@@ -171,7 +175,24 @@ export class ProjectsRepository {
 
   async find(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
     const [row] = await tx.query<ProjectRow>(FIND, [projectId]);
+    if (row) this.#noteFollowed(tx, projectId, row.hasFollowers);
     return row;
+  }
+
+  /** Costs no statement where the transaction has read the project. */
+  async hasFollowers(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    return this.#followed.get(tx)?.get(projectId) ?? (await this.find(tx, projectId))?.hasFollowers ?? false;
+  }
+
+  /** Writes once: a project that has had followers keeps the mark. */
+  async follow(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.repository(ProjectEntity).update({ projectId, hasFollowers: false }, { hasFollowers: true });
+    this.#noteFollowed(tx, projectId, true);
+  }
+
+  #noteFollowed(tx: TenantTransaction, projectId: string, isFollowed: boolean): void {
+    const known = this.#followed.get(tx) ?? new Map<string, boolean>();
+    this.#followed.set(tx, known.set(projectId, isFollowed));
   }
 
   async nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {

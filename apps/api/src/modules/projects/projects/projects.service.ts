@@ -185,6 +185,16 @@ export class ProjectsService {
     return this.projects.sharing(tx, sourceLanguage);
   }
 
+  /** Says that something follows the project's translations from now on: it asks `hasFollowers` when one has changed. */
+  follow(tx: TenantTransaction, projectId: string): Promise<void> {
+    return this.projects.follow(tx, projectId);
+  }
+
+  /** Whether something may follow the project's translations; where not, a saved translation costs no question about it. */
+  hasFollowers(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    return this.projects.hasFollowers(tx, projectId);
+  }
+
   /** The project; unknown ids and those of other organisations get the same NOT_FOUND. */
   async require(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.projects.find(tx, projectId);

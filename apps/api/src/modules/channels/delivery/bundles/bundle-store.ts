@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { RedisCache } from '../../../../platform/redis/redis-cache.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import type { Reuse } from '../../public-side/caches/reuse.js';
 import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
 import { TtlCache } from '../../public-side/caches/ttl-cache.js';
 import { inheritedBundle } from './build-bundle.js';
@@ -38,8 +39,8 @@ export class BundleStore {
     this.#pointers = new TtlCache(POINTER_AGE_MS, MAX_POINTERS, fallback);
   }
 
-  pointer(set: BundleSet, pageKey: string): Promise<Pointer> {
-    return this.#pointers.get(setKey(set) + pageKey, () => this.#readPointer(set, pageKey));
+  pointer(set: BundleSet, pageKey: string, reuse?: Reuse): Promise<Pointer> {
+    return this.#pointers.get(setKey(set) + pageKey, () => this.#readPointer(set, pageKey), reuse);
   }
 
   async file(set: BundleSet, version: string): Promise<StoredBundle | undefined> {

@@ -2,6 +2,7 @@ import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { DataKey } from '../../previews/preview-requests.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import type { Reuse } from '../../public-side/caches/reuse.js';
 import {
   type EncodedVariants,
   type HttpResponse,
@@ -61,18 +62,25 @@ export class BundleResponses {
 
   /** The same for replies that hold more than the bundle. */
   async find(request: RawRequest, pageRequest: PageRequest): Promise<FoundBundle> {
-    const { language } = pageRequest;
+    const { language, reuse } = pageRequest;
     const page = await this.pageRequests.resolve(request, pageRequest);
     if (!page) return notFound();
     if (page.isUnknown) void this.content.record(request, page, []);
     if (!page.isShown) return withheld(language, page.isUnknown);
     // The untranslated page is better than an error.
-    const found = await this.fallback.orElse(this.#current(page.site, language, page.key), () => empty(language, 'no-store'));
+    const found = await this.fallback.orElse(this.#current(page.site, language, page.key, reuse), () => {
+      reuse?.forbid();
+      return empty(language, 'no-store');
+    });
     // The same path is another page on another domain of the project, and the Origin header tells on which it is.
     if (page.site.otherDomains.length > 0) found.headers.vary = 'accept-encoding, origin';
     if (page.isPreview) return { ...found, headers: { ...found.headers, ...NO_STORE } };
     // Both are asked for again: a bundle that is being built, and by its canonical address a page that no crawl has seen.
-    if (found.status !== 202 && !page.isUnknown) this.visits.countTranslated(request, { site: page.site, language, knownKey: page.key });
+    if (found.status === 202 || page.isUnknown) return found;
+    const visited = { site: page.site, language, knownKey: page.key };
+    this.visits.countTranslated(request, visited);
+    reuse?.onEach((another) => this.visits.countTranslated(another, visited));
+    if (found.headers.etag) reuse?.allow();
     return found;
   }
 
@@ -84,9 +92,9 @@ export class BundleResponses {
     return toResponse(request, await this.fallback.orElse(found, notFound));
   }
 
-  async #current({ projectId, projectKey }: PublicSite, language: string, key: string): Promise<FoundBundle> {
+  async #current({ projectId, projectKey }: PublicSite, language: string, key: string, reuse: Reuse | undefined): Promise<FoundBundle> {
     const set = { projectId, language };
-    const pointer = await this.store.pointer(set, key);
+    const pointer = await this.store.pointer(set, key, reuse);
     if (pointer === 'unknown') return empty(language, POINTER_CACHE, true);
     if (pointer === 'building') return building();
     if (!pointer.isOwn) return foundFile(await this.store.inheritedFile(set, pointer.version), { 'cache-control': POINTER_CACHE });

@@ -2,6 +2,7 @@ import { pageKey } from '@bhashantar/urls';
 import { Injectable } from '@nestjs/common';
 import { bareHost, hasHost, hostsOf, mainHost, withTwin } from '../../../projects/projects/project-hosts.js';
 import { type DataKey, PreviewRequests, withoutPreview } from '../../previews/preview-requests.js';
+import type { Reuse } from '../../public-side/caches/reuse.js';
 import { headerOf, type RawRequest } from '../../public-side/http/raw-http.js';
 import { isLive } from '../../sites/is-live.js';
 import { PageDirectory, type PageVisibility } from '../../sites/page-directory.js';
@@ -15,6 +16,8 @@ export interface PageRequest {
   language: string;
   /** Path and query of the page. */
   address: string;
+  /** Of the answer to the request. */
+  reuse?: Reuse | undefined;
 }
 
 /** The requested page, and whether it is shown in the language. */
@@ -39,9 +42,9 @@ export class PageRequests {
   ) {}
 
   /** Undefined for unknown and unpublished alike. */
-  async resolve(request: RawRequest, { key: dataKey, language, address }: PageRequest): Promise<RequestedPage | undefined> {
+  async resolve(request: RawRequest, { key: dataKey, language, address, reuse }: PageRequest): Promise<RequestedPage | undefined> {
     const { projectKey } = dataKey;
-    const site = await this.directory.find(projectKey);
+    const site = await this.directory.find(projectKey, reuse);
     if (!site) return undefined;
     const given = await this.paths.toSource(site, language, withoutPrefix(withoutPreview(address), projectKey, language));
     const path = pageKey(given, language);
@@ -55,6 +58,7 @@ export class PageRequests {
       keysOf(site, domain, path),
       folder === path ? [] : keysOf(site, domain, folder),
       language,
+      reuse,
     );
     const isOff = hasHost(site.domainsOff, domain);
     const isShown = isPreview || (!isOff && decision.isShownBySnippet(language));
@@ -70,12 +74,13 @@ export class PageRequests {
     keys: Keys,
     folderKeys: readonly string[],
     language: string,
+    reuse: Reuse | undefined,
   ): Promise<{ key: string; decision: PageVisibility }> {
     for (const key of [...folderKeys, ...keys]) {
-      const decision = await this.pages.find(site, key);
+      const decision = await this.pages.find(site, key, reuse);
       if (decision.in(language) !== 'unknown') return { key, decision };
     }
-    return { key: keys[0], decision: await this.pages.find(site, keys[0]) };
+    return { key: keys[0], decision: await this.pages.find(site, keys[0], reuse) };
   }
 }
 

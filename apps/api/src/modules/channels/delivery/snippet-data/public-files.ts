@@ -2,6 +2,7 @@ import { TYPING_SCRIPT } from '@bhashantar/snippet';
 import { Injectable } from '@nestjs/common';
 import { ContentResponses } from '../../api-content/delivery/content-responses.js';
 import { parseDataKey } from '../../previews/preview-requests.js';
+import type { Reuse } from '../../public-side/caches/reuse.js';
 import { type HttpResponse, textResponse } from '../../public-side/http/http-response.js';
 import type { RawRequest } from '../../public-side/http/raw-http.js';
 import { SiteDirectory } from '../../sites/site-directory.js';
@@ -26,12 +27,12 @@ export class PublicFiles {
   ) {}
 
   /** The response to a path; undefined for paths of others. */
-  respond(request: RawRequest, url: URL): Promise<HttpResponse> | HttpResponse | undefined {
+  respond(request: RawRequest, url: URL, reuse?: Reuse): Promise<HttpResponse> | HttpResponse | undefined {
     const [, root = '', ...rest] = url.pathname.split('/');
     if (root === 'snippet') return this.snippet(request, rest.join('/'));
     if (root === 'swalekh' && rest.length === 0) return this.snippet(request, TYPING_SCRIPT);
     if (root === 'v1' && rest[0] === 'content') return this.content.respond(request, rest.slice(1), url.searchParams);
-    if (root === 'd') return this.#ofProject(request, rest, url.searchParams);
+    if (root === 'd') return this.#ofProject(request, rest, url.searchParams, reuse);
     return undefined;
   }
 
@@ -40,26 +41,28 @@ export class PublicFiles {
   }
 
   /** No browser or proxy keeps what a project has switched the cache off for. */
-  async #ofProject(request: RawRequest, path: string[], query: URLSearchParams): Promise<HttpResponse> {
-    const response = await this.#data(request, path, query);
+  async #ofProject(request: RawRequest, path: string[], query: URLSearchParams, reuse: Reuse | undefined): Promise<HttpResponse> {
+    const response = await this.#data(request, path, query, reuse);
     const site = await this.directory.find(parseDataKey(path[0] ?? '').projectKey);
     if (!site?.settings.uncached.includes('snippet')) return response;
+    reuse?.forbid();
     return { ...response, headers: { ...response.headers, ...NO_STORE } };
   }
 
-  #data(request: RawRequest, path: string[], query: URLSearchParams): Promise<HttpResponse> | HttpResponse {
+  #data(request: RawRequest, path: string[], query: URLSearchParams, reuse: Reuse | undefined): Promise<HttpResponse> | HttpResponse {
     const page = query.get('p') ?? undefined;
     const [named = '', ...rest] = path;
     const [, name] = /^([\w-]+)\.json$/.exec(rest.at(-1) ?? '') ?? [];
     if (!name) return textResponse(404, 'Not found');
     const key = parseDataKey(named);
     if (rest.length === 3 && rest[0] === 'b') return this.bundles.ofVersion(request, key, rest[1] ?? '', name);
-    const question = { key, language: name, address: page ?? '/' };
+    const question = { key, language: name, address: page ?? '/', reuse };
     if (rest.length === 2 && rest[0] === 'h') return this.targets.ofHashes(request, question, query.get('h') ?? '');
     const isView = rest.length === 2 && rest[0] === 'view';
     if (rest.length !== 1 && !isView) return textResponse(404, 'Not found');
     // The response does not wait for it.
     void this.reports.record(request, key.projectKey, page);
+    reuse?.onEach((another) => void this.reports.record(another, key.projectKey, page));
     if (isView) return this.sites.ofView(request, question);
     return name === 'site' ? this.sites.ofSite(request, key) : this.bundles.ofPage(request, question);
   }

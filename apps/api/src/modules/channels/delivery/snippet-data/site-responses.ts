@@ -63,14 +63,15 @@ export class SiteResponses {
    * being built: the snippet then requests the bundle for itself.
    */
   async ofView(request: RawRequest, question: PageRequest): Promise<HttpResponse> {
-    const { key, address } = question;
-    const site = await this.directory.find(key.projectKey);
+    const { key, address, reuse } = question;
+    const site = await this.directory.find(key.projectKey, reuse);
     if (!site) return jsonResponse(404, NOT_FOUND, NO_STORE);
     const language = site.languages.find((one) => one.language.toLowerCase() === question.language.toLowerCase())?.language;
     const [described, found] = await Promise.all([
       this.#describe(request, site, key, address),
       language === undefined ? undefined : this.bundles.find(request, { ...question, language }),
     ]);
+    if (described.isPreview) reuse?.forbid();
     return this.#respond(request, described, found);
   }
 
@@ -86,7 +87,8 @@ export class SiteResponses {
       etag,
     };
     // An unchanged view is neither joined nor compressed.
-    if (matchesEtag(headerOf(request, 'if-none-match'), etag)) return { status: 304, headers: { ...PUBLIC_HEADERS, ...headers } };
+    const whole = { ...PUBLIC_HEADERS, ...headers };
+    if (matchesEtag(headerOf(request, 'if-none-match'), etag)) return { status: 304, headers: whole, basis: { headers: whole } };
     return variantsResponse(request, await this.#join(etag, site.json, bundle), headers);
   }
 

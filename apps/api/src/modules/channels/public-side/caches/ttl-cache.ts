@@ -1,3 +1,5 @@
+import type { Reuse } from './reuse.js';
+
 /** A value, or the look-up of it, and until when it is fresh. */
 interface Entry<Value> {
   value: Promise<Value>;
@@ -34,10 +36,15 @@ export class TtlCache<Value> {
     private readonly now: () => number = Date.now,
   ) {}
 
-  get(key: string, find: () => Promise<Value>): Promise<Value> {
+  /** `reuse` is of the answer that is made from the value. */
+  get(key: string, find: () => Promise<Value>, reuse?: Reuse): Promise<Value> {
     const held = this.#entries.get(key);
-    if (held && held.until > this.now()) return held.value;
+    if (held && held.until > this.now()) {
+      reuse?.dependOn(held);
+      return held.value;
+    }
     const entry: Entry<Value> = { value: this.#load(key, find, () => entry), until: this.now() + this.maxAgeMs };
+    reuse?.dependOn(entry);
     put(this.#entries, key, entry, this.maxEntries);
     entry.value.catch(() => this.#delete(key, entry));
     return entry.value;
@@ -54,6 +61,7 @@ export class TtlCache<Value> {
 
   /** Deletes keys with this prefix, with their last values. */
   deleteUnder(prefix: string): void {
+    this.expireUnder(prefix);
     for (const map of [this.#entries, this.#last, this.#lastMissing])
       for (const key of map.keys()) if (key.startsWith(prefix)) map.delete(key);
   }
@@ -76,6 +84,7 @@ export class TtlCache<Value> {
   }
 
   #delete(key: string, entry: Entry<Value>): void {
+    entry.until = 0;
     if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 }

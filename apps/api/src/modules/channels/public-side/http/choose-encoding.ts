@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** How the body of a response may be packed. */
@@ -10,11 +11,23 @@ const OFFERED: readonly [name: string, encoding: 'brotli' | 'gzip'][] = [
 ];
 const NAMES = OFFERED.map(([name]) => name);
 
+/** By header: browsers have few. */
+const accepted = new LRUCache<string, readonly string[]>({ max: 200 });
+const MAX_REMEMBERED = 200;
+
 /** The smallest of the available encodings that an Accept-Encoding header allows (RFC 9110 section 12.5.3); its order of preference is not asked. */
 export function chooseEncoding(header: string | undefined, isAvailable: (encoding: Encoding) => boolean): Encoding {
   if (!header) return 'identity';
-  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(NAMES);
-  return OFFERED.find(([name, encoding]) => accepted.includes(name) && isAvailable(encoding))?.[1] ?? 'identity';
+  const names = acceptedBy(header);
+  return OFFERED.find(([name, encoding]) => names.includes(name) && isAvailable(encoding))?.[1] ?? 'identity';
+}
+
+function acceptedBy(header: string): readonly string[] {
+  const known = accepted.get(header);
+  if (known) return known;
+  const names = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(NAMES);
+  if (header.length <= MAX_REMEMBERED) accepted.set(header, names);
+  return names;
 }
 
 /** The `content-encoding` of a variant; undefined for identity. */

@@ -7,6 +7,8 @@ export interface HttpResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body?: Buffer | undefined;
+  /** What the response was chosen from by the request's headers, where it was. Without variants the content was not made. */
+  basis?: { headers: HttpResponse['headers']; variants?: EncodedVariants | undefined };
 }
 
 /** One content in the encodings that clients may ask for. What does not shrink has no compressed form. */
@@ -34,10 +36,12 @@ export function variantsResponse(request: RawRequest, variants: EncodedVariants,
 
 /** The smallest encoding that the client accepts, or 304 where it has the content already. */
 export function negotiateVariant(request: RawRequest, variants: EncodedVariants, headers: HttpResponse['headers']): HttpResponse {
-  if (matchesEtag(headerOf(request, 'if-none-match'), String(headers.etag ?? ''))) return { status: 304, headers };
+  const basis = { headers, variants };
+  if (matchesEtag(headerOf(request, 'if-none-match'), String(headers.etag ?? ''))) return { status: 304, headers, basis };
   const encoding = chooseEncoding(headerOf(request, 'accept-encoding'), (offered) => variants[offered] !== undefined);
   const name = encodingName(encoding);
-  return { status: 200, headers: name ? { ...headers, 'content-encoding': name } : headers, body: variants[encoding] ?? variants.identity };
+  const packed = name ? { ...headers, 'content-encoding': name } : headers;
+  return { status: 200, headers: packed, body: variants[encoding] ?? variants.identity, basis };
 }
 
 export function textResponse(status: number, text: string, headers: Record<string, string> = {}): HttpResponse {

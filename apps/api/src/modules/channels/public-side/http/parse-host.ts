@@ -15,7 +15,12 @@ const MAX_LENGTH = 255 + ':65535'.length;
 
 /** Whether a request has two Host headers, of which each server on its way may take another (RFC 9112 section 3.2). */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
 }
 
 /** Reads a Host header (RFC 9110 section 7.2); undefined when it names no host. */

@@ -8,6 +8,8 @@ import { normaliseDomain } from '../../custom-domains/validate-domain.js';
 import { PublicFiles } from '../../delivery/snippet-data/public-files.js';
 import { PreviewService } from '../../previews/preview.service.js';
 import { DatabaseFallback } from '../../public-side/caches/database-fallback.js';
+import { KnownAnswers } from '../../public-side/caches/known-answers.js';
+import { Reuse } from '../../public-side/caches/reuse.js';
 import { type HttpResponse, PUBLIC_HEADERS, sendResponse, textResponse } from '../../public-side/http/http-response.js';
 import { hasTwoHosts, parseHost, type RequestedHost } from '../../public-side/http/parse-host.js';
 import { headerOf, loggedUrl, type RawReply, type RawRequest } from '../../public-side/http/raw-http.js';
@@ -36,11 +38,24 @@ export class PublicRouter {
     private readonly render: RenderService,
     private readonly webSockets: WebSocketProxy,
     private readonly fallback: DatabaseFallback,
+    private readonly known: KnownAnswers,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const { hostname, protocol } = new URL(config.environment.deliveryUrl);
     this.#ownName = hostname;
     this.#isSecure = protocol === 'https:';
+  }
+
+  /** Answers at once what was answered a moment ago; false for all other requests, which `handle` answers. */
+  sendKnown(request: RawRequest, reply: RawReply): boolean {
+    if (!isForData(request)) return false;
+    try {
+      return this.known.send(request, reply);
+    } catch (error) {
+      this.logger.error({ err: error, url: loggedUrl(request) }, 'public request failed');
+      if (reply.headersSent) reply.destroy();
+      return reply.headersSent;
+    }
   }
 
   async handle(request: RawRequest, reply: RawReply): Promise<void> {
@@ -87,28 +102,31 @@ export class PublicRouter {
     const isOurs = host !== undefined && isReserved(host.name, this.config.environment);
     // Not on custom domains: whether they require TLS is their owners' decision.
     if (this.#isSecure && (isOwn || isOurs || !host)) reply.setHeader('strict-transport-security', 'max-age=31536000');
-    if (isOwn || named === '') return this.#routeByPath(request, reply, host?.authority ?? '');
-    const found = host && (await this.#findByHost(host));
+    const reuse = new Reuse();
+    if (isOwn || named === '') return this.#routeByPath(request, reply, host?.authority ?? '', reuse);
+    const found = host && (await this.#findByHost(host, reuse));
     if (found?.site) return this.render.serve(request, reply, found.site);
     // The same page for all names of ours, so that it does not reveal which projects exist.
     if (!host || found || isOurs) return sendResponse(request, reply, errorPage(404, NOTHING));
-    return this.#routeByPath(request, reply, host.authority);
+    return this.#routeByPath(request, reply, host.authority, reuse);
   }
 
-  async #routeByPath(request: RawRequest, reply: RawReply, host: string): Promise<void> {
+  async #routeByPath(request: RawRequest, reply: RawReply, host: string, reuse: Reuse): Promise<void> {
     const path = request.url ?? '/';
     const site = await this.#findByPath(path, host);
     if (site) return this.#serveByPath(request, reply, site);
     const referring = await this.#findByReferer(request, path, host);
     if (referring) return sendResponse(request, reply, redirectTo(referring.prefix + path));
-    sendResponse(request, reply, await this.#file(request, path));
+    const response = await this.#file(request, path, reuse);
+    if (isForData(request)) this.known.remember(request, response, reuse, reply.getHeaders());
+    sendResponse(request, reply, response);
   }
 
   /** What a host serves; `site` is undefined when it is not published. */
-  async #findByHost({ name, authority }: RequestedHost): Promise<{ site: LocalisedSite | undefined } | undefined> {
+  async #findByHost({ name, authority }: RequestedHost, reuse?: Reuse): Promise<{ site: LocalisedSite | undefined } | undefined> {
     const label = labelBelow(name, this.config.environment);
     if (label?.kind === 'preview') return { site: await this.#preview(label.id, { host: authority }) };
-    const found = await this.directory.findByHost(name);
+    const found = await this.directory.findByHost(name, reuse);
     if (!found) return undefined;
     const { site: project, language, isCustomDomain } = found;
     return { site: isLive(project, language) ? localisedSite(project, language, { host: authority, isCustomDomain }) : undefined };
@@ -153,7 +171,7 @@ export class PublicRouter {
     return this.render.serve(request, reply, site);
   }
 
-  async #file(request: RawRequest, path: string): Promise<HttpResponse> {
+  async #file(request: RawRequest, path: string, reuse: Reuse): Promise<HttpResponse> {
     if (!FILE_METHODS.has(request.method ?? '')) return errorPage(405, 'This method is not allowed.');
     if (request.method === 'OPTIONS')
       return {
@@ -162,10 +180,13 @@ export class PublicRouter {
       };
     if (path === '/health/live') return textResponse(200, 'alive', { 'cache-control': 'no-store' });
     if (!URL.canParse(path, 'http://delivery.invalid')) return errorPage(404, NOTHING);
-    const answer = await this.files.respond(request, new URL(path, 'http://delivery.invalid'));
+    const answer = await this.files.respond(request, new URL(path, 'http://delivery.invalid'), reuse);
     return answer ?? errorPage(404, NOTHING);
   }
 }
+
+/** Data of projects: its path is ours at every host that serves no site. */
+const isForData = ({ url = '' }: RawRequest): boolean => url.startsWith('/d/');
 
 /** 307: method and body are sent again. */
 function redirectTo(location: string): HttpResponse {

@@ -408,7 +408,7 @@ export class FrontierRepository {
     const given: unknown[] = [projectId, limit, offset];
     const matching = `project_id = $1 and ${BY_LIST}${conditionsSql(filter, given)}`;
     const rows = await tx.query<{ total: number } & (ListedUrl | { url: null })>(
-      filter.search === '' ? listSql(matching) : findSql(matching),
+      filter.search !== '' ? findSql(matching) : listSql(matching, isTallied(tx, filter) ? tallySql(filter) : countSql(matching)),
       given,
     );
     return { rows: rows.flatMap((row) => (row.url === null ? [] : [row])), total: rows[0]?.total ?? 0 };
@@ -446,12 +446,13 @@ const LISTED = `
   select url_id, url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt", addresses from crawl_urls`;
 const withTotal = (total: string, rows: string) => `
   select c.total, u.* from (${total}) c left join lateral (${rows}) u on true order by u.url_id`;
-/** Counted without a look at the addresses, and listed by the index. */
-const listSql = (matching: string) =>
-  withTotal(
-    `select count(*)::int as total from crawl_urls where ${matching}`,
-    `${LISTED} where ${matching} order by url_id limit $2 offset $3`,
-  );
+const countSql = (matching: string) => `select count(*)::int as total from crawl_urls where ${matching}`;
+/** The state is the fourth value, where one is asked for. */
+const tallySql = ({ state }: UrlFilter) =>
+  `select coalesce(sum(addresses), 0)::int as total from address_tallies where project_id = $1${state === undefined ? '' : ' and state = $4'}`;
+const isTallied = (tx: TenantTransaction, { hostname }: UrlFilter) => hostname === undefined && !tx.worksByDomain;
+/** Listed by the index. */
+const listSql = (matching: string, total: string) => withTotal(total, `${LISTED} where ${matching} order by url_id limit $2 offset $3`);
 /** Every address is compared once, however few are found. */
 const findSql = (matching: string) => `
   with found as materialized (select url_id from crawl_urls where ${matching})

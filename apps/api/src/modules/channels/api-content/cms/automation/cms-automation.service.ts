@@ -62,6 +62,7 @@ export class CmsAutomation {
       const next: CmsAuto = { sync, translate, request, apply };
       const requestAt = request === 'weekly' ? (own.requestAt ?? new Date(this.clock.now().getTime() + WEEK_MS)) : null;
       await this.items.change(tx, apiId, { auto: next, requestAt });
+      if (apply !== 'off') await this.projects.follow(tx, projectId);
       await this.apis.note(tx, own, 'content.update', { auto: next });
       const { organisationId } = own;
       await this.outbox.enqueue<StepsJob>(tx, RunCmsSteps, { organisationId, projectId, apiId, cause: 'translation' });
@@ -93,6 +94,7 @@ export class CmsAutomation {
   /** Translations that are complete now may go back automatically. */
   @OnEventInTransaction(TranslationChanged)
   async onTranslated({ organisationId, projectId }: Payload<typeof TranslationChanged>, tx: TenantTransaction): Promise<void> {
+    if (!(await this.projects.hasFollowers(tx, projectId))) return;
     for (const apiId of await this.items.applyingItems(tx, projectId))
       await this.outbox.enqueue<StepsJob>(
         tx,
