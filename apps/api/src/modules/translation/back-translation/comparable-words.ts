@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]/u;
 const NEGATION = 'not';
 const NEGATIONS = /^(?:not?|none|never|nor|neither|without|cannot|\p{L}+n['’]t)$/u;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Articles, auxiliaries, prepositions and conjunctions: every translator sets them anew, and they hold no facts. */
+/** Articles, auxiliaries, prepositions and conjunctions. They carry no facts, and each translator chooses them differently. */
 const FUNCTION_WORDS = new Set(
   `a an the of to in on at for by with from into as and or but that this these those there is are was were be been being am
    has have had do does did will would shall should can could may might must it its if then so please`.split(/\s+/),

@@ -267,7 +267,7 @@ function retyped(rows: readonly Candidate[], displayType: Candidate['displayType
 
 const otherOf = (type: Candidate['displayType']) => (type === 't13n' ? ('translation' as const) : ('t13n' as const));
 
-/** What is stored already as an edit: its origin stays when its text changes. */
+/** The stored translation as an edit. It keeps its origin when its text changes. */
 const toEdit = ({ hash, origin, target, displayType, machineSource, engine }: Candidate): TranslationEdit => ({
   ...{ hash, origin, target, displayType },
   ...(machineSource ? { machineSource } : {}),

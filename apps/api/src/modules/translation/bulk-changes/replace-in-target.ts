@@ -2,14 +2,14 @@ import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { escapeText, mapText, unescapeText } from '@bhashantar/segmenter/segment-format';
 
 export interface Replacement {
-  /** As people read it. */
+  /** The text as people read it. */
   find: string;
   replaceWith: string;
   matchCase: boolean;
   wholeWord: boolean;
 }
 
-/** What makes a word go on: letters, the marks upon them, digits. */
+/** Characters that continue a word: letters, their marks, digits. */
 const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
 
 /**

@@ -6,10 +6,10 @@ import type { Session } from '../../../platform/http/session.js';
 import { AssignmentsService } from '../../projects/assignments/assignments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 
-/** So many names are offered at a time; what is typed narrows them. */
+/** The number of names offered at a time. Typing narrows the list. */
 const OFFERED = 10;
 
-/** Who may be mentioned: people of the project's organisation who may read its translations. */
+/** The people who may be mentioned: members of the project's organisation who may read its translations. */
 @Injectable()
 export class CommentPeopleService {
   constructor(

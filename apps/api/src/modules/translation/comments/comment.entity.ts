@@ -59,7 +59,7 @@ export class CommentEntity {
   @Column('int', { nullable: true })
   version: number | null;
 
-  /** Of one that has answers. */
+  /** Set only on a deleted comment that has answers. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }

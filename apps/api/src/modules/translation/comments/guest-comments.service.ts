@@ -16,7 +16,7 @@ export interface CommentingGuest {
   readonly guestId: string;
   readonly name: string;
   readonly invitedBy: string | null;
-  /** As what others are told of it; undefined where they are not. */
+  /** The kind of notification that others receive; undefined when they receive none. */
   readonly notice: GuestNoticeKind | undefined;
 }
 

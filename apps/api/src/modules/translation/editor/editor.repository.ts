@@ -122,8 +122,8 @@ const DETAILS = `
 const PAGE_BYTES = 2_000_000;
 
 /**
- * As one value: the driver takes longer to put rows of many columns together than to parse all of them at once. Rows end where their texts
- * become too long together, but with the first at least.
+ * Returns a row as one value, because the driver takes longer to assemble rows of many columns than to parse them all at once. Stops when
+ * the texts become too long together, but always returns at least one row.
  */
 const ROWS = `(
   select coalesce(json_agg(d order by d.ordinal), '[]')
@@ -247,7 +247,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   const add = (value: unknown, condition: (parameter: string) => string, name?: SegmentCondition) => {
     parameters.push(value);
     const holds = condition(`$${parameters.length}`);
-    // What is unknown, such as the author of a missing translation, does not hold.
+    // An unknown value, such as the author of a missing translation, does not match.
     where.push(name && filter.not?.includes(name) ? `(${holds}) is not true` : holds);
   };
   if (filter.types?.length) add(filter.types, (p) => typeCondition(filter.displayType, p), 'type');

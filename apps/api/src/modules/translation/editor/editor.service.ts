@@ -36,14 +36,14 @@ import { toSegmentRow, typeOfRow } from './to-segment-row.js';
 import { UntoldTexts } from './untold-texts.service.js';
 
 const DEFAULT_PAGE_SIZE = 100;
-/** What a segment counts as that no person has translated. */
+/** The types of a segment that no person has translated. */
 const MACHINE_TYPES = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION', 'MACHINE'] as const;
 
 const DOWNLOAD_BATCH = 1_000;
 
 const NOTHING_WRITTEN = 'This translation is empty, and readers would see nothing. Write a text, or delete the translation.';
 
-/** So many segments a change of many takes at once. */
+/** The largest number of segments that one bulk change takes by id. */
 const MOST_IDS = 5_000;
 
 /** How many segments match; where an expression was compared with the first of very many, there may be more. */

@@ -1,4 +1,4 @@
-/** What makes it uncertain where classes and groups end, or whether letters mean themselves. */
+/** Matches syntax that makes it unclear where classes and groups end, or whether letters are literal. */
 const UNREAD = /\||\(\?|\\[pPQEx0-7]|\[\[|\[\^?\]/;
 const ESCAPED = /\\./gsu;
 const CLASS = /\[[^[\]]*\]/g;

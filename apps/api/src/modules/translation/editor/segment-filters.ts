@@ -43,7 +43,7 @@ export interface ReadFilter {
   isCut: boolean;
 }
 
-/** Reads the filter of a call: what SQL can decide as conditions, the rest as the segments that match. */
+/** Splits the filter of a call: conditions that SQL can decide, and the set of segments that match the rest. */
 @Injectable()
 export class SegmentFilters {
   scannedMax = SCANNED_MAX;
@@ -74,7 +74,7 @@ export class SegmentFilters {
     return { filter, pattern: patternOf(query) };
   }
 
-  /** Of these texts those that match, in linear time, by RE2, and in turns with what else the process does. */
+  /** Returns the texts that match the pattern. RE2 matches in linear time and yields to the other work of the process. */
   async matchingOf(texts: readonly SegmentTexts[], pattern: TextPattern): Promise<SegmentTexts[]> {
     const found: SegmentTexts[] = [];
     for (const text of texts) if ((await this.#matches(pattern, text)) !== pattern.isNegated) found.push(text);
@@ -86,7 +86,7 @@ export class SegmentFilters {
     return false;
   }
 
-  /** Of the next segments those that match the expression, and the last one that was looked at; none where nothing is left. */
+  /** Returns the matching ones of the next segments, and the last segment that was read. Returns nothing when no segments are left. */
   async nextMatching(
     read: Reads,
     { filter, pattern }: { filter: SegmentFilter; pattern: TextPattern },

@@ -7,7 +7,7 @@ import type { Reads } from './reads.js';
 import { SegmentFilters, type TextPattern } from './segment-filters.js';
 import { SegmentSetsRepository } from './segment-sets.repository.js';
 
-/** What is asked for: a filter, and an expression of a person that no database knows. */
+/** A search: a filter, and a regular expression that the database cannot evaluate. */
 export interface SegmentSearch {
   filter: SegmentFilter;
   pattern?: TextPattern | undefined;
@@ -23,13 +23,16 @@ export interface FoundSegments {
   isTotalExact: boolean;
 }
 
-/** So few texts are read whole, which gives their exact number. */
+/** Up to this many texts are all read, which gives the exact number of matches. */
 const READ_WHOLE = 10_000;
-/** Beyond, the first are read in their order: what many texts contain fills a page sooner so than by the index. */
+/** Above `READ_WHOLE`, the first texts are read in order. If many texts match, this fills a page sooner than the index does. */
 const READ_FIRST = 1_500;
 /** With so many found, a page need not be full: the next ones come by its cursor. */
 const ENOUGH = 8;
-/** What the index does not tell is read on in order: until there are enough, or with something on the page after so many; at most so many at once. */
+/**
+ * Matches that the index does not find are read in order. Reading stops when there are enough, or after `READ_ON` texts when the page has
+ * something. It never exceeds `READ_MOST` at once.
+ */
 const READ_ON = 3_500;
 const READ_MOST = 100_000;
 const CHUNK = { first: 500, most: 4_000 };
@@ -65,7 +68,7 @@ export class SegmentFinder {
     return this.#findInTexts(read, search, { ordinals, test, cursor });
   }
 
-  /** Of very many segments. */
+  /** Used when there are very many segments. */
   async #findInTexts(
     read: Reads,
     search: SegmentSearch,
@@ -74,7 +77,7 @@ export class SegmentFinder {
     const reader = new OrderedReader(ordinals, test, cursor);
     // The pages of numbers hold as many as were asked for.
     const isFull = cursor.skip !== undefined;
-    // A whole text stands in few segments.
+    // Few segments have one whole text.
     if (!isFull && !search.filter.isExact) await reader.readUntil(() => reader.found >= ENOUGH || reader.read >= READ_FIRST);
     if (reader.found >= ENOUGH) return reader.page();
     const text = await read((tx) => this.#textSet(tx, search));
@@ -97,7 +100,7 @@ export class SegmentFinder {
     return reader.page();
   }
 
-  /** What the index of texts finds; undefined where it is of no use. */
+  /** The segments that the text index finds; undefined when the index is of no use. */
   async #textSet(tx: TenantTransaction, { filter, pattern }: SegmentSearch) {
     if (isTextNegated(filter) || pattern?.isNegated) return undefined;
     if (pattern) {
@@ -115,7 +118,7 @@ export class SegmentFinder {
     return segments > LISTED_MAX ? new OrdinalRange(lastOrdinal) : undefined;
   }
 
-  /** The segments that meet all but the conditions on texts, ascending. Of few, each is asked for its properties. */
+  /** The segments that meet all conditions except those on texts, ascending. When there are few, the properties of each are read. */
   async #base(tx: TenantTransaction, filter: SegmentFilter): Promise<Ordinals> {
     const { required, excluded } = await this.#sets(tx, filter);
     const [smallest, ...others] = required.map((set) => set.sort(ascending)).sort((a, b) => a.length - b.length);
@@ -195,7 +198,7 @@ class OrdinalRange implements Ordinals {
 
 /** Reads texts in the order of their segments, a part at a time, from a cursor on. */
 class OrderedReader {
-  /** So many match for sure. */
+  /** A lower bound of the number of matches. */
   atLeast = 0;
   readonly #found: number[] = [];
   readonly #first: number;

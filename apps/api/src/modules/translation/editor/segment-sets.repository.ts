@@ -13,7 +13,7 @@ export interface SegmentSet {
 
 type Place = Pick<SegmentFilter, 'projectId' | 'language'>;
 
-/** What more texts contain is sought by reading texts in their order. Targets take longer to be looked at. */
+/** If more texts match, they are read in order instead. Targets take longer to read. */
 const FOUND_MAX = { source: 2_500, target: 1_200 };
 
 /** `$4` what the index of texts is asked for, `$5` its pattern. One more than are wanted tells that there are others. */
@@ -83,7 +83,7 @@ export class SegmentSetsRepository {
     return row ?? { ordinals: [], isAll: true };
   }
 
-  /** Of these segments those whose texts contain what is sought, or those whose texts do not. */
+  /** Returns the segments whose texts contain the search text, or with `isNegated` those whose texts do not. */
   async tested(tx: TenantTransaction, filter: SegmentFilter, among: readonly number[], isNegated: boolean): Promise<number[]> {
     const [row] = await tx.query<{ ordinals: number[] }>(
       `select coalesce(json_agg(s.ordinal), '[]') as ordinals from segments s ${filter.searchIn === 'source' ? '' : BEST}

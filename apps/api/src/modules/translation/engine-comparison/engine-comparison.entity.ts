@@ -19,7 +19,7 @@ export interface ComparisonRow {
   finishedAt: Date | null;
 }
 
-/** What one engine made of a text. */
+/** One engine's output for a text. */
 export interface StoredAnswer {
   engine: string;
   text: string | null;
@@ -29,7 +29,7 @@ export interface StoredAnswer {
   editDistance: number | null;
   ngrams: ChrfCounts | null;
   milliseconds: number;
-  /** Of the batch that it was sent with, its part. */
+  /** This text's share of the characters of its batch. */
   characters: number;
 }
 

@@ -67,7 +67,10 @@ export class GlossaryRepository {
     return row && toEntry(row);
   }
 
-  /** Of which the glossary has none yet; answers how many. Letters that the database knows another lower case of may make one known. */
+  /**
+   * Adds the terms that the glossary does not have; returns their number. A term also counts as known when the database lower-cases its
+   * letters to those of an existing one.
+   */
   addAll(tx: TenantTransaction, owner: GlossaryOwner, terms: readonly TermValues[]): Promise<number> {
     return tx.execute(
       `insert into glossary_terms (organisation_id, project_id, created_by, language, source, source_key, rule, target, case_sensitive, part_of_speech,

@@ -113,7 +113,7 @@ export class GlossaryService {
     });
   }
 
-  /** What would be saved. */
+  /** The term as it would be saved. */
   async given(tx: TenantTransaction, body: GlossaryEffectDto): Promise<OwnedTerm> {
     const owner = await this.#enter(tx, body, body.language);
     return { ...readTerm(body), projectId: owner, termId: body.termId };

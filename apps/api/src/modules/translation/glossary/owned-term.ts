@@ -1,6 +1,6 @@
 import type { GlossaryEntry } from '@bhashantar/contracts';
 
-/** What a person says of a term. */
+/** The values of a term that a person enters. */
 export type TermValues = Omit<GlossaryEntry, 'termId' | 'projectId' | 'createdAt' | 'updatedAt'>;
 
 /** The glossary of a project, or with null that of the organisation. */

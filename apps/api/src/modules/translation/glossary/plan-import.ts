@@ -6,7 +6,7 @@ import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { TermValues } from './owned-term.js';
 import { readFileTerm } from './read-file-term.js';
 
-/** What a file would do to a glossary. */
+/** The effect of a file on a glossary. */
 export interface ImportPlan {
   added: TermValues[];
   changed: { before: GlossaryEntry; term: TermValues }[];

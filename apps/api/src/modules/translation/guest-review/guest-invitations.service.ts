@@ -16,7 +16,7 @@ const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'As
 
 const TOO_OFTEN = 'Very many guests were invited within a day, or one of these addresses very often. Please try again tomorrow.';
 
-/** Who is invited, and the mails that say so. */
+/** The invited guests and their invitation mails. */
 @Injectable()
 export class GuestInvitations {
   constructor(
@@ -48,7 +48,7 @@ export class GuestInvitations {
     });
   }
 
-  /** Who invites; people who look after several organisations have their account in another one. */
+  /** The inviting person's name. People who look after several organisations have their account in another one. */
   inviterName({ userId }: Session): Promise<string> {
     return this.database.system((tx) => this.users.shownName(tx, userId));
   }

@@ -23,7 +23,7 @@ import type { JudgedSegment, ListedVerdict, StoredVerdict } from './guest-link.e
 import { GuestLinksRepository } from './guest-links.repository.js';
 import { GuestVerdictsRepository } from './guest-verdicts.repository.js';
 
-/** What guests said, for those who review: a recommendation, which they follow or not. */
+/** Guests' verdicts for reviewers, who may follow them or not. */
 @Injectable()
 export class GuestVerdictsService {
   constructor(

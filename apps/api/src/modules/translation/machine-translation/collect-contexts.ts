@@ -26,7 +26,7 @@ export interface PreparedSegment {
 const NEIGHBOUR_LENGTH = 200;
 const NOTE_LENGTH = 500;
 
-/** What stands around each text that is sent: sentences of the same segment, else the segments beside it. */
+/** Collects the context of each text that is sent: the other sentences of its segment, or else the neighbouring segments. */
 export function collectContexts(prepared: readonly PreparedSegment[], guarded?: GuardedKinds): TextContexts {
   const contexts = new Map<string, TextContext>();
   for (const { segment, input } of prepared) {

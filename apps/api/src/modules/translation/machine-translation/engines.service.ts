@@ -30,7 +30,7 @@ export interface Routed {
   readonly meters: readonly UsageMeter[];
   /** The name of the engine of an outcome, for sentences. */
   nameOf(engine: string): string;
-  /** What stands for the engine in counts: the id of one of the installation, the name of one of the organisation's. */
+  /** The label of the engine in usage counts: the id of an engine of the installation, or the name of one of the organisation's. */
   labelOf(engine: string): string;
 }
 
@@ -123,7 +123,7 @@ export class EnginesService {
     );
   }
 
-  /** Up to so many engines that serve a pair, to be asked each by itself: first those named in `nmtService`, then the others. */
+  /** Returns at most `most` engines that serve a pair, each for a separate call. Those that `nmtService` names come first. */
   async serving(nmtService: string | null, { from, to, signal, ...asking }: Pair & Asking, most: number): Promise<PricedEngines> {
     const known = inOrder(await this.#engines(asking.organisationId), namesOf(nmtService));
     const candidates = known.map((engine) => this.#candidate(engine, asking));

@@ -20,7 +20,7 @@ export interface TranslationRequest {
   readonly signal: AbortSignal;
   /** The kinds of private content that are kept from engines; all where absent. */
   readonly guarded?: GuardedKinds | undefined;
-  /** Is told of each call to an engine, retries included. */
+  /** Called for each call to an engine, retries included. */
   readonly onCall?: ((call: EngineCall) => void) | undefined;
 }
 

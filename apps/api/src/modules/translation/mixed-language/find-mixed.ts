@@ -9,7 +9,10 @@ export interface Mixed {
 
 /** A single letter is a symbol. */
 const FEWEST_LETTERS = 2;
-/** Names and abbreviations stand in Latin letters in texts of every language; a text that has more than half of them is in another. */
+/**
+ * Texts of every language have names and abbreviations in Latin letters. A text with more than half of its letters Latin is in another
+ * language.
+ */
 const LATIN_SHARE = 0.5;
 const FEWEST_LATIN = 4;
 

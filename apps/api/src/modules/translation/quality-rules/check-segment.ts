@@ -12,13 +12,13 @@ import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import type { TermFinder } from '../glossary/find-terms.js';
 import type { QualitySettingsEntity } from './quality-settings.entity.js';
 
-/** What a project and its glossary say of the targets of one language. */
+/** The rules of a project and its glossary for the targets of one language. */
 export interface QualityRules {
   settings: Pick<QualitySettingsEntity, 'severities' | 'digits'>;
   findTerms: TermFinder;
 }
 
-/** Of a project that has set nothing and has no glossary. */
+/** The rules of a project without settings and glossary. */
 export const DEFAULT_RULES: QualityRules = { settings: { severities: {}, digits: null }, findTerms: () => [] };
 
 export interface CheckedSource {
@@ -28,7 +28,7 @@ export interface CheckedSource {
   limit?: LengthLimit | null;
 }
 
-/** The terms of the glossary that stand in a source; a term that is its own translation is to be kept. */
+/** The glossary terms that occur in a source. A term that is its own translation must be kept. */
 function termsIn(source: string, findTerms: TermFinder): ExpectedTerm[] {
   const plain = toPlainText(source);
   return findTerms(plain).map(({ start, end, target, term: { forbidden } }) => {
@@ -81,7 +81,7 @@ export function breaksTerms(segment: CheckedSource, target: string, language: st
   );
 }
 
-/** What keeps a target from being put into any page. */
+/** Finds a problem that makes a target unusable on every page. */
 export function findStructuralProblem(source: string, target: string, language: string): Problem | undefined {
   return checkTranslation(toCheckInput({ source, isOrderFixed: false }, target, language, DEFAULT_RULES)).find(isStructural);
 }

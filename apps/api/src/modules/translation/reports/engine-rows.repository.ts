@@ -28,8 +28,8 @@ export class EngineRowsRepository {
   }
 
   /**
-   * Machine translations of a language that are shown, by what made them, and what engines were sent within a time (days of UTC). Of two
-   * engines in a row, the second made the target. An engine that was disconnected is named by its id.
+   * Machine translations of a language that are shown, by what made them, and the volume sent to engines within a time (days of UTC). If
+   * two engines are in a row, the second made the target. A disconnected engine is named by its id.
    */
   list(
     tx: TenantTransaction,

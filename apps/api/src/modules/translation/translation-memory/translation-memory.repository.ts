@@ -13,8 +13,8 @@ type FoundUnit = [place: number, target: string, origin: TranslationOrigin, isIn
 type FoundInLanguage = [place: number, target: string, origin: TranslationOrigin, isInContext: boolean, language: string];
 
 /**
- * As one JSON text: rows by the hundred cost the driver more than the look-up costs the database, and so do JSON's own aggregates. What was
- * given is named by its place.
+ * Returns one JSON text, because hundreds of rows cost the driver more than the look-up costs the database, and JSON aggregates cost as
+ * much. Each input is identified by its position.
  */
 const lookupSql = (found: string, isInContext = '') =>
   prepared(`select '[' || coalesce(string_agg('[' || place || ',' || to_json(target) || ',"' || origin || '"'${isInContext} || ']', ','), '') || ']' as found
@@ -101,7 +101,7 @@ export interface UnitOrigin {
   importId?: string | undefined;
 }
 
-/** SQL of an organisation's translation memory: what people translated, whichever project they did it in. */
+/** SQL of an organisation's translation memory: people's translations from all of its projects. */
 @Injectable()
 export class TranslationMemoryRepository {
   /** Exact matches by the hash of each item; a match in the same context wins over one without. */
@@ -149,8 +149,8 @@ export class TranslationMemoryRepository {
   }
 
   /**
-   * Stores units; a newer one replaces an older one unless the older is of a better origin. Of what an import brings it is noted what it
-   * replaced, until the unit comes from elsewhere, too: then it is nobody's to take back.
+   * Stores units. A newer unit replaces an older one unless the older has a better origin. A unit from an import also records what it
+   * replaced. Once the unit also comes from elsewhere, no undo may take it back.
    */
   async store(tx: TenantTransaction, scope: Scope, { projectId, importId }: UnitOrigin, units: readonly TranslationUnit[]): Promise<void> {
     // One order for all: two transactions that store the same units do not wait for each other in a circle.

@@ -59,7 +59,7 @@ export class TranslationMemoryService {
     return this.units.lookupLanguages(tx, sourceLanguage, languages, items);
   }
 
-  /** What units say in the source language, by hash. */
+  /** The source texts of units, by hash. */
   sourcesOf(
     tx: TenantTransaction,
     { sourceLanguage }: Pick<ProjectRow, 'sourceLanguage'>,

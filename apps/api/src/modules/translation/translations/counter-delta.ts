@@ -8,7 +8,7 @@ export type Counted = Pick<TranslationRow, 'origin' | 'displayType' | 'review'>;
 export type CounterDelta = Record<CountedAs, { segments: number; words: number }>;
 type CountedAs = Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'> | ReviewState;
 
-/** What a translation is counted as: by its type, and by the state of its review. */
+/** The counters of a translation: one for its type, one for its review state. */
 export const COUNTED: readonly CountedAs[] = ['PBK', 'USER', 'MACHINE', 'TRANSLITERATION', ...REVIEW_STATES];
 
 /** A segment whose translations change. */

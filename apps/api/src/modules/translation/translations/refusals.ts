@@ -10,7 +10,7 @@ export interface Refused {
 /** Why segments were left as they were: a reason -> which. */
 export type Refusals = Record<string, Refused>;
 
-/** So many segments are kept by name, as many as a person looks through; further ones are counted alone. */
+/** The number of segments that are kept by name, as many as a person looks through. Further ones are only counted. */
 export const KEPT_REFUSED = 1_000;
 
 /** Without a hash it is counted alone. */

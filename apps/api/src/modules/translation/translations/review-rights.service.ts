@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import { AssignmentsService } from '../../projects/assignments/assignments.service.js';
 
-/** Who writes or reviews; work that nobody does in person is the organisation's own. */
+/** The writer or reviewer. Work without a person belongs to the organisation. */
 export type Reviewer = Tenant & { readonly permissions?: readonly Permission[] };
 
 /** Says whose translations a person may approve. */

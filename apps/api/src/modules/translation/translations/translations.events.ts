@@ -10,7 +10,7 @@ export const TranslationChanged = defineEvent<{
   hashes: readonly string[];
 }>('TranslationChanged');
 
-/** People translated segments of a project, without errors: what a translation memory is made of. */
+/** People translated segments of a project without errors. The translation memory is built from these. */
 export const HumanTranslationsSaved = defineEvent<{
   organisationId: string;
   project: ProjectRow;

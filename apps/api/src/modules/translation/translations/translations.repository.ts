@@ -49,7 +49,7 @@ const COUNTS = prepared(
 const COUNTED_IF = (name: string, condition: string) =>
   `count(*) filter (where ${condition})::float8 as "${name}Segments", coalesce(sum(words) filter (where ${condition}), 0)::float8 as "${name}Words"`;
 
-/** As `COUNTS`, counted on the domains on which the caller works. */
+/** `COUNTS`, counted on the domains on which the caller works. */
 const COUNTS_OF_DOMAINS = prepared(
   `select project_id as "projectId", language, 0::float8 as version,
           ${COUNTED_IF('pbk', `${COUNTED_AS} = 'PBK'`)}, ${COUNTED_IF('user', `${COUNTED_AS} = 'USER'`)},
@@ -102,7 +102,7 @@ export interface UntranslatedPage {
   toTransliterate?: { maxWords: number | null };
 }
 
-/** Who approved a text stays with it as long as its state does; a text that was approved and waits again says that it was edited. */
+/** The approver stays with a text as long as its state does. An approved text that waits again says that it was edited. */
 const REVIEW_DETAILS = `
              reviewed_by = case when translations.review_state = excluded.review_state then translations.reviewed_by else excluded.reviewed_by end,
              reviewed_at = case when translations.review_state = excluded.review_state then translations.reviewed_at else excluded.reviewed_at end,
@@ -289,7 +289,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** Of so many segments, translated or not; fewer when their targets are long. */
+  /** Reads the targets of the first `segments` segments, translated or not. Reads fewer when the targets are long. */
   async firstTargets(tx: TenantTransaction, projectId: string, language: string, segments: number): Promise<string[]> {
     const rows = await tx.query<{ target: string }>(
       `select p.target from (
@@ -347,7 +347,7 @@ export class TranslationsRepository {
     return row ?? { short: 0, longer: 0 };
   }
 
-  /** Of these segments without a translation those whose words are counted already. */
+  /** The ones of these untranslated segments whose words are counted already. */
   async countedBefore(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ hash: string }>(
       `select ${hashHex('h.hash')} as hash from unnest($3::uuid[]) as h(hash) where ${IS_COUNTED}`,

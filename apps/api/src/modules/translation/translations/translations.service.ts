@@ -38,7 +38,7 @@ import { HumanTranslationsSaved, TranslationChanged, TranslationsTakenBack } fro
 import { DELETED, type StoredSegment, TranslationsRepository, type UntranslatedPage, withVersions } from './translations.repository.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
-/** Machine translations with errors are refused; what a person typed is kept with its problems shown. */
+/** Machine translations with errors are refused. A person's text is kept, and its problems are shown. */
 const KEEPS_PROBLEMS: ReadonlySet<TranslationOrigin> = new Set<TranslationOrigin>(['USER', 'PBK']);
 
 /** The translations of projects; the one writer of their tables. */
@@ -359,7 +359,7 @@ export class TranslationsService {
 /** Finds the problems of a target, without the checks that a person has dismissed. */
 type Check = (source: StoredSegment, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
 
-/** What edits are compared with and checked by. */
+/** The data that edits are compared with and checked by. */
 interface Known {
   segments: ReadonlyMap<string, StoredSegment>;
   before: ReadonlyMap<string, readonly TranslationRow[]>;

@@ -111,7 +111,7 @@ describe('segments that vanish and come back while they are translated', () => {
       await translations.save(tx, fixture.project, 'hi', [{ hash: stays?.hash ?? '', target: 'अन्य', origin: 'USER' }], 'edited');
     });
     await crawler.ended();
-    // Who waits in a circle is ended by Postgres, and begun again.
+    // Postgres aborts one of the transactions in a deadlock, and it starts again.
     expect(begun).toEqual({ crawl: 1, edit: 1 });
     expect(await countDifferences(fixture.test.database)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 export const BLOCK_BITS = 12;
 export const BLOCK_SIZE = 1 << BLOCK_BITS;
 
-/** What the editor filters by: the properties of the translation that is shown; all null where there is none. */
+/** The properties that the editor filters by, of the translation that is shown. All are null when there is none. */
 export type FilterEntry = [
   origin: string | null,
   displayType: string | null,

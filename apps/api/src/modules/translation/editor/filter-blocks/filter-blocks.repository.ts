@@ -40,7 +40,7 @@ const BUILT = `
           group by given.block)
   select block, coalesce(entries, '[]') as entries, codes, updated from columns left join entries using (block)`;
 
-/** A row that is written anew has another place or another transaction that wrote it. */
+/** A row that is rewritten gets another place or another writing transaction. */
 const VERSION = `f.xmin::text || f.ctid::text as version`;
 const VERSIONS = prepared(`select block, ${VERSION} from filter_blocks f
   where f.project_id = $1 and f.language = $2
@@ -104,7 +104,7 @@ export class FilterBlocksRepository {
     return row?.isLocked ?? false;
   }
 
-  /** Stores blocks anew. That they are stale is forgotten first, by a statement of its own: what is changed from then on marks them again. */
+  /** Rebuilds blocks. A separate statement first clears their stale marks, so that any later change marks them again. */
   async rebuild(tx: TenantTransaction, { projectId, language }: BlockPlace, blocks: readonly number[]): Promise<void> {
     const place = [projectId, language, plainArray(blocks)];
     // A transaction that is changing a block holds a mark of it, or has added one that is not visible yet. The block stays stale.

@@ -15,8 +15,8 @@ const ENGLISH = 'en';
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * Words that are no names, in lower case: those of a small dictionary where there is one, and the names of days and months. Of other
- * languages a word is told to be an ordinary one by standing in the site's texts without a capital.
+ * Words that are no names, in lower case: those of a small dictionary if the language has one, and the names of days and months. In other
+ * languages a word counts as ordinary when the site's texts have it without a capital.
  */
 export function commonWords(language: string): ReadonlySet<string> {
   const found = known.get(language);

@@ -4,9 +4,9 @@ import { type Phrase, readPhrases } from './read-phrases.js';
 /** A phrase that is worth a look, and where it stands. */
 export interface FoundPhrase {
   source: string;
-  /** Of the segments that it stands in, each once. */
+  /** The segments that contain the phrase, each once. */
   ordinals: number[];
-  /** Of up to three segments in which its capitals say something. */
+  /** Up to three segments in which its capital letters are significant. */
   examples: number[];
 }
 
@@ -58,7 +58,7 @@ export class PhraseCounts {
     const names = [...this.#phrases]
       .filter(([key, phrase]) => this.#isName(key, phrase, common))
       .sort(([a, one], [b, other]) => other.ordinals.length - one.ordinals.length || (a < b ? -1 : 1))
-      // A longer phrase that explains a part of it stands in nearly as many segments.
+      // A longer phrase that explains its part occurs in nearly as many segments.
       .slice(0, 4 * limit);
     const nested = nestedCounts(names);
     return names
@@ -86,7 +86,7 @@ export class PhraseCounts {
   }
 }
 
-/** For each phrase that is part of longer ones: the most segments that one of those stands in. */
+/** For each phrase that is part of longer ones: the number of segments of the most frequent longer one. */
 function nestedCounts(names: readonly (readonly [string, Counted])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [key, { ordinals }] of names) {

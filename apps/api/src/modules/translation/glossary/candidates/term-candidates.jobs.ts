@@ -26,7 +26,7 @@ const BATCH = 500;
 /** More than a person looks through. */
 const MOST_CANDIDATES = 500;
 
-/** Reads the segments of a project for names that recur. One that is interrupted starts again: what was counted is in memory. */
+/** Searches the segments of a project for names that recur. An interrupted job starts again, because it counts in memory. */
 @Injectable()
 export class TermCandidatesJobs {
   constructor(

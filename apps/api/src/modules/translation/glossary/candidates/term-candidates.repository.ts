@@ -70,7 +70,7 @@ export class TermCandidatesRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** In place of those that were found before; what was dismissed stays so, and keeps its id. */
+  /** Replaces the candidates found before. Dismissed ones stay dismissed and keep their ids. */
   async replace(tx: TenantTransaction, projectId: string, candidates: readonly NewCandidate[]): Promise<void> {
     const found = JSON.stringify(candidates);
     await tx.query(

@@ -5,7 +5,7 @@ import { escapeText, findPlaceables } from '@bhashantar/segmenter/segment-format
 import { replaceMasks } from '../inline-tags/protect-segment.js';
 import { isOtherLanguage } from './is-other-language.js';
 
-/** What an answer has that no translation of its text has. */
+/** A fault that no translation of the text can have. */
 export type AnswerProblem =
   | 'broken'
   | 'preamble'
@@ -21,13 +21,16 @@ interface Pair {
   readonly to: string;
 }
 
-/** What chat models write before or behind a translation. */
+/** Phrases that chat models write before or after a translation. */
 const PREAMBLE =
   /^\W{0,3}(?:here(?:'s|’s| is| are)\b|sure\b[,.!:]|certainly\b[,.!:]|of course\b[,.!:]|(?:the )?translat(?:ion|ed text)\b[^:\n]{0,40}:|note\s*:|यहाँ .{0,40}अनुवाद|अनुवाद\s*:)|```|\(note:|^\s*\{\s*"/iu;
 const QUOTED = /^\s*(?:"[^"]*"|“[^“”]*”|«[^«»]*»|'[^']*'|‘[^‘’]*’)\s*$/u;
 const QUOTE_AT_END = /^\s*["“«'‘]|["”»'’]\s*$/u;
 
-/** Control characters, of which the database takes no NUL, what stands for lost bytes, and what turns a text round; white space is none of them. */
+/**
+ * Control characters, including NUL (which the database refuses), replacement characters of lost bytes, and characters that reverse the
+ * direction of a text. White space is not among them.
+ */
 const BROKEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ufffd-\uffff]/g;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

@@ -28,7 +28,7 @@ const SAME_SCRIPT = [
 const WORD = /[\p{L}\p{M}]+/gu;
 /** Shorter texts say too little. */
 const MIN_WORDS = 5;
-/** So many words of another language, and none of the one that was asked for. */
+/** This many words of another language, with none of the requested language, show the wrong language. */
 const MIN_FOREIGN = 3;
 
 /** Whether a text in the right script is in another language than it should be; false where that cannot be told. */

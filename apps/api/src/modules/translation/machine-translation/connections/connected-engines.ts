@@ -45,7 +45,7 @@ export class ConnectedEngines implements OnApplicationShutdown {
     return this.config.isUsedByOwnerAlone(requestContext.getStore()?.asking) ? this.#owners : this.#everybodys;
   }
 
-  /** What is wrong with an address that a person typed. */
+  /** Returns what is wrong with an address that a person typed. */
   checkUrl(address: string): UrlProblem | undefined {
     return this.#egress.checkUrl(address);
   }

@@ -49,7 +49,7 @@ export class EngineConnectionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Changes with all that reaches the engine, so that clients are made anew; not with the order. */
+  /** Changes with every setting that reaches the engine, so that clients are rebuilt. Does not change with the order. */
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 }

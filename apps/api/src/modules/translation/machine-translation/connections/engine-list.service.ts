@@ -14,7 +14,7 @@ import { ConnectedEngines } from './connected-engines.js';
 import { type EngineConnectionEntity, settingsOf } from './engine-connection.entity.js';
 import { EngineConnectionsRepository } from './engine-connections.repository.js';
 
-/** What the database knows about the engines of an organisation. */
+/** The stored facts about the engines of an organisation. */
 interface StoredFacts {
   connections: EngineConnectionEntity[];
   usage: ReadonlyMap<string, UsageCount>;

@@ -33,7 +33,7 @@ export interface EngineCall {
   readonly failure?: EngineFailure;
 }
 
-/** What limits an engine within a month; held in the database, so that processes share it. */
+/** The monthly limit of an engine. The database holds it, so that processes share it. */
 export interface CharacterBudget {
   /** Throws an EngineError when the characters may not be sent. */
   reserve(characters: number): Promise<void>;
@@ -184,11 +184,11 @@ export class EngineClient implements TranslationClient {
   }
 }
 
-/** What will happen to the other batches too; a rejected text is rejected alone. */
+/** An error that will hit the other batches too. A rejected text concerns only itself. */
 const lastingErrorOf = (reply: MtResult): EngineError | undefined =>
   'error' in reply && reply.error.failure !== 'rejected' ? reply.error : undefined;
 
-/** A text that the engine left out of its answer is refused by itself. */
+/** Only the text that the engine left out of its answer is rejected. */
 const toResult = (text: string | undefined): MtResult => (text === undefined ? { error: new EngineError('rejected') } : { text });
 
 const mayBeBilled = (error: unknown) => error instanceof EngineError && (error.failure === 'timeout' || error.failure === 'badReply');

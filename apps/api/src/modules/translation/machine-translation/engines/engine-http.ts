@@ -17,7 +17,7 @@ export interface EngineCallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** How many times as long as usual this call may take. */
   readonly patience?: number;
-  /** What an error of this service means where its status alone does not tell; `body` is undefined when it is no JSON. */
+  /** Explains an error of this service when its status is not enough. `body` is undefined when it is not JSON. */
   readonly explain?: (status: number, body: unknown) => EngineFailure | undefined;
 }
 
@@ -50,7 +50,7 @@ export class EngineHttp {
     return (await this.exchangeJson(path, value, signal, options)).body;
   }
 
-  /** As `postJson`, for services that answer in headers too. */
+  /** Like `postJson`, for services that also answer in headers. */
   exchangeJson(path: string, value: unknown, signal: AbortSignal, options: EngineCallOptions = {}): Promise<EngineHttpReply> {
     return this.#call(signal, options, (limits) => this.egress.postJson(`${this.#base}${path}`, value, limits));
   }

@@ -14,7 +14,7 @@ export function requireList(value: unknown): readonly unknown[] {
   return value;
 }
 
-/** As many texts as were sent, or an EngineError. */
+/** Returns as many texts as were sent, or throws an EngineError. */
 export function requireTexts(value: unknown, count: number): string[] {
   const list = requireList(value);
   if (list.length !== count || !list.every((item) => typeof item === 'string')) throw new EngineError('badReply');

@@ -10,9 +10,9 @@ import { trimOuterTags } from './trim-outer-tags.js';
 /** One text for an engine: plain, with `[n]` for everything that must come back. */
 export interface MtChunk {
   readonly text: string;
-  /** What each `[n]` stands for. */
+  /** The text that each `[n]` replaces. */
   readonly masks: ReadonlyMap<number, string>;
-  /** Those of them that stand for terms of the glossary. */
+  /** The masks that replace glossary terms. */
   readonly terms: readonly MaskedTerm[];
 }
 
@@ -31,7 +31,7 @@ interface ProtectOptions {
   findTerms: TermFinder;
   /** The kinds of private content that are masked too; all where absent. */
   guarded?: GuardedKinds | undefined;
-  /** What the text is a translation of. */
+  /** The text that this one translates. */
   original?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ export type SegmentToken = { readonly kind: 'text'; readonly text: string } | In
 
 export interface InlineTag {
   readonly kind: 'open' | 'close' | 'void' | 'value';
-  /** As it stands in the target. */
+  /** The text as it occurs in the target. */
   readonly text: string;
   /** The number of an opening, closing or void tag. */
   readonly number?: number;

@@ -17,7 +17,7 @@ export function trimOuterTags(tokens: readonly SegmentToken[]): TrimmedSentence 
 
 const textOf = (tokens: readonly SegmentToken[]) => tokens.map(({ text }) => text).join('');
 
-/** What is left of a sentence between `start` and `end`. Tags are counted, so that no token is looked at twice. */
+/** The rest of a sentence between `start` and `end`. Counts tags, so that it reads no token twice. */
 class TokenRange {
   start = 0;
   end: number;

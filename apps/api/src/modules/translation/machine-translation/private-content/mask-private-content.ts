@@ -16,7 +16,7 @@ export interface MaskedSource {
   restore(text: string): string;
 }
 
-/** No part of a number: what stands for a placeable or an element without text. */
+/** Replaces a placeable or an element without text; it is no part of a number. */
 const BREAK = '\ufffc';
 /** An element without text within digits, such as one that lets the line break: it is looked at both as the end of a number and as nothing. */
 const UNSEEN = '\u2063';

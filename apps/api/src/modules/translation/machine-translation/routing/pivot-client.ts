@@ -37,7 +37,7 @@ export class PivotClient implements TranslationClient {
     this.engine = { id, name, usesContext, retriesInParts: first.engine.retriesInParts && second.engine.retriesInParts };
   }
 
-  /** What stands around a text is known in the first language alone, so only the first engine is told. */
+  /** The context of a text is in the first language, so only the first engine gets it. */
   async translate(
     texts: readonly string[],
     from: string,

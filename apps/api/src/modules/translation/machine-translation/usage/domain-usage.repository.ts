@@ -9,7 +9,7 @@ export interface DomainUsage {
   words: number;
 }
 
-/** What engines have translated, by project, language, day (UTC) and host. */
+/** Engine usage by project, language, day (UTC) and host. */
 @Injectable()
 export class DomainUsageRepository {
   /** A segment counts for the host on which it was found first; one that stands nowhere any more for none. */

@@ -17,7 +17,7 @@ export interface MonthWords {
 
 const BATCH = 500;
 
-/** All SQL of automatic translation: what a project allows, and what it has used of it, by month. */
+/** All SQL of automatic translation: a project's limit and its use, by month. */
 @Injectable()
 export class AutomaticPolicyRepository {
   async find(tx: TenantTransaction, projectId: string): Promise<AutomaticPolicy> {

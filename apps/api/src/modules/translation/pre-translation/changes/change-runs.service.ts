@@ -34,7 +34,7 @@ export class ChangeRunsService {
     private readonly audit: Audit,
   ) {}
 
-  /** What may be more than was counted is left to jobs. */
+  /** Changes a small number of segments at once. Jobs do the change when more may match than were counted. */
   async start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit, { count: total, isCut }: MatchingCount): Promise<BulkChange> {
     if (total === 0 && !isCut) return NOTHING_TO_CHANGE;
     const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });

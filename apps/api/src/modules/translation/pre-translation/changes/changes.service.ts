@@ -57,7 +57,7 @@ export class ChangesService {
 
   async replace(tenant: Reviewer, body: ReplaceTextDto, signal: AbortSignal): Promise<ReplacedText> {
     const { searchText, replaceText, matchCase = false, wholeWord = false } = body;
-    // Targets are stored composed; what people type may not be.
+    // Targets are stored in NFC; typed text may not be.
     const [find, replaceWith] = [searchText, replaceText].map((text) => text.normalize('NFC')) as [string, string];
     const replacement = { find, replaceWith, matchCase, wholeWord, filter: filterIn(body) };
     if (body.preview) return this.#preview(tenant, body, { kind: 'replace', ...replacement }, signal);

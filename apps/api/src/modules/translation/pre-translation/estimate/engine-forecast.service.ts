@@ -37,7 +37,7 @@ export class EngineForecastService {
     private readonly plans: PlansService,
   ) {}
 
-  /** What is untranslated in each language of a project. */
+  /** The untranslated content of each language of a project. */
   async ofProject(tenant: Tenant, projectId: string): Promise<EngineForecast[]> {
     const { asking, open } = await this.database.tenant(tenant, async (tx) => {
       const { sourceLanguage, targetLanguages } = await this.projects.require(tx, projectId);

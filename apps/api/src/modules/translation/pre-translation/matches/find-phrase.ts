@@ -8,7 +8,7 @@ import { isAcronymOf, phraseKey } from './phrase-key.js';
 import { splitEdges } from './split-edges.js';
 import { endingIn, splitEnding } from './split-ending.js';
 
-/** A longer text is no phrase, name or date, whatever tags stand in it. */
+/** A longer text is no phrase, name or date, whatever its tags. */
 const MAX_LENGTH = 2_000;
 
 // Arrows, bullets, icons and brackets around a phrase are not part of it.

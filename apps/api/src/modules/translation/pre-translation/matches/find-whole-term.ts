@@ -30,7 +30,7 @@ interface TermIndex {
 /** A glossary is searched for every segment of a project. */
 const indexes = new WeakMap<readonly GlossaryTerm[], TermIndex>();
 
-/** Of two terms that read the same the first one counts. */
+/** The first of two terms that read the same counts. */
 const byKey = (terms: readonly GlossaryTerm[], keyOf: (term: GlossaryTerm) => string) =>
   new Map(terms.toReversed().map((term) => [keyOf(term), term]));
 

@@ -29,7 +29,7 @@ export interface LanguageLeverage {
   memoryMatches: ContractLeverage['memoryMatches'];
 }
 
-/** Match analysis: what translation memory and phrasebook know of a site before a project exists. Stores nothing. */
+/** Match analysis: finds what translation memory and phrasebook know of a site before a project exists. Stores nothing. */
 @Injectable()
 export class LeverageService {
   constructor(

@@ -28,7 +28,7 @@ import { ofNoEngine } from './untranslated-reasons.js';
 export interface OpenBatch {
   readonly run: PreTranslationRun;
   readonly project: ProjectRow;
-  /** As many as the plan has words for; the words are reserved. */
+  /** The segments that the plan has words for; those words are reserved. */
   readonly left: BatchSegment[];
   /** The plan has no words for the rest of the batch. */
   readonly isCut: boolean;
@@ -98,7 +98,7 @@ export class MatchBatchService {
     return { run: await this.runs.recordPart(tx, run, done, result), segments: open };
   }
 
-  /** Stores by machine source, so that each is counted as its own. What the quality checks refuse is not counted, but named. */
+  /** Stores by machine source, to count each separately. Targets that fail the quality checks are not counted, but named. */
   async store(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -235,7 +235,7 @@ interface Written {
 /** How a text is stored that its page has in the target language: nobody has to look at it, and it is its source on purpose. */
 const OWN_TEXT = { origin: 'MACHINE', machineSource: 'page', review: 'reviewed', dismissedChecks: ['equalsSource'] } as const;
 
-/** What was stored of a batch. */
+/** The stored part of a batch. */
 interface Stored {
   filled: Partial<Record<MachineSource, number>>;
   hashes: string[];

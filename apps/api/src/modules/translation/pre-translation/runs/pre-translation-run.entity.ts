@@ -21,7 +21,7 @@ export interface PreTranslationRun {
   translationType: TranslationType | null;
   /** Only for a requested run without `hashes`: the segments that this matches are translated again, but for those that people translated. */
   filter: SegmentFilterDto | null;
-  /** Of a run that changes many translations. */
+  /** The change, if the run changes many translations. */
   change: BulkEdit | ImportEdit | null;
   /** The run that this one undoes. */
   undoes: string | null;
@@ -36,9 +36,9 @@ export interface PreTranslationRun {
   waitsForWords: boolean;
   total: number | null;
   seen: number;
-  /** Of `seen`, the segments that this run has restored. */
+  /** The number of `seen` segments that this run has restored. */
   restored: number;
-  /** Of `seen`, the segments whose translations this run has changed; only of a change of many. */
+  /** The number of `seen` segments whose translations this run has changed; only for a bulk change. */
   changed: number;
   filled: Partial<Record<MachineSource, number>>;
   /** By `engine|reason`. */

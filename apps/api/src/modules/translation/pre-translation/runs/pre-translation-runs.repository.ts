@@ -32,7 +32,7 @@ function toRefusals(stored: StoredRun['refusals']): Refusals {
   return Object.fromEntries(refusals) as Refusals;
 }
 
-/** What a run says of the segments that it left. */
+/** A finished run's report about the segments that it left. */
 export type RunEnd = Pick<PreTranslationRun, 'kind' | 'state' | 'reason' | 'refusals'>;
 
 /** All SQL of pre-translation runs. */

@@ -47,7 +47,7 @@ export interface RunFailure {
 /** The life cycle of a run: each step changes its row, enqueues its next job and pushes its progress, in the caller's transaction. */
 @Injectable()
 export class PreTranslationRunsService {
-  /** What ends in the transaction that started it is told by the reply of its call. */
+  /** If a run ends in the transaction that started it, the reply of that call reports the end. */
   readonly #starting = new WeakSet<TenantTransaction>();
 
   constructor(
@@ -127,8 +127,8 @@ export class PreTranslationRunsService {
 
   async finish(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
     const total = Math.max(run.total ?? 0, run.seen);
-    // Segments that came in since the last batch need a run of their own; an engine run follows a run of matches.
-    // What was undone is not translated again at once.
+    // Segments that arrived since the last batch need another run; an engine run follows a run of matches.
+    // Undone segments are not translated again at once.
     if (!run.change && run.kind !== 'undo') await this.request(tx, run);
     await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
   }

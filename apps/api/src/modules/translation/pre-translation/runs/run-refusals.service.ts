@@ -23,7 +23,7 @@ interface RefusedSegment {
   reason: string;
 }
 
-/** What a run left as it was, and why. */
+/** The segments that a run left unchanged, and why. */
 @Injectable()
 export class RunRefusalsService {
   constructor(

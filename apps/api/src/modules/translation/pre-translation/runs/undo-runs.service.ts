@@ -21,10 +21,10 @@ const NOT_UNDOABLE = 'Only what a person requested can be undone: a pre-translat
 const DELIVERED =
   'This file was delivered to a request to translators. Correct its texts, or revert their part of the request when all of it is delivered.';
 
-/** Who looks at runs; programs without a person undo none. */
+/** The reader of runs. A program without a person may undo none. */
 export type RunReader = Tenant & { readonly permissions?: Session['permissions'] };
 
-/** What somebody asked for they may undo, or end, themselves. */
+/** People may undo or cancel the runs that they requested. */
 export const mayUndo = ({ userId, permissions = [] }: RunReader, { requestedBy }: PreTranslationRun) =>
   (userId !== undefined && requestedBy === userId) || permissions.includes('translation.machine');
 

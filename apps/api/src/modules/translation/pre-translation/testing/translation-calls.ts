@@ -9,7 +9,7 @@ export const idOf = (source: string) => `v1:${hashSource(source)}`;
 /** Calls about one project: the fixture of a block of tests, which starts once, and a new organisation with its administrator. */
 export class TranslationCalls {
   fixture: EngineWorkspace;
-  /** Of the administrator. */
+  /** The administrator's token. */
   token: string;
 
   /**

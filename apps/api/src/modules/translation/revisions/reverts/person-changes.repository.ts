@@ -38,7 +38,7 @@ const parameters = ({ projectId, language, userId, since, upTo, hashes }: Person
 /** Reads by the revisions what one person changed. */
 @Injectable()
 export class PersonChangesRepository {
-  /** Who changed something lately, the newest change first. */
+  /** The people who changed something lately, the newest change first. */
   people(tx: TenantTransaction, projectId: string, language: string): Promise<ChangingPerson[]> {
     return tx.query<ChangingPerson>(
       `select n."userId", coalesce(${personNameSql('u')}, '') as name, n.changes, ${isoTimeSql('n.last')} as "lastAt"

@@ -14,7 +14,7 @@ import { PersonChangesRepository } from './person-changes.repository.js';
 const REVERTED = 'changes of a person undone';
 /** A preview names so many of those that stay. */
 const SHOWN = 50;
-/** So many segments are compared with a filter. */
+/** The largest number of segments that are compared with a filter. */
 const MOST_MATCHED = 100_000;
 
 /** Undoes what one person changed in a language since a time, where nobody has changed it after them. */
@@ -47,7 +47,7 @@ export class PersonChangesService {
     return this.changes.count(tx, changes);
   }
 
-  /** What stays, because it was changed after them. */
+  /** The segments that stay, because somebody changed them later. */
   changedSince(tx: TenantTransaction, changes: PersonChanges): Promise<{ total: number; first: ChangedSince[] }> {
     return this.changes.changedSince(tx, changes, SHOWN);
   }
@@ -81,7 +81,7 @@ export class PersonChangesService {
   }
 }
 
-/** What had been approved is approved again only by those who may approve it. */
+/** An approved target is approved again only by a person who may approve it. */
 function toEdit({ hash, origin, target, displayType, machineSource, engine, review }: PersonChange, author: TextAuthor) {
   if (target === null) return undefined;
   const restored = review === 'reviewed' && author !== 'approver' ? 'needsReview' : review;

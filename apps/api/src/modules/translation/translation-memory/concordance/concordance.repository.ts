@@ -43,7 +43,7 @@ export interface ConcordanceStretch {
   found?: readonly string[] | undefined;
 }
 
-/** What more texts contain is met often enough by looking through them in their order. */
+/** If more texts match, reading them in order finds enough. */
 const FEW = 2_000;
 
 /** `$4` pattern, `$5` in sources, `$6` in targets, `$7` results at most. */
@@ -71,7 +71,7 @@ export class ConcordanceRepository {
     );
   }
 
-  /** As `foundInProject`, among the organisation's units. */
+  /** `foundInProject`, for the organisation's units. */
   async foundInMemory(tx: TenantTransaction, search: ConcordanceSearch): Promise<string[] | undefined> {
     return fewOf(
       await tx.query<{ hashes: string[]; most: number }>(

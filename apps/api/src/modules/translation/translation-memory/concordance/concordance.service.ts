@@ -26,7 +26,7 @@ interface Cursor {
 const DEFAULT_PAGE_SIZE = 20;
 /** Slices that one call looks through, where the index of texts is of no use. */
 const SLICES = 2;
-/** The first translations are looked through before the index is asked: what many contain is found sooner so. */
+/** The first translations are read before the index is asked, which is quicker when many match. */
 const FIRST = 1_000;
 const ENOUGH = 5;
 /** Translations that one statement looks through. */

@@ -1,7 +1,7 @@
 import type { FoundSpan } from '@bhashantar/contracts';
 import { escapeText, TOKEN_OR_ENTITY } from '@bhashantar/segmenter/segment-format';
 
-/** Of one text: more are not marked. */
+/** The largest number of marked spans in one text. */
 const SPANS_MAX = 100;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });

@@ -48,7 +48,7 @@ export class ExportsJobs {
       await this.#write(job, signal);
     } catch (error) {
       if (error instanceof ExportEnded) return;
-      // What is refused is refused the next time, too.
+      // A refusal would be the same at the next attempt.
       const isRefused = error instanceof AppError && REFUSALS.includes(error.code);
       if (isRefused || isLastAttempt) await this.#advance(job, { state: 'failed', reason: isRefused ? error.message : FAILED });
       if (!isRefused) throw error;
@@ -110,7 +110,7 @@ export class ExportsJobs {
   }
 }
 
-/** Whose filter it is: what the person saw was checked when the export was begun. */
+/** The person whose filter it is. What they may see was checked when the export started. */
 const readerOf = ({ organisationId, requestedBy }: StoredExport): Tenant =>
   requestedBy ? { organisationId, userId: requestedBy, scope: 'organisation' } : { organisationId };
 

@@ -81,7 +81,7 @@ export class ExportsService {
     return isTotalExact ? total : null;
   }
 
-  /** A file, chunk by chunk. A refusal is thrown by the first one. The segments that were read are told of batch by batch. */
+  /** Yields a file in chunks. The first chunk throws a refusal. `onRead` gets the number of segments read, batch by batch. */
   async *export(tenant: Tenant, query: ExportChosenDto, onRead?: (segments: number) => Promise<void>): Chunks {
     const { format, withUntranslated, idArr, ...filter } = query;
     const chosen = idArr ? { hashes: idArr.map(fromSourceHash) } : {};

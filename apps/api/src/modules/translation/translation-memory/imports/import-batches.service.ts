@@ -28,7 +28,7 @@ interface Refusal {
   message: string;
 }
 
-/** What a batch has done. */
+/** The result of a batch. */
 export interface WrittenBatch {
   changed: number;
   unchanged: number;

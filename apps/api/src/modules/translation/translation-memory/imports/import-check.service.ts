@@ -21,7 +21,7 @@ import { RequestRowsPort } from './request-rows.js';
 /** Rows that are looked at in one transaction. */
 export const IMPORT_BATCH = 500;
 
-/** What a file holds and would do. */
+/** A file's content and the effect it would have. */
 export interface CheckedFile {
   format: ImportFormat | null;
   counts: ImportCounts;

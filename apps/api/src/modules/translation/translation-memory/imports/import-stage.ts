@@ -64,7 +64,7 @@ export class ImportStage {
     this.#problems.push({ line, field, message });
   }
 
-  /** What ended the file early is no row of it. */
+  /** A problem that ended the file early is no row of it. */
   break(line: number, message: string): void {
     this.counts.refused++;
     this.#problems.push({ line, field: 'file', message });

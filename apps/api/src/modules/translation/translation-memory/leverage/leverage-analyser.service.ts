@@ -15,7 +15,7 @@ import { count, fuzzyBand, type LanguageCounts, type LeverageCounts, noLeverage 
 /** Texts whose near sources are looked up at once. */
 const BATCH = 100;
 
-/** What texts are compared with: the memory of the organisation, and the translations of a project where there is one. */
+/** The texts to compare with: the organisation's memory, and a project's translations if there is a project. */
 interface Scope {
   sourceLanguage: string;
   project?: ProjectRow;
@@ -38,7 +38,7 @@ export interface LeveragePart extends ReadTexts {
   cursor: number | undefined;
 }
 
-/** Sorts the words of texts into the bands of a match analysis. What machines translated is no match. */
+/** Sorts the words of texts into the bands of a match analysis. Machine translations are no matches. */
 @Injectable()
 export class LeverageAnalyser {
   constructor(
@@ -100,7 +100,7 @@ export class LeverageAnalyser {
     return bands;
   }
 
-  /** Texts of a site that is no project yet, each as often as it stands there. */
+  /** Analyses the texts of a site that is not a project yet. A text counts each time that it occurs. */
   async ofTexts(
     tenant: Tenant,
     sourceLanguage: string,

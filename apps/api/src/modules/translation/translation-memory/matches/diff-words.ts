@@ -72,7 +72,7 @@ function diffMiddle(from: readonly string[], to: readonly string[]): DiffSpan[] 
   return spans;
 }
 
-/** Spans between two that are the same: what is removed as one, then what is added. A space alone between changes is changed with them. */
+/** Merges the spans between two equal spans: one removed span, then one added span. A lone space between changes belongs to them. */
 function mergeSpans(spans: readonly DiffSpan[]): DiffSpan[] {
   const merged: DiffSpan[] = [];
   let removed = '';
@@ -99,7 +99,7 @@ function mergeSpans(spans: readonly DiffSpan[]): DiffSpan[] {
 
 const isChange = (span: DiffSpan | undefined) => span !== undefined && span.kind !== 'same';
 
-/** How one text becomes the other, by words: `removed` stands in the first alone, `added` in the second. */
+/** Compares two texts word by word: only the first has the `removed` words, only the second has the `added` ones. */
 export function diffWords(from: string, to: string, locale: string): DiffSpan[] {
   const [before, after] = [splitWords(from, locale), splitWords(to, locale)];
   const shorter = Math.min(before.length, after.length);

@@ -7,7 +7,7 @@ import type { TranslationUnit } from '../translation-unit.entity.js';
 /** Reads what a project can give to the memory. */
 @Injectable()
 export class SharedTranslationsRepository {
-  /** What people translated, the best for each text, in the order of hashes. */
+  /** People's translations, the best for each text, in the order of hashes. */
   human(tx: TenantTransaction, projectId: string, language: string, page: { after: string; limit: number }): Promise<TranslationUnit[]> {
     return tx.query<TranslationUnit>(
       `select distinct on (t.hash) replace(t.hash::text, '-', '') as hash, s.source, t.target, t.origin

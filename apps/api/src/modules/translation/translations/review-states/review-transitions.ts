@@ -16,7 +16,7 @@ interface Place {
   language: string;
 }
 
-/** What a revision says of a new state; a rejection adds its reason. */
+/** A revision's reason for a new state. A rejection adds its own reason. */
 const REVISION_REASONS: Readonly<Record<ReviewMove['to'], string>> = {
   draft: 'taken up again',
   needsReview: 'to be reviewed',

@@ -15,7 +15,7 @@ export interface TermedRow {
   origin: TranslationOrigin;
   target: string;
   review: ReviewState;
-  /** Of a text that was approved before: why it waits again. */
+  /** For a text that was approved before: the reason that it waits again. */
   reviewReason: string | null;
 }
 

@@ -13,7 +13,7 @@ export interface RespellingInQuestion {
 
 const PAGE = 500;
 
-/** What was approved, also before its term changed, is a person's decision. */
+/** A person decides about an approved target, even if its term changed since. */
 const isPersons = ({ review, reviewReason }: TransliteratedRow) =>
   review === 'reviewed' || (review === 'needsReview' && reviewReason !== null);
 

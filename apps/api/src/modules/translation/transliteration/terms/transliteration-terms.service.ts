@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<TransliterationTermKind, Record<'add' | 'delete',
 const KNOWN = 'The list has this term in this language already. Please delete it first.';
 const TOO_MANY = `The list holds at most ${TRANSLITERATION_TERMS_MAX} terms. Please delete some first.`;
 
-/** What a project has transliterated otherwise than by sound: mask terms and spellings. */
+/** A project's exceptions from transliteration by sound: mask terms and spellings. */
 @Injectable()
 export class TransliterationTermsService {
   constructor(
@@ -154,7 +154,7 @@ export class TransliterationTermsService {
     return project;
   }
 
-  /** Of one term what it says, of more how many. */
+  /** Records the content of one term, or the number of several. */
   async #record(tx: TenantTransaction, tenant: Tenant, projectId: string, action: AuditAction, terms: readonly Term[]): Promise<void> {
     const [first] = terms;
     const named = first && terms.length === 1 ? { source: first.source, target: first.target, targetLang: first.language } : {};

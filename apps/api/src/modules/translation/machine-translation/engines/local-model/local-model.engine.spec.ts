@@ -9,7 +9,7 @@ import { EngineClient } from '../engine-client.js';
 import { toTexts } from '../testing/describe-engine-faults.js';
 import { LocalModelEngine } from './local-model.engine.js';
 
-/** What the library answers for a `text`; the target language is in it, so that a wrong code is seen. */
+/** The library's reply for a `text`. It shows the target language, so that a wrong code is noticed. */
 const ANSWER = `text.replace(/[a-z]+/gi, 'कख') + (languages.tgt_lang === 'hin_Deva' ? '' : '?')`;
 
 /** In JavaScript: answers for a `text` that are wrong. */

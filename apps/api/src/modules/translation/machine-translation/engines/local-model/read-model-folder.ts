@@ -6,7 +6,7 @@ import { EngineError } from '../engine-error.js';
 import { fieldOf } from '../read-reply.js';
 import { FLORES } from './flores-codes.js';
 
-/** What a folder has to hold, as exporters of ONNX models write it. */
+/** The files that a folder must have, as ONNX exporters write them. */
 const DESCRIPTIONS = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] as const;
 
 export interface ModelFolder {

@@ -32,7 +32,7 @@ export interface FakeLibreTranslate {
   readonly calls: { q: string[]; source: string; target: string; format: string; api_key?: string }[];
   /** How often it was asked what it can translate. */
   languagesAsked: number;
-  /** As it answers that. */
+  /** The server's list of languages, in its own format. */
   languages: { code: string; name: string; targets: string[] }[];
   /** Recorded answers by text; others are made up. */
   answers: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ const LANGUAGES = [
   { code: 'hi', name: 'Hindi', targets: ['en'] },
 ];
 
-/** As many letters each. */
+/** Each alphabet has the same number of letters. */
 const ALPHABETS = {
   latin: 'abcdefghijklmnopqrstuvwxyz',
   hi: 'कखगघचछजझटठडढणतथदधनपफबभमयरल',
