@@ -2,7 +2,7 @@
 export interface LeavingPage {
   readonly pageId: number;
   readonly reason: string;
-  /** Of a redirect that is meant to stay. */
+  /** The target of a permanent redirect. */
   readonly redirectTo: string | null;
 }
 

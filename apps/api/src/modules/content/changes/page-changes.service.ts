@@ -23,7 +23,7 @@ import { PageVersionsRepository } from './page-versions.repository.js';
 import { PagesMoved } from './pages-moved.event.js';
 import { pairMovedPages } from './pair-moved-pages.js';
 
-/** What a run must know of changes before it reads pages. */
+/** The state that a run must know before it reads pages, so that it can record changes. */
 export interface ChangeWatch {
   /** Whether an earlier crawl came to its end: before that every page would be new. */
   readonly isWatching: boolean;
@@ -44,7 +44,7 @@ interface ChangesQuery {
   readonly page: Page;
 }
 
-/** What crawls find changed: noted while they write their pages, and brought together when they end. */
+/** The changes that crawls find. A crawl records them while it writes pages, and pairs them up when it ends. */
 @Injectable()
 export class PageChangesService implements OnModuleInit {
   constructor(

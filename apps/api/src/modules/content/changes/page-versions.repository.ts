@@ -13,7 +13,7 @@ export interface VersionRow {
   url: string;
   foundAt: string;
   hashes: string[];
-  /** Of the version before it; null where none is kept. */
+  /** The hashes of the version before; null if none is kept. */
   hashesBefore: string[] | null;
   words: number;
   bytes: number;
@@ -165,7 +165,7 @@ export class PageVersionsRepository {
     );
   }
 
-  /** Across all projects: what nobody tracks any more, and old versions beside the newest of a page. */
+  /** Across all projects: deletes versions of pages that nobody tracks any more, and old versions other than the newest of a page. */
   async purge(tx: Transaction, days: { untracked: number; kept: number }): Promise<number> {
     const untracked = await tx.execute(
       'delete from tracked_pages where not is_tracked and changed_at < now() - make_interval(days => $1)',

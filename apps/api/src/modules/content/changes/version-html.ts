@@ -15,7 +15,7 @@ export interface PackedHtml {
 
 /** Tags of forms and heads. Longer ones are left as they are: the bound keeps the search linear. */
 const TAG = /<(?:input|meta)\b[^<>]{0,2000}>/gi;
-/** Of fields whose values belong to one visit, or are secret. */
+/** Matches names of fields whose values belong to one visit or are secret. */
 const SECRET = /csrf|xsrf|token|nonce|session|password|passwd|secret|captcha/i;
 const VALUE = /(\b(?:value|content)\s*=\s*)("[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'>]{1,2000})/gi;
 const NONCE = /(\snonce\s*=\s*)("[^"]{0,200}"|'[^']{0,200}')/gi;

@@ -85,7 +85,7 @@ export class CrawlStarter {
   }
 }
 
-/** What a crawl begins with. */
+/** The data with which a crawl starts. */
 export interface Beginning {
   readonly initUrl?: string | undefined;
   /** Set where a schedule begins it; with `dueBefore`, only pages that are due by then are asked for. */

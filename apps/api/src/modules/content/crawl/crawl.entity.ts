@@ -52,7 +52,7 @@ export interface ClaimedUrl {
   canonical: string | null;
 }
 
-/** An address to be written into the frontier, unless it stands there already. */
+/** An address to add to the frontier, unless the frontier has it. */
 export interface Candidate {
   url: string;
   depth: number;
@@ -110,6 +110,6 @@ export interface ListedUrl {
   depth: number;
   pageId: number | null;
   fetchedAt: Date | null;
-  /** How many addresses the row stands for; about, where it is a pattern. */
+  /** The number of addresses that the row represents; approximate for a pattern. */
   addresses: number;
 }

@@ -34,7 +34,7 @@ const PART_SIZE = 100_000;
 /** More of each kind than a person reads, and few to look for. */
 const MOST_RETRIES = 10;
 
-/** What there is to know of the crawls of a project. */
+/** Reads about the crawls of a project. */
 @Injectable()
 export class CrawlService implements ProjectDetailContributor, OnModuleInit {
   constructor(

@@ -18,7 +18,7 @@ interface FoundPageLimits {
   readonly newADay: number;
 }
 
-/** What is asked again and again of the same page is asked once a day. */
+/** Reports about the same page request a reading at most once a day. */
 const AGAIN = `interval '1 day'`;
 
 /** All SQL of pages that visitors' browsers have found. */

@@ -8,15 +8,18 @@ import { SegmentsService } from '../segments/segments.service.js';
 import { PagesFound } from './found-pages.events.js';
 import { FoundPagesRepository } from './found-pages.repository.js';
 
-/** So many pages of a project wait at once that a crawl has read, and as many others; more are not recorded until some are decided. */
+/**
+ * The number of waiting pages per project: this many that a crawl has read, and as many others. Further pages are not recorded until some
+ * are decided.
+ */
 const MAX_WAITING = 1_000;
 const LIMITS = { waiting: MAX_WAITING, newADay: FOUND_PAGES_DAY_MAX };
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
 /**
- * Pages on which visitors' browsers have found texts that the project does not have. Only where they stand is recorded: what they say is read
- * by the crawler, which sees what everybody sees. So nothing of a visitor's own page can come into a project, nor what somebody makes up.
+ * Pages on which visitors' browsers found texts that the project does not have. Only addresses are recorded. The crawler reads the texts,
+ * and sees what everybody sees. Thus neither private content of a visitor's page nor invented content can enter a project.
  */
 @Injectable()
 export class FoundPagesService implements OnModuleInit {

@@ -50,7 +50,7 @@ export class PagesService implements ProjectDetailContributor, OnModuleInit {
     return this.outlines.remove(tx, pageIds);
   }
 
-  /** What the render server need not read of a page. */
+  /** The part of a page that the render server need not read. */
   findOutline(tx: Transaction, projectId: string, pageId: number): Promise<Buffer | undefined> {
     return this.outlines.find(tx, projectId, pageId);
   }

@@ -13,7 +13,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { addPages, PageSets } from './page-sets.js';
 import { SegmentsRepository } from './segments.repository.js';
 
-/** Of larger projects the first so many segments are looked at: a person waits. */
+/** In larger projects only the first segments are tested, because a person waits. */
 const SCANNED_MAX = 20_000;
 const SCAN_BATCH = 2_000;
 const EXAMPLES_MAX = 5;
@@ -89,13 +89,13 @@ export class IgnorePatternTestService {
   }
 }
 
-/** What the database does while texts are looked at: what fails is told where it is awaited. */
+/** Runs a query while texts are matched. The place that awaits the result gets the error. */
 function meanwhile<Result>(query: Promise<Result>): Promise<Result> {
   query.catch(() => undefined);
   return query;
 }
 
-/** As a page with this text has it: numbers and the like are placeables. A text without a word is no segment. */
+/** The text as a page has it: numbers and the like become placeables. A text without a word is no segment. */
 function textsOf(text: string): string[] {
   const { segments } = segmentHtml(`<p>${escapeHtml(text)}`);
   return segments.length > 0 ? segments.map(({ source }) => toPlainText(source)) : [text.trim()];

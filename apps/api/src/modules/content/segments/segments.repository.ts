@@ -58,7 +58,7 @@ const TOTALS = prepared(
      from segment_totals where project_id = any($1)`,
 );
 
-/** As `TOTALS`, of the domains on which the caller works. */
+/** `TOTALS` of the domains on which the caller works. */
 const TOTALS_OF_DOMAINS = prepared(
   `select a.project_id as "projectId", count(d.hash)::float8 as segments, coalesce(sum(d.words), 0)::float8 as "uniqueWords",
           (select coalesce(sum(c.words), 0)::float8 from pages p join page_contents c on c.project_id = p.project_id and c.page_id = p.page_id
@@ -575,7 +575,7 @@ function keyColumns(segments: readonly PageSegment[]): [string[], string[], (str
   ] as [string[], string[], (string | null)[], (number | null)[], string[]];
 }
 
-/** As JSON: each field with the hash of its text, in the order of the page. */
+/** As JSON: each field with the hash of its text, in page order. */
 function toSeoFields({ segments }: PageContent): string {
   const fields = segments.flatMap(({ hash, field }) => (field === undefined ? [] : [{ field, hash }]));
   return JSON.stringify(fields.slice(0, MOST_FIELDS));

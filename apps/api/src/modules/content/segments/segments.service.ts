@@ -18,7 +18,7 @@ import type {
 import { PagesChanged, PagesGone, SegmentLanguagesFound, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
-/** What is written at once: some tens of milliseconds of the event loop. */
+/** Segments per write, which block the event loop for some tens of milliseconds. */
 const BATCH_SEGMENTS = 20_000;
 /** The index of names ends there. */
 
@@ -140,7 +140,7 @@ export class SegmentsService {
     return this.segments.hashesOfPages(tx, projectId, pageIds);
   }
 
-  /** What each segment says, also of those that stand nowhere any more. */
+  /** The source of each segment, even of segments that no page has any more. */
   sourcesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.segments.sourcesOf(tx, projectId, hashes);
   }
@@ -238,7 +238,7 @@ export class SegmentsService {
     return this.segments.neighboursOf(tx, projectId, hashes);
   }
 
-  /** Of pages whose texts are as before as well: the order depends on what stands around a text. */
+  /** Includes pages with unchanged texts, because the order depends on the neighbours of a text. */
   async #fixOrder(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
     const fixed = new Set(pages.flatMap(({ segments }) => segments.filter(({ isOrderFixed }) => isOrderFixed).map(({ hash }) => hash)));
     if (fixed.size === 0) return;

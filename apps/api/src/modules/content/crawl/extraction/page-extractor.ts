@@ -49,7 +49,7 @@ export class PageExtractor implements OnApplicationShutdown {
     return deserialiseExtraction(await this.#run<SerialisedExtraction>(bytes, toTask(page), () => serialiseExtraction(extractWhole(page))));
   }
 
-  /** What is kept of a page as a version: masking a megabyte takes a second on a busy machine. */
+  /** Makes the stored version of a page. Masking a megabyte takes a second on a busy machine. */
   compress(body: Buffer, contentType: string | undefined): Promise<PackedHtml> {
     return this.#run<PackedHtml>(body.byteLength, { versionOf: body, contentType }, () => packHtml(body, contentType));
   }

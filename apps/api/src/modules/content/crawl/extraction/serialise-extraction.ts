@@ -147,7 +147,7 @@ function deserialiseSegments(serialised: SerialisedExtraction): PageSegment[] {
   });
 }
 
-/** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
+/** The key of the segments with their placeable values, because two months of a calendar differ only in those. */
 function keyOfTexts(serialised: SerialisedExtraction): string {
   const placeholders = new SerialisedPlaceholders(serialised);
   const texts = Array.from(serialised.lengths, (_, index) => {
@@ -158,9 +158,8 @@ function keyOfTexts(serialised: SerialisedExtraction): string {
 }
 
 /**
- * Its segments are made anew whenever they are asked for, which is when the page is stored: as long as hundreds of pages wait for that,
- * each is a few objects, and the garbage collector has little to carry about. The key of its texts is made when it is needed, which it is
- * of few pages.
+ * Restores an extraction. It creates the segments each time they are read, which is when the page is stored. Hundreds of waiting pages thus
+ * cost few objects each, which saves garbage collection. It computes the key of the texts when needed, which is rare.
  */
 export function deserialiseExtraction(serialised: SerialisedExtraction): Extraction {
   const { title, language, canonical, holdsValues, mayStore, mayFollow, links } = serialised;

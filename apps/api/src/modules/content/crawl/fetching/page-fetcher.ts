@@ -4,7 +4,7 @@ export interface PageRequest {
   readonly etag?: string;
   readonly lastModified?: string;
   readonly language: string;
-  /** What the site's own redirects asked to be sent along. */
+  /** The cookies that the site's own redirects set. */
   readonly cookie?: string;
   readonly maxBytes: number;
   readonly signal: AbortSignal;

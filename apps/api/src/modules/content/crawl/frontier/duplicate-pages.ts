@@ -56,7 +56,7 @@ export class DuplicatePages {
     const removed = duplicates.filter(({ page, other, reason }, index) => {
       // A page that names another may be a part of it; of two that are merely spelled alike neither may say more.
       if (!isWithin[index] || (reason === 'duplicate' && !holds[index])) return false;
-      // Of two that name each other one stays.
+      // If two pages name each other, one stays.
       if (gone.has(page.pageId) || gone.has(other.pageId)) return false;
       gone.add(page.pageId);
       return true;

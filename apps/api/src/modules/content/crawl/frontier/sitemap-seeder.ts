@@ -105,7 +105,7 @@ function originsOf(run: CrawlRunRow): string[] {
   return [...new Set(run.seeds.map((seed) => new URL(seed).origin))];
 }
 
-/** What robots.txt names, or the customary place. */
+/** The sitemaps that robots.txt names, or the usual location. */
 function announced(run: CrawlRunRow, robots: RobotsCache): QueuedSitemap[] {
   return originsOf(run).flatMap((origin) => {
     const rules = robots.get(origin);

@@ -76,7 +76,7 @@ export class OutlineRunner {
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, outlinePages, rest, { delayMs }));
   }
 
-  /** Answers the last page that was worked on. What is left of the batch, for whatever reason, is given back. */
+  /** Returns the last page that was worked on. Gives back the rest of the batch, for whatever reason it was left. */
   async #work(organisationId: string, claimed: readonly ClaimedPage[], slice: Slice, before: number): Promise<number> {
     const outlined: OutlinedPage[] = [];
     const left = new Set(claimed.map(({ pageId }) => pageId));

@@ -64,7 +64,7 @@ export async function* parseSitemap(chunks: AsyncIterable<Uint8Array>, limits: S
       }
     }
   } catch (error) {
-    // What breaks off keeps what it gave.
+    // A truncated file keeps the entries before the break.
     if (scanner && entries < maxEntries) yield* scanner.end();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What a page says about itself to crawlers. */
+/** A page's own directives to crawlers. */
 export interface PageDirectives {
   readonly mayStore: boolean;
   readonly mayFollow: boolean;

@@ -32,7 +32,9 @@ export class RecrawlPoliciesRepository {
     );
   }
 
-  /** Projects whose time has come, or must be reckoned anew, of all organisations; the rest follow when these are done. */
+  /**
+   * Returns projects of all organisations that are due, or whose next time must be computed again. Further ones follow when these are done.
+   */
   due(tx: Transaction, now: Date): Promise<ProjectRef[]> {
     return tx.query<ProjectRef>(
       `select r.organisation_id as "organisationId", r.project_id as "projectId"

@@ -9,7 +9,7 @@ import { SegmentsService } from '../../segments/segments.service.js';
 import { ScopeUrlsRepository } from '../scope-urls/scope-urls.repository.js';
 import { clearDomain, type RemovedDomain } from './removed-domains.job-definitions.js';
 
-/** So few that edits and crawls of other projects wait for no batch. */
+/** A batch small enough that edits and crawls of other projects need not wait for it. */
 const BATCH_URLS = 200;
 
 /** Deletes the pages of domains that a project has no more. Their translations stay in the memory. */

@@ -53,7 +53,7 @@ export class CrawlFinisher {
     return { ...run, status: 'INACTIVE', reason: CANCELLED, finishedAt: new Date() };
   }
 
-  /** Of rules that were made while pages were on their way. */
+  /** Applies rules that people made while pages were being fetched. */
   async #removeRefused(tx: TenantTransaction, { projectId, includePaths, excludePaths }: ProjectRow): Promise<void> {
     if (includePaths.length + excludePaths.length === 0) return;
     await this.outbox.enqueue(tx, removeRefusedPages, { organisationId: tx.organisationId, projectId });

@@ -56,7 +56,7 @@ export class CrawlRunsRepository {
     await tx.query('update crawl_runs set added = added + $2 where run_id = $1', [runId, count]);
   }
 
-  /** What the last run that came to an end went by. */
+  /** The rules of the last run that finished. */
   async lastRules(tx: TenantTransaction, projectId: string): Promise<string | null> {
     const [row] = await tx.query<{ rules: string | null }>(
       `select rules from crawl_runs where project_id = $1 and status = 'COMPLETED' order by started_at desc limit 1`,

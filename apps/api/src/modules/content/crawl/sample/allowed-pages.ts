@@ -70,7 +70,7 @@ export class AllowedPages {
     }
   }
 
-  /** Of a host that cannot be reached at all more can be said than that it allows nothing. */
+  /** If a host cannot be reached at all, there is a better explanation than that it allows nothing. */
   #whyUnreachable({ cause }: HostRules): string | undefined {
     if (this.signal.aborted) return 'timeout';
     return cause?.startsWith('http') ? undefined : (cause ?? undefined);

@@ -30,13 +30,13 @@ export interface SizeEstimate {
   readonly wordRange: EstimateRange;
 }
 
-/** Of a normal distribution, nineteen in twenty lie within so many deviations. */
+/** Nineteen in twenty values of a normal distribution lie within this many deviations. */
 const DEVIATIONS = 1.96;
 /** Where each page leads to about one more, there is no telling how many follow. */
 const ENDLESS = 0.9;
 /** Fewer pages tell nothing of those that follow. */
 const MIN_READ = 5;
-/** What pages say repeats itself the more the more of them there are. */
+/** The more pages there are, the more their texts repeat. */
 const LEAST_NOVELTY = 0.4;
 
 /**
@@ -50,7 +50,7 @@ export function estimateSize(facts: SampleFacts): SizeEstimate {
   if (isWhole && counted.length === reads.length) return exact(counted.length, words);
   const more = pagesToCome(facts, maxPages - counted.length);
   const said = meanOf(laterHalf(reads).map(({ newWords }) => newWords));
-  // Of more pages than a project may have a crawl takes others.
+  // Above the page limit of a project, a crawl may take other pages.
   const read =
     counted.length < maxPages ? { low: words, high: words } : timesCount(meanOf(counted.map(({ newWords }) => newWords)), maxPages);
   return {

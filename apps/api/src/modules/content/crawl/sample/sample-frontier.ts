@@ -13,8 +13,8 @@ export interface Known {
 }
 
 /**
- * Addresses of one sampling of a site, each given out once and in no order: what the first pages of a menu have in common is not common to the
- * site. Those that nobody may read are not kept.
+ * Addresses of one sampling of a site. Gives each out once, in random order, because the first pages of a menu are not typical of the site.
+ * Drops those that nobody may read.
  */
 export class SampleFrontier {
   readonly #known = new Map<string, Known>();

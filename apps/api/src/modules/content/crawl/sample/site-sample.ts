@@ -13,8 +13,8 @@ export interface SiteSample {
   readonly platform: string | undefined;
   /** Pages that were read. */
   readonly sampledPages: number;
-  /** What stands on them, each text once. */
+  /** The texts of the pages, each once. */
   readonly segments: readonly PageSegment[];
-  /** What the whole site comes to. */
+  /** The estimate for the whole site. */
   readonly size: SizeEstimate;
 }

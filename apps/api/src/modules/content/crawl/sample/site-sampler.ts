@@ -17,7 +17,7 @@ import { type Known, SampleFrontier } from './sample-frontier.js';
 import { SampleReading } from './sample-reading.js';
 import type { SiteSample } from './site-sample.js';
 
-/** The person at the screen waits: what is not read by then is estimated. */
+/** A person is waiting at the screen, so pages unread by then are estimated. */
 const SAMPLING_MS = 12_000;
 /** Sampling with so many pages ends after this time. */
 const ENOUGH_PAGES = 30;

@@ -6,7 +6,7 @@ import { toPatterns } from '../scope/match-scope.js';
 /** From so many values on, the database looks a text up among them; with fewer it compares one by one. */
 const LOOKED_UP_FROM = 9;
 
-/** What addresses are matched with. */
+/** The patterns to match addresses with. */
 export interface PathPatterns {
   readonly exclude: readonly PathPattern[];
   /** Null where addresses need not be matched with any. */
@@ -18,7 +18,7 @@ export function toPathPatterns({ includePaths, excludePaths }: Pick<ScopeRules, 
   return { exclude: toPatterns(excludePaths), include: include.length > 0 ? include : null };
 }
 
-/** What addresses within the scope have to be matched with, because of what has changed. */
+/** The patterns to match addresses in scope with, given how the rules changed. */
 export function toNewPathPatterns(before: ScopeRules, after: ScopeRules): PathPatterns {
   const excludePaths = after.excludePaths.filter((path) => !before.excludePaths.includes(path));
   const isNarrower = before.includePaths.length === 0 || before.includePaths.some((path) => !after.includePaths.includes(path));

@@ -31,7 +31,7 @@ const MOST_QUEUED = 50_000;
 /** A set of rules on a site whose every address is made to be slow in comparing. */
 const EFFECT_LIMIT_MS = 10_000;
 
-/** Which addresses of its site a project crawls: what other rules would change, and their change. */
+/** The addresses of a site that a project crawls: previews a change of the rules, and applies it. */
 @Injectable()
 export class ScopeRulesService {
   constructor(

@@ -69,7 +69,7 @@ export class AddedUrlQueue {
       crawlingStatus: 'ACTIVE',
       reason: null,
     });
-    // By the rules of the last whole crawl: whether the next one reads all pages anew is decided by those.
+    // Uses the rules of the last whole crawl, because they decide whether the next one reads all pages again.
     const rules = await this.runs.lastRules(tx, projectId);
     const run = await this.runs.create(tx, projectId, [normaliseUrl(baseUrl) ?? baseUrl], rules);
     await this.runs.carry(tx, run.runId, carried);

@@ -66,7 +66,7 @@ function sort(fit: readonly CheckedUrl[], known: ReadonlyMap<string, KnownUrl>, 
   return { added, refused };
 }
 
-/** What failed or is gone, or was left out unread for a limit, is tried when somebody asks for it. */
+/** Addresses that failed, are gone, or were skipped unread for a limit are tried again when somebody adds them. */
 function refusalOf(known: KnownUrl | undefined): ScopeRefusal | undefined {
   if (!known || known.state === 'failed' || known.state === 'gone') return undefined;
   if (known.state !== 'skipped') return 'known';

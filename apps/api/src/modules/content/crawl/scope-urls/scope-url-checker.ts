@@ -61,7 +61,7 @@ export class ScopeUrlChecker {
     return { fit: [...fit.values()], refused };
   }
 
-  /** As the last crawl has read it, while that is fresh; otherwise the crawler asks for it and records what it forbids. */
+  /** Takes the robots.txt of the last crawl while it is fresh. Otherwise the crawler fetches it and records what it forbids. */
   async #robotsOf(tx: TenantTransaction, projectId: string, origin: string): Promise<RobotsRules | undefined> {
     const stored = await this.hosts.robots(tx, projectId, origin);
     return stored?.state === 'read' ? parseRobots(stored.text, PRODUCT_TOKEN) : undefined;
@@ -82,7 +82,7 @@ function toPage(text: string, baseUrl: string, scope: Scope): URL | ScopeRefusal
   }
   if (!URL.canParse(whole, baseUrl)) return 'notAnAddress';
   const { href, username, password } = new URL(whole, baseUrl);
-  // Of one that is whole: `mailto:name@host` reads so too once it is given a scheme.
+  // Checks only a whole address, because `mailto:name@host` also parses this way once it gets a scheme.
   if (hasScheme(trimmed) && (username || password)) return 'privateAddress';
   return href.length > MAX_URL_LENGTH ? 'tooLong' : 'notAnAddress';
 }

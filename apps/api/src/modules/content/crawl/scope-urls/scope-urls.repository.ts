@@ -5,7 +5,7 @@ import { HOST_OF_URL, TAKEN_OUT } from '../frontier/frontier.repository.js';
 import { urlKey } from '../frontier/url-key.js';
 import { patternOf } from '../scope/address-pattern.js';
 
-/** What the frontier knows of an address. */
+/** The frontier's data about an address. */
 export interface KnownUrl {
   readonly url: string;
   readonly state: UrlState;
@@ -99,7 +99,7 @@ export class ScopeUrlsRepository {
     return rows.map(({ url }) => url);
   }
 
-  /** What went with addresses as the same page is looked at again by the next crawl; returned. */
+  /** Puts back the duplicates that were taken out together with these addresses, so that the next crawl checks them again. Returns them. */
   async putBackTwins(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ url: string }>(
       `update crawl_urls set reason = 'duplicate', content_hash = null

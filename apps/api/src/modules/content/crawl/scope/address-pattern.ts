@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hideSecretPath } from '@bhashantar/urls';
 
-/** What addresses that differ only in values have in common. */
+/** The common form of addresses that differ only in values. */
 export interface AddressPattern {
   /** With `{n}` for numbers and `…` for other values and names; no address is spelled so. */
   readonly text: string;
@@ -19,7 +19,7 @@ export interface AddressPattern {
   readonly names: readonly string[];
 }
 
-/** What links lead to that is hardly a page. Some are: a wiki has articles on Node.js, and pages about pictures. */
+/** Links to these are rarely pages. Some are: a wiki has articles on Node.js, and pages about pictures. */
 const FILE_NAME =
   /\.(?:7z|aac|apk|asc|atom|avi|avif|bin|bmp|bz2|css|csv|deb|dmg|docx?|eot|epub|exe|flac|gif|gpx|gz|heic|ico|ics|iso|jar|jpe?g|js|json|kml|m4[av]|map|mjs|mkv|mov|mp[34]|mpe?g|msi|od[pst]|og[agv]|otf|pdf|png|pps|pptx?|ps|rar|rdf|rpm|rss|rtf|svgz?|swf|tar|tgz|tiff?|torrent|ttf|txt|vcf|wasm|wav|web[mp]|webmanifest|wmv|woff2?|xlsx?|xml|xz|zip)$/i;
 

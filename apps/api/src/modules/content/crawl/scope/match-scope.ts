@@ -17,7 +17,10 @@ export interface ScopeRules {
   readonly exclude?: readonly string[];
 }
 
-/** What becomes of an address, and by which rule: counted from 1, through the rules to leave out and then those to include; null for none. */
+/**
+ * The outcome for an address, and the rule that caused it. Rules count from 1, first those that exclude, then those that include; null for
+ * none.
+ */
 export interface ScopeOutcome {
   readonly refused: OutOfScope | undefined;
   readonly rule: number | null;
@@ -30,7 +33,7 @@ export interface Scope {
 }
 
 export interface PathRules {
-  /** Of a path with its query. */
+  /** Takes a path with its query. */
   explain(path: string): ScopeOutcome;
 }
 

@@ -15,7 +15,7 @@ export interface PageTextKey {
   readonly textKey: string;
 }
 
-/** All SQL of patterns: what their pages have brought, and which texts came again. */
+/** All SQL of patterns: the yield of their pages, and the texts that repeated. */
 @Injectable()
 export class PatternsRepository {
   async load(tx: TenantTransaction, projectId: string): Promise<PatternRow[]> {

@@ -46,7 +46,7 @@ export interface Fitting {
 
 /** Addresses remembered as handled; beyond this the database alone says so. */
 const MAX_SEEN = 500_000;
-/** Of a site's pages one pattern may take so many before the others have come. */
+/** The share of a site's pages that one pattern may take before the others have come. */
 const MAX_SHARE = 0.8;
 const SMALLEST_SHARE = 2_000;
 
@@ -107,7 +107,7 @@ export class ScopeFilter {
     return endless === undefined ? undefined : { ...plain, reason: endless, isEndless: true };
   }
 
-  /** Whether an address stands on a domain that is switched off: what is known of it stays as it is. */
+  /** Says whether an address is on a domain that is switched off. Its data stays unchanged. */
   isOff(url: string): boolean {
     return this.rules.scope.refuse(new URL(url)) === 'domainOff';
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FixtureSite } from '../../testing/fixture-site.js';
 
-/** What stands on a page and must be kept nowhere. */
+/** A secret on a page, which must not be stored anywhere. */
 export interface Seeded {
   readonly kind: 'mail' | 'card' | 'token' | 'link';
-  /** As the page writes it. */
+  /** The text as the page has it. */
   readonly text: string;
-  /** What must be found nowhere. */
+  /** The secret that must not be stored anywhere. */
   readonly secret: string;
 }
 

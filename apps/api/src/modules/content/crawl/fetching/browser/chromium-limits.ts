@@ -1,4 +1,4 @@
-/** What a page may cost that is opened in a browser. Times in milliseconds. */
+/** The resources that a page may use in a browser. Times in milliseconds. */
 export const CHROMIUM_LIMITS = {
   /** Tabs of a process at once: each keeps a core busy while its scripts run. */
   pages: 4,

@@ -1,6 +1,9 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** Of the connection, which is the egress's own; of the browser's fetching; and what would say who is asking. */
+/**
+ * Headers that are not passed on: those of the connection, which is the egress's own, those of the browser's fetching, and those that
+ * identify the caller.
+ */
 const NOT_SENT =
   /^(?:(?:host|connection|keep-alive|te|trailer|transfer-encoding|expect|content-length|accept-encoding|cookie)$|upgrade|sec-|proxy-)/;
 /** The body is given decoded; a location or refresh would lead the browser on unseen; the rest is for a network that it does not have. */

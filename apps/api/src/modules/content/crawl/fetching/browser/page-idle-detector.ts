@@ -64,7 +64,7 @@ export class PageIdleDetector {
     return this.#waitedMs >= unfinishedMs;
   }
 
-  /** Starts counting idle polls anew. */
+  /** Restarts the count of idle polls. */
   reset(): void {
     this.#quiet = 0;
   }

@@ -5,7 +5,7 @@ import { isRetryableStatus } from '../is-retryable-status.js';
 import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import { requestHeaders, responseHeaders } from './filter-headers.js';
 
-/** What the page starts from: the document as it was fetched. */
+/** The first document of the page, as it was fetched. */
 export interface StartDocument {
   readonly url: string;
   readonly html: string;
@@ -20,7 +20,7 @@ const NO_IMAGE: FulfillOptions = {
   body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
 };
 const UNWANTED = new Set(['media', 'font', 'texttrack', 'websocket', 'eventsource', 'manifest', 'ping', 'cspviolationreport']);
-/** Ours, in a page that carries it: what is crawled is the original. */
+/** Our own snippet in a page. The crawl reads the original. */
 const OWN_SNIPPET = /\/snippet\/v1\.js$/;
 
 /** Intercepts all requests of one page: fulfils the document from memory and the rest through the egress, within limits. */

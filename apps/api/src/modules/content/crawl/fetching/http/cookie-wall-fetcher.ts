@@ -33,7 +33,7 @@ export class CookieWallFetcher implements PageFetcher {
     return behind ?? response;
   }
 
-  /** What stands behind the wall; undefined when there is none. */
+  /** Fetches the page behind the wall; undefined when there is no wall. */
   async #pass(request: PageRequest, first: FetchedPage): Promise<FetchedPage | undefined> {
     const cookies = this.#cookies.copy();
     let url = request.url;

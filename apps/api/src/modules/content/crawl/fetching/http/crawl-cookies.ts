@@ -9,7 +9,7 @@ export class CrawlCookies {
   #jar = new CookieJar();
   #count = 0;
 
-  /** What is to be sent to an address; undefined for nothing. */
+  /** The cookie header for an address; undefined for none. */
   headerFor(url: string): string | undefined {
     // The jar looks at the address for longer than all else takes that is done for a request.
     return this.#count > 0 ? this.#jar.getCookieStringSync(url) || undefined : undefined;

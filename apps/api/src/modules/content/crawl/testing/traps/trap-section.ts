@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../../platform/egress/testing/fixture-server.js';
 
-/** What answers below the section's own path. */
+/** The server's answer below the section's own path. */
 export type Answer = string | Handler;
 
 /** One kind of trap, below a path of its own. */
@@ -8,7 +8,7 @@ export interface TrapSection {
   /** Links of the home page. */
   readonly entries: readonly string[];
   answer(url: URL): Answer | undefined;
-  /** What becomes of each address, by path and query: a state, or the reason for being left out. */
+  /** The outcome of each address, by path and query: a state, or the reason for leaving it out. */
   readonly expected: Readonly<Record<string, string>>;
   /** Titles of pages that are hard to read. */
   readonly titles?: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export interface TrapSection {
 
 export interface EndlessPart {
   readonly addresses: RegExp;
-  /** So many pages are read before it shows. */
+  /** The number of pages that the crawl reads before the trap shows. */
   readonly most: number;
-  /** Rows that stand for the rest, with their reason. */
+  /** Rows that represent the rest, with their reason. */
   readonly rows: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export function article(name: string, ...links: string[]): string {
   return `<!doctype html><html lang="en"><head><title>${name}</title></head><body><h1>${name}</h1><p>All that is to be said of ${name}.</p><ul>${items}</ul></body></html>`;
 }
 
-/** What people would call a link: neither its query nor what machines write into paths. */
+/** A name as people would call a link: without query, and without what machines write into paths. */
 const nameOf = (link: string) =>
   link
     .replace(/\?.*|[0-9a-f]{24}/g, '')
