@@ -1,6 +1,6 @@
 import { isReserved } from '../../../platform/config/render-domain.js';
 
-/** What decides whether a site may have a domain. */
+/** The facts that decide whether a site may have a domain. */
 export interface DomainRules {
   /** The site's own host. */
   readonly siteHost: string;

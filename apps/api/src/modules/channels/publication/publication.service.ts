@@ -38,7 +38,7 @@ interface LanguageChange {
   threshold: number;
 }
 
-/** What people decide about what visitors see. */
+/** People's decisions about what visitors see. */
 @Injectable()
 export class PublicationService {
   constructor(

@@ -10,7 +10,7 @@ export interface ShownPage {
   readonly languages: ReadonlyMap<string, boolean>;
 }
 
-/** What those who serve visitors ask about pages. */
+/** Answers the questions about pages that serving visitors raises. */
 @Injectable()
 export class ShownPages {
   constructor(private readonly pages: PagePublicationsRepository) {}

@@ -12,22 +12,22 @@ import type {
 /** A target language of a site. */
 export interface PublicLanguage {
   language: string;
-  /** As decided; visitors get it only while the site is verified as well. */
+  /** The decided state. Visitors get the language only while the site is also verified. */
   state: PublicationState;
   customDomain: string | null;
   /** Whether the site has a folder that is named like it: `/hi/news` is then a page of the site's own. */
   hasFolder?: boolean;
-  /** Of its translated paths; null where it never had any. */
+  /** The version of its translated paths; null if it never had any. */
   urlVersion?: string | null;
 }
 
-/** What a project's settings change of its pages. */
+/** A project's settings that change its pages. */
 export interface SiteSettings {
   /** Selectors of elements that stay in the source language. */
   noTranslate: string[];
   /** Texts for search engines and other sites that stay in the source language. */
   untranslatedMeta: MetaKey[];
-  /** What is to be kept in no cache. */
+  /** Keys that no cache may keep. */
   uncached: CacheKey[];
   /** Font sizes on translated pages; without a language in all. */
   fontSizes: { selector: string; fontSize: string; language: string | null }[];
@@ -64,7 +64,7 @@ export interface PublicSite {
   threshold: number;
   /** How its pages are read and shown. */
   settings: SiteSettings;
-  /** What a project changes of the look of the language popup; no part of its pages. */
+  /** A project's style of the language popup; it is no part of its pages. */
   popupCss: string;
   /** Where that popup stands, and what it offers; null while nobody has changed it. */
   switcher: SwitcherLook | null;

@@ -3,7 +3,7 @@ import { openBrowser, openPage, type WatchedPage } from '@bhashantar/snippet/tes
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
-/** What pages of payloads have in their head: a payload that runs as a script raises the count. */
+/** The script in the head of payload pages. A payload that runs as a script raises the count. */
 export const COUNTING_SCRIPT = '<script>var count = 0; function ran() { count++ }</script>';
 
 /** A word of letters alone for a number, which the segmenter therefore takes for text. */

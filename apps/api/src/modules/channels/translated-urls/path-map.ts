@@ -3,10 +3,10 @@ import { pageKey } from '@bhashantar/urls';
 /** The path that a page has in the original, as the site spells it, and the one that it has or had in a language. */
 export type PathPair = readonly [sourcePath: string, path: string];
 
-/** What stands at a path of a translated site: a page, or one that has moved on. */
+/** The owner of a path of a translated site: a page, or one that has moved. */
 export type PathOwner = { kind: 'page'; sourcePath: string } | { kind: 'moved'; path: string };
 
-/** Where pages stand in one language: paths of the original to translated ones and back. Paths of before lead to the present one in one step. */
+/** Maps paths of the original to those in one language, and back. Former paths lead to the current one in one step. */
 export class PathMap {
   readonly #paths = new Map<string, string>();
   readonly #sources = new Map<string, string>();
@@ -56,7 +56,7 @@ export class PathMap {
     return undefined;
   }
 
-  /** For a thread: what translates links, cheap to pass. */
+  /** The data that a thread needs to translate links; cheap to pass. */
   get file(): Buffer {
     this.#file ??= Buffer.from(JSON.stringify(this.pairs));
     return this.#file;

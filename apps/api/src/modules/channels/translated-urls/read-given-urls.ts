@@ -17,7 +17,7 @@ export interface GivenUrl extends GivenPlace {
   translatedUrl: string;
 }
 
-/** What was read of given addresses; `places` are those of the paths, one by one. */
+/** The result of reading given addresses; `places` has one position for each path. */
 export interface ReadUrls {
   paths: GivenPath[];
   places: GivenPlace[];

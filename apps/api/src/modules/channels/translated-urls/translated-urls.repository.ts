@@ -23,7 +23,7 @@ export interface PageUrlRow {
   sourcePath: string;
 }
 
-/** Of former paths the newest so many lead on. */
+/** The number of newest former paths that still redirect. */
 const FORMERS = 50_000;
 const ALL_OF_PAGE = prepared('select language, path from translated_urls where project_id = $1 and source_key = $2');
 
@@ -117,7 +117,7 @@ export class TranslatedUrlsRepository {
     return changeId;
   }
 
-  /** Who serves visitors loads the paths of the language anew. */
+  /** Makes processes that serve visitors load the paths of the language again. */
   async touch(tx: TenantTransaction, { projectId, language }: UrlSet): Promise<void> {
     await tx.query(
       `insert into translated_url_sets (project_id, language, organisation_id, version) values ($1, $2, $3, gen_random_uuid())
@@ -126,7 +126,7 @@ export class TranslatedUrlsRepository {
     );
   }
 
-  /** What one change did. */
+  /** Returns the effect of one change. */
   change(tx: TenantTransaction, projectId: string, changeId: string): Promise<(PathChange & { language: string })[]> {
     return tx.query(
       `select language, source_key as key, source_path as "sourcePath", old_path as "from", new_path as "to"

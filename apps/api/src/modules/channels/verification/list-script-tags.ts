@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Of two attributes with one name browsers take the first. Names are in lower case. */
+/** Browsers take the first of two attributes with one name. Names are in lower case. */
 type Attributes = ReadonlyMap<string, string>;
 
 /** Start tags at which browsers leave SVG and MathML, also where nothing closed it. */

@@ -8,7 +8,7 @@ export function raiseLevel(level: DomainVerificationLevel, steps: readonly Domai
   );
 }
 
-/** What a tag gives: one that names the project more than one that names none. */
+/** The levels that a tag proves. A tag that names the project proves more than one that does not. */
 export function stepsOfTag({ isFound, isOfProject }: { isFound: boolean; isOfProject: boolean }): DomainVerificationLevel[] {
   return [...(isFound ? [1 as const] : []), ...(isOfProject ? [2 as const] : [])];
 }

@@ -24,7 +24,7 @@ export interface ReportsBefore {
 /** A proof that stayed away is looked for so long. */
 const LOOKED_FOR = `interval '${LOST_PROOF_DAYS} days'`;
 
-/** The table of the verification of sites. What decides and writes in one statement is SQL. */
+/** The table of the verification of sites. Decisions that also write are one SQL statement. */
 @Injectable()
 export class SiteVerificationsRepository {
   /** The row of a site, created with a token on first use. */
@@ -36,13 +36,13 @@ export class SiteVerificationsRepository {
     return verifications.findOneByOrFail({ projectId, domain });
   }
 
-  /** Of each further domain that has been looked at. */
+  /** The level of each further domain that was checked. */
   async levels(tx: TenantTransaction, projectId: string): Promise<Map<string, DomainVerificationLevel>> {
     const rows = await tx.repository(SiteVerificationEntity).find({ select: { domain: true, level: true }, where: { projectId } });
     return new Map(rows.flatMap(({ domain, level }) => (level === null ? [] : [[domain, level] as const])));
   }
 
-  /** Of a further domain. */
+  /** Sets the level of a further domain. */
   async setLevel(tx: TenantTransaction, { projectId, domain }: SiteKey, level: DomainVerificationLevel): Promise<void> {
     await tx.repository(SiteVerificationEntity).update({ projectId, domain }, { level });
   }
@@ -84,7 +84,7 @@ export class SiteVerificationsRepository {
     return rows.length > 0;
   }
 
-  /** There is no proof any more; what there was is looked for further on. */
+  /** Records that the proof is gone. The daily check continues to look for it. */
   async lose(tx: TenantTransaction, { projectId, domain }: SiteKey, level: DomainVerificationLevel, now: Date): Promise<void> {
     await tx.query(
       `update site_verifications set lost_proof = proof, lost_page = page, lost_level = $3, lost_at = $4,

@@ -18,7 +18,9 @@ export interface LevelChange {
   details: Record<string, unknown>;
 }
 
-/** Stores the level of trust in a site, and notifies open screens. What visitors get follows that of the project's own address alone. */
+/**
+ * Stores the level of trust in a site, and notifies open screens. Only the level of the project's own address affects what visitors get.
+ */
 @Injectable()
 export class VerificationLevel {
   constructor(

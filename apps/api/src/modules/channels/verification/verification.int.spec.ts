@@ -79,13 +79,13 @@ describe('a file on the site', () => {
 
 describe('a site that answers when the project has another address already', () => {
   const somebodyWaits = async () => {
-    // As the owner of the database: roles see nothing of other sessions.
+    // Queries as the owner of the database, because roles see nothing of other sessions.
     const { dataSource } = bench.test.database;
     const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return (await dataSource.query<unknown[]>(sql)).length > 0;
   };
 
-  /** As the list of domains does it. */
+  /** Does the same as the list of domains. */
   const move = (andThen = async () => {}) =>
     bench.inTenant(async (tx) => {
       const projects = bench.test.get(ProjectsService);

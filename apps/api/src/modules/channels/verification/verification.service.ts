@@ -53,7 +53,7 @@ export class VerificationService {
     return describeVerification(await this.#load(tenant, projectId, hostname));
   }
 
-  /** Of the further domains that have been looked at. */
+  /** The levels of the further domains that were checked. */
   levels(tx: TenantTransaction, projectId: string): Promise<Map<string, DomainVerificationLevel>> {
     return this.verifications.levels(tx, projectId);
   }
@@ -91,14 +91,14 @@ export class VerificationService {
     return { level, isFound, reason };
   }
 
-  /** The project is of another host from now on: what was proven of the one before says nothing of it. */
+  /** Removes the level because the project has another host now. The old host's proof says nothing about it. */
   async lose(tx: TenantTransaction, { projectId, domainVerification: from }: ProjectRow, details: Record<string, unknown>): Promise<void> {
     const own = { organisationId: tx.organisationId, projectId, domain: OWN_ADDRESS };
     await this.verifications.clearProof(tx, own);
     if (from > 0) await this.level.change(tx, own, { action: 'project.verificationLost', from, to: 0, details });
   }
 
-  /** What was proven of a further domain says nothing of another in its place. */
+  /** Forgets a further domain's proof, which says nothing about another domain in its place. */
   forget(tx: TenantTransaction, projectId: string, domain: string): Promise<void> {
     return this.verifications.remove(tx, { organisationId: tx.organisationId, projectId, domain });
   }
@@ -135,7 +135,7 @@ export class VerificationService {
     return provesSite(row.page, page) && !provesSite(page, row.page);
   }
 
-  /** The present level. A site takes as long as it likes to answer: what it proved says nothing of another that the project has in its place meanwhile. */
+  /** Returns the current level. A check can take long; its proof is void if the project has another site by then. */
   async #requireSame(tx: TenantTransaction, { key, site }: ProjectSite): Promise<DomainVerificationLevel> {
     if (key.domain === OWN_ADDRESS) {
       // Not held: where it becomes verified, its languages are locked first.

@@ -63,7 +63,10 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
     await this.store().catch(this.fallback.report);
   }
 
-  /** Counts a page that the snippet translates. Its request names the page's origin; on rendered pages, which are counted by themselves, that is another. */
+  /**
+   * Counts a page that the snippet translates, if its request comes from the page's origin. Rendered pages have another origin and are
+   * counted separately.
+   */
   countTranslated(request: RawRequest, page: VisitedPage): void {
     const domain = visitDomain(page.site, headerOf(request, 'origin') ?? '');
     if (domain !== undefined && isVisit(request) && this.#isCounted(request, page.site)) this.#add(page, domain);
@@ -93,7 +96,7 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
     this.#buffer.add({ organisationId, projectId, language, day: toDay(this.clock.now()), domain, pageKey });
   }
 
-  /** Stores what has been counted. What cannot be stored now is kept for the next time. */
+  /** Stores the counts. On failure it keeps them for the next time. */
   store(): Promise<void> {
     this.#storing = this.#storing.catch(() => undefined).then(() => this.#store());
     return this.#storing;

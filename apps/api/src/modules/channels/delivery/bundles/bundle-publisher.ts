@@ -50,7 +50,7 @@ export class BundlePublisher {
     await this.markPages(tenant, projectId, pageIds);
   }
 
-  /** Unpublishes a project's bundles and has them built anew. */
+  /** Unpublishes a project's bundles and rebuilds them. */
   async clear(tx: TenantTransaction, projectId: string): Promise<number> {
     const cleared = await this.bundles.clear(tx, projectId);
     const pageIds = await this.contents.allPages(tx, projectId);

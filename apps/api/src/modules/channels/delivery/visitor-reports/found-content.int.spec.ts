@@ -34,7 +34,7 @@ beforeEach(async () => {
   bench.project = project;
 });
 
-/** As a crawl does that has read an address. */
+/** Records a page like a crawl that has read its address. */
 const readByCrawler = (path: string) =>
   bench.inTenant((tx) =>
     tx.query(

@@ -9,7 +9,7 @@ export interface HttpResponse {
   body?: Buffer | undefined;
 }
 
-/** One content in the encodings that clients may ask for. What does not shrink has no compressed form. */
+/** One content in the encodings that clients may request. Content that does not shrink has no compressed form. */
 export interface EncodedVariants {
   identity: Buffer;
   gzip?: Buffer | undefined;

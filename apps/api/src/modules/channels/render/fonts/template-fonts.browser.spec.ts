@@ -86,7 +86,7 @@ const COPIES = [
 ] as const;
 
 describe.each(TEMPLATES)('%s', (_name, folder) => {
-  /** Of the page as it comes, by machine. */
+  /** The elements of the original page, captured by the test. */
   const originals: Record<string, DrawnElement[]> = {};
 
   beforeAll(async () => {

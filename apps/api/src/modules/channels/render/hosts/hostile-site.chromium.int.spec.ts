@@ -7,7 +7,7 @@ import { PublicWorkspace } from '../../testing/public-workspace.js';
 
 const bench = new PublicWorkspace();
 const victim = new OriginSite();
-/** What the victim's server was sent: cookies by path. */
+/** The cookies that the victim's server received, by path. */
 const received: string[] = [];
 let hostile: string;
 let target: string;
@@ -111,7 +111,7 @@ describe('a hostile localised site beside that of a bank, in one browser', () =>
       for (const domain of ['localhost', '.localhost', new URL(bank).hostname]) document.cookie = `sid=evil; path=/; domain=${domain}`;
       return document.cookie;
     };
-    // What its server set without a domain is its own.
+    // A cookie that its server set without a domain is its own.
     expect(await attempt(write)).toBe('sid=evil');
     const cookies = await tab.page.context().cookies(target);
     expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['sid=asha']);

@@ -54,7 +54,7 @@ export const withPaths = (site: LocalisedSite, paths: PathMap): LocalisedSite =>
   addresses: site.addresses.with(paths),
 });
 
-/** What a page is rendered from, in keys of caches. Without the host: anybody may make one up, and the page does not depend on it. */
+/** The cache key of a rendered page. Leaves out the host, because anybody may make one up and the page does not depend on it. */
 export function pageKey({ project, language, prefix, isPreview, display, paths }: LocalisedSite, url: URL): string {
   const shown = isPreview ? 'preview' : displayKey(display);
   return `${project.projectId}|${language}|${settingsKey(project.settings)}|${shown}${prefix}${paths ? `|${paths.version}` : ''}|${url.href}`;

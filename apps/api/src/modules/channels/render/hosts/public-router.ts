@@ -104,7 +104,7 @@ export class PublicRouter {
     sendResponse(request, reply, await this.#file(request, path));
   }
 
-  /** What a host serves; `site` is undefined when it is not published. */
+  /** Finds what a host serves; `site` is undefined when it is not published. */
   async #findByHost({ name, authority }: RequestedHost): Promise<{ site: LocalisedSite | undefined } | undefined> {
     const label = labelBelow(name, this.config.environment);
     if (label?.kind === 'preview') return { site: await this.#preview(label.id, { host: authority }) };

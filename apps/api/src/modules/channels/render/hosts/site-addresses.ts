@@ -42,7 +42,7 @@ export class SiteAddresses {
     return owner?.kind === 'page' ? withPath(url, owner.sourcePath) : url;
   }
 
-  /** Where a requested path leads on to: the present one of a page that stood or, in the original, stands there. */
+  /** Returns the current path of a page if the requested path is a former or the original one. */
   movedTo(requestTarget: string): string | undefined {
     const { prefix, origin, paths } = this.mount;
     if (!paths || !requestTarget.startsWith(`${prefix}/`)) return undefined;

@@ -66,7 +66,7 @@ export function isReadable({ headers }: OriginReply): boolean {
   return Number(headers['content-length'] ?? 0) <= MAX_PAGE_BYTES && areKnownEncodings(headers['content-encoding'] ?? '');
 }
 
-/** The decompressed body of a page, of any length: what is too long to translate is forwarded as it comes. */
+/** The decompressed body of a page, of any length. The caller forwards a page that is too long to translate. */
 export function decompress(reply: OriginReply): AsyncIterable<Uint8Array> {
   return decodeBody(reply.body, parseEncodings(reply.headers['content-encoding'] ?? ''), Number.MAX_SAFE_INTEGER);
 }

@@ -80,7 +80,7 @@ function isFromSite({ origin = '', referer }: IncomingHttpHeaders, site: Request
   return !referer || !isAtHost(referer, site) || new URL(referer).pathname === '/' || pageAt(referer, site) !== undefined;
 }
 
-/** The referrer as an address of the customer's site. Of another site on the same host only the origin is sent. */
+/** Rewrites the referrer to an address of the customer's site. For another site on the same host it keeps only the origin. */
 function refererAt(referer: string, site: RequestedSite): string {
   if (!isAtHost(referer, site)) return referer;
   return pageAt(referer, site) ?? `${new URL(referer).origin}/`;

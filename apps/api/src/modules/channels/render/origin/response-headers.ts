@@ -73,7 +73,7 @@ const URL_HEADERS: Readonly<Record<string, (value: string, site: LocalisedSite, 
   link: (value, site, page, origins) => rewriteLinkHeader(value, linkRules(site, page, origins)),
 };
 
-/** As browsers read it (HTML standard, "shared declarative refresh steps"): seconds, and perhaps an address. */
+/** Parsed as browsers do (HTML standard, "shared declarative refresh steps"): seconds, and perhaps an address. */
 const REFRESH = /^(\s*\d[\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?)([^"'\s]+)/i;
 
 function refreshAt(refresh: string, page: URL, addresses: SiteAddresses): string {
@@ -98,6 +98,6 @@ function allowFraming(headers: Headers, publicUrl: string | undefined): Headers 
   const kept = String(policy)
     .split(';')
     .filter((directive) => !/^\s*frame-ancestors\b/i.test(directive));
-  // Of two policies both count, whatever the first one is.
+  // Browsers apply both policies, whatever the first one says.
   return { ...rest, 'content-security-policy': ours.length > 0 ? [kept.join(';'), ...ours] : kept.join(';') };
 }

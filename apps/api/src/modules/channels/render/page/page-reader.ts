@@ -42,7 +42,7 @@ export class PageReader {
     return this.#length;
   }
 
-  /** What has been received so far. */
+  /** The bytes received so far. */
   get received(): Buffer {
     return Buffer.concat(this.#parts);
   }

@@ -12,7 +12,7 @@ const LOOK_UP_BYTES = 32 * 1024;
 
 const EMPTY = Buffer.alloc(0);
 
-/** What the translation of a page works with. */
+/** The collaborators that the translation of a page needs. */
 export interface PageTranslationWork {
   /** Rewrites the page from its beginning. A large page may reject with a PageTooSlowError. */
   open(targets: PageTargets, isLarge: boolean): PageRewriting;
@@ -92,7 +92,7 @@ export class PageTranslation {
     await this.#orGiveUp(() => this.#read(bytes));
   }
 
-  /** What can be sent by now; nothing while a look-up is better done with more of the page. */
+  /** Returns the part that can be sent now; nothing while a look-up should wait for more of the page. */
   async release(): Promise<Buffer> {
     if (!(await this.#lookUpMissing()) || !(await this.#decideDisplay())) return EMPTY;
     return this.#take();

@@ -135,7 +135,7 @@ function textOptions(
   return { targetOf, lang: tag, dir: direction, source, ...(digits ? { digits } : {}) };
 }
 
-/** `script` stands for JSON-LD. */
+/** `script` is for JSON-LD. */
 const MAY_BE_CANONICAL = new Set(['link', 'meta', 'script']);
 
 type UrlRewriter = (url: string, where: UrlPlace) => string | undefined;

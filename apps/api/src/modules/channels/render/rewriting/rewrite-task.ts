@@ -5,7 +5,7 @@ import { parseBundle } from '../targets/read-targets.js';
 import { OutputParts } from './page-parts.js';
 import { type PlainPageRewriter, rewritePage } from './rewrite-page.js';
 
-/** As many as MissingSegments keeps per page; more at a time would block the event loop. */
+/** The number that MissingSegments keeps per page. More at a time would block the event loop. */
 const MAX_MISSING = 5_000;
 /** Consecutive pages often share a bundle. */
 const MAX_BUNDLES = 2;

@@ -66,7 +66,7 @@ export class MissingSegments {
     const until = this.now() + MAX_AGE_MS;
     const asked = [...this.#hashes];
     const found = await this.lookUp(asked);
-    // The mark is said anew each time.
+    // Each look-up sets the mark again.
     const requested = new Set([...asked, MACHINE_MARK]);
     // Segments added meanwhile stay.
     const others = Object.entries(this.#found).filter(([hash]) => !requested.has(hash));
