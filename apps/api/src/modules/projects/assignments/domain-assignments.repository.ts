@@ -42,7 +42,7 @@ export class DomainAssignmentsRepository {
     return row?.total ?? 0;
   }
 
-  /** What is assigned of a project to these people, null for all of it; nobody else changes it until the transaction ends. */
+  /** Returns each person's assigned domains of a project, null for the whole project. Locks them until the transaction ends. */
   async lock(tx: TenantTransaction, projectId: string, userIds: readonly string[]): Promise<Map<string, string[] | null>> {
     // Crawls wait, so that no page comes between what is read of the domains and what is kept of them from then on.
     await tx.query('select 1 from segment_totals where project_id = $1 for no key update', [projectId]);
@@ -63,7 +63,7 @@ export class DomainAssignmentsRepository {
     );
   }
 
-  /** Who works on any of these domains works on another one, too. */
+  /** Adds a domain for everybody who works on any of these domains. */
   async add(tx: TenantTransaction, projectId: string, domains: readonly string[], added: string): Promise<void> {
     await tx.query(
       `update project_assignments a set domains = array(select distinct d from unnest(a.domains || $3::text) as own(d) order by d)
@@ -72,7 +72,7 @@ export class DomainAssignmentsRepository {
     );
   }
 
-  /** Nobody works on these domains any more. Who worked on no others works on nothing of the project. */
+  /** Removes these domains from all people. A person without any other domain loses the project. */
   async release(tx: TenantTransaction, projectId: string, domains: readonly string[]): Promise<void> {
     await tx.query('delete from project_assignments where project_id = $1 and domains <@ $2::text[]', [projectId, domains]);
     await tx.query(

@@ -46,7 +46,7 @@ export class DomainAssignmentsService {
     });
   }
 
-  /** Who works on the whole project works on these domains alone from now on. */
+  /** People who had the whole project now have only these domains. */
   assign(session: Session, body: DomainAssignmentsDto): Promise<AssignmentChange> {
     return this.#change(session, body, 'project.assignDomains', async (tx, people, hostnames) => {
       if (people.some(({ role }) => role !== 'collaborator')) throw invalidField('apikeys', MESSAGES.collaboratorsOnly);
@@ -66,7 +66,7 @@ export class DomainAssignmentsService {
     });
   }
 
-  /** Who works on the whole project keeps it: nothing was assigned to them by domain. */
+  /** People who have the whole project keep it, because nobody assigned these domains to them. */
   unassign(session: Session, body: DomainAssignmentsDto): Promise<AssignmentChange> {
     return this.#change(session, body, 'project.unassignDomains', async (tx, people, hostnames) => {
       const before = await this.assignments.lock(tx, body.projectId, idsOf(people));
@@ -84,7 +84,9 @@ export class DomainAssignmentsService {
     });
   }
 
-  /** Who works on a domain goes with it to its new address; what is stored of the one of before stays theirs until it is gone. */
+  /**
+   * When a domain's address changes, the people assigned to it stay assigned. They also keep the data of the old address until it is gone.
+   */
   async follow(tx: TenantTransaction, projectId: string, from: string, to: string): Promise<void> {
     await this.assignments.lock(tx, projectId, []);
     await this.#keep(tx, projectId, [to]);

@@ -3,10 +3,10 @@ import { defineEvent } from '../../../platform/events/event-definition.js';
 
 export const ProjectCreated = defineEvent<{ organisationId: string; projectId: string }>('ProjectCreated');
 
-/** What stands in the project is to be translated into them, too. */
+/** The project's existing texts will be translated into these languages, too. */
 export const LanguagesAdded = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>('LanguagesAdded');
 
-/** Visitors do not get them any more; what was translated into them stays. */
+/** Visitors no longer get these languages. Their translations stay. */
 export const LanguagesRemoved = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>(
   'LanguagesRemoved',
 );

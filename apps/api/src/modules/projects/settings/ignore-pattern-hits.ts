@@ -14,7 +14,7 @@ export interface CountedPattern {
   readonly pages: number;
 }
 
-/** What ignore patterns match, kept beside them: those who know the segments count. */
+/** The hits of ignore patterns, stored beside the patterns. Modules that know the segments count them. */
 @Injectable()
 export class IgnorePatternHits {
   uncounted(tx: TenantTransaction, projectId: string): Promise<UncountedPattern[]> {
@@ -25,7 +25,7 @@ export class IgnorePatternHits {
     );
   }
 
-  /** Has all of a project's patterns counted anew; answers whether there are any. */
+  /** Requests a recount of all of a project's patterns. Returns whether there are any. */
   async want(tx: TenantTransaction, projectId: string): Promise<boolean> {
     return (
       (await tx.query('update ignore_patterns set hits_wanted = hits_wanted + 1 where project_id = $1 returning 1', [projectId])).length > 0

@@ -37,7 +37,7 @@ export class ProjectDeletionsService {
     private readonly mails: DeletionMails,
   ) {}
 
-  /** Unpublishes a project and cancels its jobs at once; its data stays for some days. Of a type alone where one is named. */
+  /** Unpublishes a project and cancels its jobs at once. Its data stays for some days. With `type`, deletes only projects of that type. */
   delete(tenant: Tenant, projectId: string, keepTm: boolean, type?: ProjectType): Promise<DeletedProject> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.findForUpdate(tx, projectId);

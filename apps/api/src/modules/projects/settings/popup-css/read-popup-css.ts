@@ -12,7 +12,7 @@ export interface PopupSheet {
 
 const OPENS = new Set<number>([tokenTypes.Function, tokenTypes.LeftCurlyBracket, tokenTypes.LeftParenthesis, tokenTypes.LeftSquareBracket]);
 const CLOSES = new Set<number>([tokenTypes.RightCurlyBracket, tokenTypes.RightParenthesis, tokenTypes.RightSquareBracket]);
-/** As much of a rule as a message quotes. */
+/** The length of a rule that a message quotes. */
 const QUOTED = 60;
 
 const refuse = (line: number, where: string, fault: string) => invalidField('css', `Line ${line}${where ? `, ${where}` : ''}: ${fault}`);

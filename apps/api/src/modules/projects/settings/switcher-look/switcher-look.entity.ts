@@ -13,7 +13,7 @@ export class SwitcherLookEntity {
   @Column('text')
   place: SwitcherPlace;
 
-  /** The selector of the element that it stands in. */
+  /** The selector of the element that contains it. */
   @Column('text', { nullable: true })
   parent: string | null;
 

@@ -6,7 +6,7 @@ import { PageSettingsChanges } from '../page-settings-changes.js';
 import { readSwitcherLook } from './read-switcher-look.js';
 import { SwitcherLookEntity } from './switcher-look.entity.js';
 
-/** As the popup is before anybody changes it. */
+/** The popup before anybody changes it. */
 const PLAIN: SwitcherLook = {
   ...{ place: 'bottom-right', parent: null, labels: 'native', background: null, textColour: null, languages: [], hidden: [] },
 };
