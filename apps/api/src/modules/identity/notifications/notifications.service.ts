@@ -19,7 +19,7 @@ import type { ListedNotification, NewNotification } from './notification.js';
 import { PeopleNotified } from './notifications.events.js';
 import { NotificationsRepository, type Reader } from './notifications.repository.js';
 
-/** Tells people of what happened, and lists what they were told. */
+/** Notifies people of events, and lists their notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(

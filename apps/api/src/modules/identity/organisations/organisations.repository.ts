@@ -32,7 +32,7 @@ const FILTER = `($1::uuid[] is null or o.organisation_id = any($1)) and o.name i
 
 const idsOf = (access: OrganisationAccess) => (access === 'all' ? null : access);
 
-/** The table of organisations. What counts the users of each is SQL. */
+/** The table of organisations. The number of users of each comes from SQL. */
 @Injectable()
 export class OrganisationsRepository {
   async create(tx: Transaction, organisation: NewOrganisation): Promise<void> {

@@ -31,5 +31,5 @@ export class ActionTokenEntity {
   usedAt: Date | null;
 }
 
-/** What a token is good for. */
+/** The rights of a token. */
 export type ActionTokenRow = Pick<ActionTokenEntity, 'userId' | 'organisationId' | 'kind' | 'createdBy'>;

@@ -100,7 +100,7 @@ function assertMayChange(session: Session, user: UserRow, body: UpdateUserDto): 
   if (!isOwn || body.nmtEnabled !== undefined) assertMayManage(session, user);
 }
 
-/** What the audit keeps: the new rights to the letter, of personal data only that it changed. */
+/** The details for the audit: exact values of new rights, but only the names of changed personal data. */
 function auditable({ apikey: _apikey, role, nmtEnabled, contractAgreed, ...personal }: UpdateUserDto): object {
   const fields = Object.entries(personal).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   return { role, nmtEnabled, contractAgreed, fields };

@@ -18,7 +18,7 @@ const SELECT = `select ${USER_COLUMNS} from users u join organisations o using (
 const MAY_SIGN_IN = 'u.is_active and u.password_hash is not null';
 const FIND = prepared(`${SELECT} where u.user_id = $1`);
 
-/** Reads and writes single users. What each call asks, with the name of the organisation, is one statement of SQL. */
+/** Reads and writes single users. One SQL statement reads a user and the name of the organisation for each call. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly actionTokens: ActionTokensRepository) {}

@@ -15,7 +15,7 @@ import { type ListedUser, UserListsRepository } from './user-lists.repository.js
 import { visibleRoles } from './user-rules.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Who there is, as far as a caller may know. */
+/** Lists users, as far as a caller may see them. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -90,7 +90,7 @@ export class UsersService {
     return user;
   }
 
-  /** As `visible`, for several: one that is not there is as if none were. */
+  /** `visible` for several users. If one does not exist, it fails as if none did. */
   async allVisible(tx: Transaction, session: Session, apikeys: readonly string[]): Promise<ListedUser[]> {
     const wanted = [...new Set(apikeys)];
     const users = await this.lists.findAll(tx, wanted);
