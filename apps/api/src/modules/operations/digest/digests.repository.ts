@@ -24,7 +24,7 @@ export class DigestsRepository {
     return row;
   }
 
-  /** One that is due, held: who comes second finds it done. */
+  /** Takes and locks a due row. A second caller finds it done. */
   async take(tx: TenantTransaction, { userId, projectId }: DigestKey, now: Date): Promise<DigestRow | undefined> {
     const [row] = await tx.query<DigestRow>(
       `select ${COLUMNS} from mail_digests where user_id = $1 and project_id = $2 and next_at <= $3 for update`,
@@ -43,7 +43,7 @@ export class DigestsRepository {
     );
   }
 
-  /** Keeps up to when the person was told where there is such a row. */
+  /** Stores the frequency and next time. An existing row keeps its `told_until`. */
   async set(tx: TenantTransaction, { userId, projectId, frequency, toldUntil, nextAt }: Omit<DigestRow, 'organisationId'>): Promise<void> {
     await tx.query(
       `insert into mail_digests (user_id, project_id, organisation_id, frequency, told_until, next_at) values ($1, $2, $3, $4, $5, $6)

@@ -9,12 +9,12 @@ const TOTAL_MS = 15_000;
 const FIRST_BYTE_MS = 10_000;
 /** The status has decided already: nobody waits longer for words about it. */
 const BODY_MS = 1_000;
-/** Of the answer, as much as helps to see what went wrong. */
+/** The part of the response that is kept to diagnose failures. */
 const RESPONSE_BYTES = 2_048;
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 const GONE = 410;
 
-/** What one attempt came to. */
+/** The outcome of one attempt. */
 export interface AttemptOutcome {
   status: number | null;
   failure: WebhookFailure | null;

@@ -63,7 +63,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** What waits for a webhook that is off, or about to be, fails; it can be sent again by hand. */
+  /** Fails the waiting deliveries of a webhook that is off, or about to be. People can send them again. */
   async failWaiting(tx: TenantTransaction, webhookId: string): Promise<void> {
     await tx.query(
       `update webhook_deliveries set state = 'failed', next_attempt_at = null, last_failure = coalesce(last_failure, 'off')
@@ -119,7 +119,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** Deletes what was sent long ago; what still waits is kept. */
+  /** Deletes old finished deliveries; keeps those that still wait. */
   purge(tx: Transaction): Promise<number> {
     return tx.execute(`delete from webhook_deliveries where created_at < now() - $1 * interval '1 day' and state <> 'waiting'`, [
       WEBHOOK_DELIVERY_DAYS,

@@ -55,7 +55,7 @@ export class WebhookEventsListener {
     await this.webhooks.send(tx, { projectId, type: 'content.translated', data: toTranslatedMessage(document) });
   }
 
-  /** Nothing is sent of a deleted project; what waits goes on when it is brought back. */
+  /** Sends nothing for a deleted project. Waiting deliveries continue when it is restored. */
   @OnEventInTransaction(ProjectDeleted)
   onDeleted({ projectId }: Of<typeof ProjectDeleted>, tx: TenantTransaction): Promise<void> {
     return this.rows.setProjectDeleted(tx, projectId, true);

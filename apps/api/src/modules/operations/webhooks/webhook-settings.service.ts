@@ -151,7 +151,7 @@ export class WebhookSettingsService {
   }
 }
 
-/** One that is switched on begins anew: what failed before does not count. */
+/** A webhook that is switched on starts fresh: earlier failures do not count. */
 function switched({ offReason }: WebhookRow, isOn: boolean): Partial<WebhookRow> {
   return isOn ? { offReason: null, failingSince: null, failures: 0 } : { offReason: offReason ?? 'person' };
 }
