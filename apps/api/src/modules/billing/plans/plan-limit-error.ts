@@ -1,7 +1,7 @@
 import { nextPlan, PLAN_LIMITS, type Plan, type PlanLimitName, type PlanRefusal } from '@bhashantar/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 
-/** As people read them. */
+/** The plans' names as people read them. */
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   free: 'Free',
   starter: 'Starter',

@@ -47,7 +47,7 @@ class WordsTaken extends Error {
 export class WordsService {
   /** By how much transactions will move the balance. */
   readonly #moves = new WeakMap<TenantTransaction, WordBalance>();
-  /** Transactions that were told how much is left. */
+  /** Transactions that have asked how much is left. */
   readonly #fitted = new WeakSet<TenantTransaction>();
 
   constructor(
@@ -113,7 +113,7 @@ export class WordsService {
     await this.#freed(tx);
   }
 
-  /** As `release`, for a holder that has crashed; one that has resumed meanwhile keeps its words. */
+  /** `release` for a holder that has crashed. A holder that has resumed meanwhile keeps its words. */
   async releaseExpired(tx: TenantTransaction, holder: string): Promise<void> {
     await this.words.lockReservation(tx, holder);
     if (await this.words.hasExpired(tx, holder)) await this.release(tx, holder);
