@@ -20,7 +20,7 @@ const HOUSES: Readonly<Partial<Record<Role, 'ls' | 'rs'>>> = {
 /** Those who see all of their organisation, and nothing of others. */
 const WHOLE_ORGANISATION = ['O', 'K', 'T'];
 
-/** Public calls that answer 401 by themselves: no cookie, a wrong password. */
+/** Public calls that answer 401 on their own: no cookie, a wrong password. */
 const REFUSES_BY_ITSELF = new Set(['refreshSession', 'login']);
 
 /** Calls that succeed without an entry in the audit where there is nothing to change: no text that a term could apply to. */
@@ -94,7 +94,7 @@ describe('who may do what', () => {
   /** A session of its own for each call: some calls end the session they are made in. */
   const freshToken = async (letter: string) => (await kit.test.get(AuthService).open(personOfLetter(letter).user)).token;
   const rowOf = (name: string) => ACCESS_MATRIX[name] ?? '';
-  /** Guests come with a cookie; what they may not do is tested beside the guest links. */
+  /** Guests come with a cookie. The tests beside the guest links cover what they may not do. */
   const isGuests = (name: string) => rowOf(name) === 'guests';
   const isOpen = (name: string) => rowOf(name) === 'everybody';
   const closed = () => operations.filter(({ name }) => !isOpen(name));

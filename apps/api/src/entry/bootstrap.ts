@@ -14,9 +14,9 @@ export interface ProcessParts extends OpenDatabase {
   logger: Logger;
 }
 
-/** What a process that serves starts with. */
+/** The parts with which a serving process starts. */
 export interface StartParts extends ProcessParts {
-  /** Aborted when the process is told to end before it runs. */
+  /** Aborted when the process gets a signal to end before it runs. */
   ending: AbortSignal;
 }
 
@@ -29,7 +29,10 @@ export interface Running {
 /** Workers give their jobs 20 s. Supervisors kill after 30 s or more. */
 const CLOSE_MS = 25_000;
 
-/** A start that is told to end goes on to the next place where it can be left; one that waits, for the migrations of another process for example, is cut short. */
+/**
+ * After a signal, a start continues to the next safe point. One that waits, for example for the migrations of another process, is cut
+ * short.
+ */
 const LEAVE_MS = 10_000;
 
 /** Starts a process: parses the configuration, opens the database, runs `start`, and on a signal closes all in the right order. */
@@ -61,7 +64,7 @@ export async function bootstrap(start: (parts: StartParts) => Promise<Running>):
   else ending.addEventListener('abort', () => void end());
 }
 
-/** The signal is aborted once, when the process is told to end. `started` tells that it can be closed in good order from then on. */
+/** Aborts `ending` once, at the first signal to end. Call `started` when the process can be closed in good order. */
 function listenForEnd(): { ending: AbortSignal; started: () => void } {
   const controller = new AbortController();
   const { signal: ending } = controller;

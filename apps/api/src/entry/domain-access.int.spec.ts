@@ -11,12 +11,12 @@ import { type Answer, type Person, Workspace } from './testing/workspace.js';
 
 const OWN = 'alpha.example';
 const OTHER = 'omega.example';
-/** Stand in every text of one domain, and in no other. */
+/** Every text of one domain has its word, and no text of another. */
 const MARK = { own: 'Marigold', other: 'Zirconium' };
 const HASHES = { own: 'a'.repeat(32), other: 'b'.repeat(32), shared: 'c'.repeat(32) };
 const SHARED = 'Contact';
 
-/** What every call takes, and what makes calls get as far as they can. */
+/** Values that every call accepts, chosen so that calls get as far as possible. */
 const NEUTRAL: Values = { targetLang: 'hi', language: 'hi' };
 const FITTING: Values = {
   ...NEUTRAL,
@@ -27,7 +27,7 @@ const FITTING: Values = {
 const rows: readonly EndpointRow[] = Object.values(ENDPOINTS);
 const NARROWED: ReadonlySet<string> = new Set(rows.filter(({ narrowed }) => narrowed).map(({ name }) => name));
 
-/** What stands in the other domain; a write there would change it. */
+/** The rows of the other domain. A write there would change them. */
 const STATE = [
   'translations',
   'revisions',
@@ -208,7 +208,7 @@ describe('a collaborator of one domain of a project', () => {
   const namesProject = (operation: Operation) => idsOf(operation).includes('projectId');
   const said = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-  /** What is stored of the other domain and of no domain. */
+  /** Reads the stored rows of the other domain and of no domain. */
   async function otherState(): Promise<string> {
     const [{ state } = { state: '' }] = await kit.query<{ state: string }>(
       `select concat(${STATE.map((table) => {

@@ -12,7 +12,7 @@ import { securityHeaders } from './secure-headers.js';
 /** Socket.IO has answers of its own below this address. */
 const WEBSOCKET_PATH = '/socket.io/';
 
-/** What Node's parser and timers say, by the code of their error; anything else could not be read. */
+/** Errors by the code of Node's parser and timers. With any other code, the request could not be read. */
 const BY_CODE: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'LONG_HEADERS',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'TOO_LARGE',
@@ -42,7 +42,7 @@ export class RequestRefusal {
     this.#close(socket, BY_CODE[error.code ?? ''] ?? 'MALFORMED');
   };
 
-  /** Takes over what Node answers by itself, without a word. */
+  /** Takes over the errors that Node answers without a body. */
   watch(server: Server): void {
     server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
       const { status, body } = describe('EXPECTATION');

@@ -22,7 +22,7 @@ import { type Person, Workspace } from './testing/workspace.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-/** What the logger writes, line by line. */
+/** Captures the logger's lines. */
 interface Output {
   write(line: string): unknown;
 }

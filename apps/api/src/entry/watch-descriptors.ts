@@ -9,7 +9,7 @@ const LEAST = 768;
 const REFUSED = 78;
 const WATCH_MS = 5_000;
 const LOG_EVERY_MS = 60_000;
-/** Of the limit: what comes at once beyond it is soon refused. */
+/** Share of the limit at which to warn, because a sudden rise beyond it is refused. */
 const NEARLY = 0.9;
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE']);
 const ADVICE = 'raise it by `ulimit -n`, LimitNOFILE of systemd or `ulimits: nofile` of a container';
@@ -38,7 +38,7 @@ function countOpen(): number {
   }
 }
 
-/** What to say of a limit with which a process cannot even begin. */
+/** Returns the warning about a limit with which a process cannot start; undefined otherwise. */
 function describeTooLow(limit: number): string | undefined {
   return limit < LEAST ? `This process may have ${limit} files and connections open at once, and cannot start: ${ADVICE}` : undefined;
 }
@@ -77,7 +77,7 @@ export class DescriptorWatch {
     }
   }
 
-  /** Also for those who have met the limit by themselves. */
+  /** Public for callers that meet the limit themselves. */
   tellExhausted(): void {
     this.#tell(`The limit of ${this.limit} open files and connections is reached, and more are refused: ${ADVICE}`);
   }

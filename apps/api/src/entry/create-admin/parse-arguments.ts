@@ -3,7 +3,7 @@ import { isEmail, NAME_MAX } from '@bhashantar/contracts';
 import type { AdminRequest } from '../../modules/identity/users/first-admin.js';
 import { UsageError } from '../usage-error.js';
 
-/** What the shell shows when it cannot tell what is wanted. */
+/** The text that the shell shows when the arguments are not clear. */
 export const USAGE = `Usage: node dist/entry/create-admin.js <email> <first name> <last name> [--another]
 
   Makes the first superAdmin and prints a link by which the password is chosen.

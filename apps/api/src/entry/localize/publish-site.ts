@@ -15,7 +15,7 @@ const POLL_MS = 400;
 /** Pages are marked by jobs before they are built. */
 const IDLE_POLLS = 5;
 
-/** A project to be published, by whom, and where they are told of it. */
+/** A project to publish, the person who publishes it, and where to report. */
 export interface SiteToPublish {
   tenant: Tenant;
   projectId: string;

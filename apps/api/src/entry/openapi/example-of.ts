@@ -8,12 +8,12 @@ const MOMENT = '2026-03-02T09:30:00.000Z';
 export class ExampleBuilder {
   constructor(private readonly schemas: Schemas) {}
 
-  /** A body: what must be there, and what examples are named for with their class. */
+  /** An example body: required fields, and fields whose class has examples. */
   ofBody(schema: JsonSchema, owner: string): unknown {
     return this.#ofObject(schema, owner, (field) => schema.required?.includes(field) === true || `${owner}.${field}` in EXAMPLES);
   }
 
-  /** What a call replies with in `data`; all fields are there. */
+  /** An example of a reply's `data`, with all fields. */
   ofData(schema: JsonSchema, call: string): unknown {
     return this.#of(schema, call, 'data');
   }

@@ -26,7 +26,7 @@ export async function serveDocs(app: NestFastifyApplication, controllers: readon
     customSiteTitle: 'Bhashantar API',
     customfavIcon: '/favicon.svg',
     customCss: DOCS_STYLE,
-    // Refusals and models stand at each call; the long list of them at the end hides nothing.
+    // Each call shows its refusals and models, so the long list at the end adds nothing.
     swaggerOptions: {
       docExpansion: 'none',
       defaultModelsExpandDepth: 0,

@@ -97,7 +97,7 @@ function describeProperty(type: Type, property: string, rules: readonly Rule[]):
   return Object.assign({}, ...own, items.length > 0 ? { type: 'array', items: item } : {});
 }
 
-/** Of the decorator that names the class of a list's entries nothing can be read but what it makes of one. */
+/** The decorator hides the class of a list's entries, so this reads it from an instance that it makes. */
 function classOfItems(type: Type, property: string): Type {
   const made = plainToInstance(type, { [property]: [{}] }) as Record<string, [object]>;
   return (made[property] as [object])[0].constructor as Type;

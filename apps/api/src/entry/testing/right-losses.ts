@@ -44,8 +44,8 @@ async function another({ kit, victim, password }: Scene): Promise<string> {
 }
 
 /**
- * What a right rests on, by table and column, each with every way of the product to take it away. The test reads from the database what the
- * proof of a session and the policies look at: a column that is not here fails it, and so does a way that leaves a websocket open.
+ * The rights by table and column, each with every way of the product to remove it. The test reads from the database which columns session
+ * checks and policies use. It fails for a column that is missing here, and for a way that leaves a websocket open.
  */
 export const RIGHT_LOSSES: Readonly<Record<string, readonly Loss[]>> = {
   'sessions.revoked_at': [

@@ -7,9 +7,9 @@ const PRESCAN_BYTES = 1_024;
 const LATE_BYTES = 4_096;
 /** Texts of other charsets form sequences of UTF-8 by accident, but hardly so many in a row. */
 const ENOUGH_SEQUENCES = 16;
-/** Of broken UTF-8 most is sound. */
+/** Valid sequences per broken one; text with some broken bytes still counts as UTF-8. */
 const SOUND_PER_BROKEN = 10;
-/** So many bytes beyond ASCII tell charsets apart as well as a whole page does. */
+/** This many bytes beyond ASCII distinguish charsets as well as a whole page does. */
 const ENOUGH_HIGH = 512;
 /** A page that has few of them is not waited for longer than this, counted from the first. */
 const MAX_WINDOW = 64 * 1024;

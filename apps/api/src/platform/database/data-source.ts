@@ -5,7 +5,7 @@ import { WatchedClient } from './watched-client.js';
 /** Longer than the server lets a statement take: one without an answer by then has no server any more. */
 const QUERY_MS = 150_000;
 
-/** A request whose connection takes longer is told to come again. */
+/** A request that waits longer for a connection must be sent again. */
 const CONNECT_MS = 5_000;
 
 /** A TypeORM data source over every entity that the process has loaded; statements are bounded so that no request can hold a connection for ever. */

@@ -11,7 +11,7 @@ import { type Connection, TenantTransaction, Transaction } from './transaction.j
 
 /** Serialization failure and deadlock: the same work may succeed at once. */
 const RETRYABLE = new Set(['40001', '40P01']);
-/** `cached plan must not change result type`: the schema changed under a prepared statement, which a new connection prepares anew. */
+/** `cached plan must not change result type`: the schema changed under a prepared statement, so a new connection prepares it again. */
 const STALE_STATEMENT = '0A000';
 const MAX_TRIES = 4;
 

@@ -59,7 +59,7 @@ const OF_WHOLE_PROJECTS = [
   'in_flight_segments',
   'webhook_content_marks',
   ...['usage_entries', 'engine_usage', 'domain_engine_usage', 'word_reservations', 'mixed_language_scans', 'back_translations'],
-  // Of a person, and the organisation's memory.
+  // Rows of a person, and the organisation's memory.
   ...['segment_views', 'memory_units', 'withdrawn_memories', 'mail_digests', 'notice_mails', 'notice_mail_stops'],
   ...HIDDEN,
 ];

@@ -7,7 +7,7 @@ import { WatchedClient } from './watched-client.js';
 
 export interface TakenConnection {
   connection: Connection;
-  /** Whether it broke: what then fails on it has no code that says so. */
+  /** Says whether the connection broke. Errors on it then have no code that says so. */
   isLost(): boolean;
   /** Hands it back to the pool; with a reason it is closed instead. */
   giveBack(reason?: unknown): void;
@@ -21,7 +21,7 @@ export async function takeConnection(dataSource: DataSource): Promise<TakenConne
   const [client, release] = await poolOf(dataSource).catch((cause: unknown) => {
     throw new DatabaseAway(cause);
   });
-  // Its loss is told to the statements that wait; an event without a listener would end the process.
+  // The waiting statements report the loss. An `error` event without a listener would end the process.
   client.on('error', ignore);
   const giveBack = (reason?: unknown) => {
     client.off('error', ignore);

@@ -8,7 +8,7 @@ export interface Answer {
   command: string;
 }
 
-/** What TypeORM asks of the driver's client for statements without a cursor. */
+/** The function that TypeORM calls on the driver's client for statements without a cursor. */
 export type SendStatement = (text: string, parameters?: readonly unknown[]) => Promise<Answer>;
 
 /**

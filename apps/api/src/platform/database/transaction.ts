@@ -18,16 +18,15 @@ type AtEnd = () => void | Promise<void>;
 const END_PHASES = ['units', 'signatures', 'jobs', 'counters', 'accounts'] as const;
 type EndPhase = (typeof END_PHASES)[number];
 
-/** What a transaction needs of the driver's client: statements are sent in the order of the calls, each behind the last, without a wait. */
+/** The part of the driver's client that a transaction uses. It sends statements in the order of the calls without waiting for replies. */
 export interface Connection {
   query(statement: string | { name: string; text: string; values: readonly unknown[] }, parameters?: readonly unknown[]): Promise<Answer>;
 }
 
 /**
- * One open transaction. Statements that do not need each other's answers may be sent together (`Promise.all`): the server works through
- * them in order, and one that fails takes all after it along: those that the server refuses because of it are told its error. What takes locks
- * that all kinds of work take is handed to `beforeCommit`: it holds them for a moment, and waits for nothing else meanwhile. What must only happen
- * once the change is durable is handed to `afterCommit`.
+ * One open transaction. Independent statements may be sent together (`Promise.all`): the server runs them in order. If one fails, the
+ * server refuses all later ones, and they report its error. Pass writes that lock rows which all kinds of work lock to `beforeCommit`, so
+ * that those locks are short and nothing else waits under them. Pass effects that must follow a durable change to `afterCommit`.
  */
 export class Transaction {
   readonly #beforeCommit: { work: AtEnd; phase: EndPhase }[] = [];
@@ -66,7 +65,7 @@ export class Transaction {
     this.#isOver = true;
   }
 
-  /** A name for each role: policies differ by role, and a plan that another role made would be made anew at every change. */
+  /** Names differ by role, because policies do, and a plan of another role would be replanned at every switch. */
   async #send(sql: string | PreparedStatement, parameters: readonly unknown[] = []): Promise<Answer> {
     if (this.#isOver) throw new Error('the transaction is over');
     try {

@@ -39,7 +39,7 @@ export interface RedirectHop {
   readonly status: number;
 }
 
-/** What came back. The body must be read to its end or discarded. */
+/** The response. Callers must read the body to its end or discard it. */
 export interface EgressResponse {
   readonly status: number;
   /** Lower-case names; repeated ones joined by a comma, but for set-cookie. */
@@ -53,7 +53,7 @@ export interface EgressResponse {
   discard(): Promise<void>;
 }
 
-/** A connection whose server has agreed to a WebSocket; what comes and goes on it is not looked at. */
+/** A connection whose server has accepted a WebSocket. The egress does not inspect its traffic. */
 export interface EgressSocket extends Pick<EgressResponse, 'headers' | 'setCookies'> {
   readonly socket: Duplex;
 }

@@ -5,7 +5,7 @@ import { type FontFile, SNIPPET_FILES } from '@bhashantar/snippet';
 /** Every served family: the licence text lies beside its files. */
 const LICENCE = 'OFL-1.1';
 
-/** What the snippet's build wrote of its fonts. */
+/** The font manifest that the snippet's build wrote. */
 interface FontManifest {
   /** Script or language to the files that are loaded where a project has chosen nothing. */
   fonts: Record<string, FontFile[]>;
@@ -37,7 +37,7 @@ export function chosenFonts(language: string, font: FontChoice | undefined): rea
   return familiesOf(language).find(([style]) => style === font)?.[1].files;
 }
 
-/** What a page in this language may need where nothing is chosen, by script or language; undefined when there is nothing. */
+/** The fonts for a page in this language without a choice, by script or language; undefined when there are none. */
 export function defaultFonts(language: string): Record<string, FontFile[]> | undefined {
   const { fonts } = manifest();
   const key = [language, requireLanguage(language).script].find((name) => Object.hasOwn(fonts, name));

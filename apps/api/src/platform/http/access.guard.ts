@@ -49,7 +49,7 @@ export class AccessGuard extends AuthGuard() {
     return true;
   }
 
-  /** What is for guests asks for their cookie alone: neither does it open anything else, nor does a session or a key open this. */
+  /** Calls for guests accept only their cookie. The cookie opens nothing else, and no session or key opens these calls. */
   async #admitGuest(request: SessionRequest): Promise<boolean> {
     const guest = await this.guests.authenticate(request);
     if (!guest) throw new AppError('UNAUTHENTICATED', { message: MESSAGES.guestSessionEnded });
@@ -70,7 +70,7 @@ const FOR_PEOPLE = 'This call is for people who are signed in: an API key cannot
 
 function assertAllowed(session: Session, endpoint: EndpointRow): void {
   if (endpoint.access === 'public' || endpoint.access === 'guest') return;
-  // What is open to everybody signed in concerns a person; a machine's key holds named permissions only.
+  // Calls for everybody signed in are for people. A machine's key has only named permissions.
   if (endpoint.access === 'session' && session.kind === 'user') return;
   if (endpoint.access === 'session') throw new AppError('FORBIDDEN', { message: FOR_PEOPLE });
   if (session.permissions.includes(endpoint.access)) return;

@@ -21,7 +21,7 @@ const TOO_MUCH = {
   depth: ({ depth }: BodyLimits) => `The request is nested more than ${depth} levels deep.`,
 };
 
-/** What the body of this request may hold. */
+/** The limits of this request's body. */
 export function limitsOf(request: FastifyRequest): BodyLimits {
   return request.routeOptions.config.limits ?? DEFAULT_LIMITS;
 }

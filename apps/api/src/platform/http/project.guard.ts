@@ -45,7 +45,7 @@ export class ProjectGuard implements CanActivate {
     }
   }
 
-  /** What cannot be narrowed to domains is of whole projects: it is refused, not answered in part. */
+  /** Refuses a call for whole projects that cannot be narrowed to domains, instead of answering in part. */
   async #assertNarrowed({ narrowed }: EndpointRow, session: Session, projectIds: readonly string[]): Promise<void> {
     if (session.scope !== 'domains' || narrowed) return;
     for (const projectId of projectIds)
@@ -54,8 +54,8 @@ export class ProjectGuard implements CanActivate {
 }
 
 /**
- * The projects that a request names in its path, its query and its body, in this order. Which of them a call reads is its own affair, so a
- * right must hold for each: an id in a place that the call does not look at must not stand for the one that it does.
+ * The projects that a request names in its path, query and body, in this order. The call decides which of them it reads, so the caller
+ * needs a right to each. Otherwise an id that the call ignores could pass the check for the one that it uses.
  */
 function namedProjects({ params, query, body }: SessionRequest): string[] {
   return [params, query, body].flatMap((part) => {

@@ -14,7 +14,7 @@ export interface Session {
   readonly scope: Scope;
   readonly sessionId: string;
   readonly kind: 'user' | 'apiKey';
-  /** When the session ends by itself; a key's end is looked at with every call. */
+  /** When the session ends on its own. A key's end is checked with every call. */
   readonly endsAt?: Date;
 }
 

@@ -53,9 +53,9 @@ export interface JobDefinition<Payload> {
   readonly backoffMs: number;
   /** Jobs with the same key that wait in the outbox become one. */
   readonly key?: (payload: Payload) => string;
-  /** What the job is about, when the same is asked for again in other words: by it, beginnings without an end are counted. */
+  /** The subject of the job, if one job can be requested with different payloads. Starts without an end are counted by it. */
   readonly subject?: (payload: Payload) => string;
-  /** Finds out by itself which part of its work kills it, and leaves that out; it is begun again however often. */
+  /** The handler finds and leaves out the part of its work that kills it. The job may start any number of times. */
   readonly guardsItself?: true;
 }
 
@@ -80,7 +80,7 @@ export function definedJobs(): readonly string[] {
   return [...definedNames];
 }
 
-/** What a handler is told about its run. */
+/** What a handler knows about its run. */
 export interface JobRun {
   readonly jobId: string;
   readonly attempt: number;

@@ -25,7 +25,7 @@ const FREE = `
  */
 @Injectable()
 export class LivenessLock {
-  /** Of this process. */
+  /** The number of this process. */
   readonly number = randomInt(1, NUMBERS);
   #client: WatchedClient | undefined;
   #timer: NodeJS.Timeout | undefined;

@@ -34,8 +34,9 @@ interface Job {
 }
 
 /**
- * Jobs are written in the transaction of the change that calls for them, and handed to the queue after it. They are written at its end, in the
- * order of their keys: who writes a key waits for others that have written it, and would have them wait for all that it locks after that.
+ * Writes jobs in the transaction of the change that needs them, and hands them to the queue afterwards. It writes them at the end, in the
+ * order of their keys. A key's writer waits for others that wrote it, so an early write would keep them waiting for everything that it
+ * locks later.
  */
 @Injectable()
 export class Outbox {

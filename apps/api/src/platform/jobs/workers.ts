@@ -85,7 +85,7 @@ export class Workers {
   async stop(): Promise<void> {
     this.#shutdown.abort();
     clearInterval(this.#timer);
-    // What waits for a database that does not answer is not waited for longer than a job.
+    // If the database does not answer, waits no longer than for a job.
     await settlesWithin(Promise.all([this.dead.stop(), this.relay.stop(), this.queued.stop()]), this.timing.closeMs);
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Asking } from '../config/used-by-owner-alone.js';
 
-/** What log lines and audit rows say about where a change came from. */
+/** The origin of a change for log lines and audit rows. */
 export interface RequestContext {
   reference: string;
-  /** What runs, as one of few: an endpoint, a kind of job, a part of the product. */
+  /** The running work, one of few names: an endpoint, a kind of job, a part of the product. */
   work?: string;
   jobId?: string;
   address?: string;

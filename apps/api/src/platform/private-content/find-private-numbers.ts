@@ -9,7 +9,7 @@ const DIGIT_RUN = /\+?\(?\d(?:[\s.()\u2010-\u2015-]{0,3}\d)*/g;
 const DIGIT_GROUP = /\d+/g;
 /** A card number has 13 to 19 digits; nothing that is looked for has more. */
 const LONGEST = 19;
-/** Account numbers are the shortest of those that are told by their digits. */
+/** The shortest numbers that digits identify are account numbers. */
 const SHORTEST = 9;
 
 /** Words that say what a number near them is. Without word boundaries where compounds and inflections count. */
@@ -21,8 +21,8 @@ const BEFORE = 40;
 const BEHIND = 20;
 
 /**
- * Private numbers of a text whose digits are ASCII: Aadhaar, cards, phones, and bank accounts where a word near them says so. What the text
- * is a translation of may say it too.
+ * Finds private numbers in a text with ASCII digits: Aadhaar, cards, phones, and bank accounts if a word near them says so. That word may
+ * be in the original instead.
  */
 export function findPrivateNumbers(text: string, kinds: ReadonlySet<PrivateKind>, original: string): Span[] {
   const said = { account: ACCOUNT.test(original), phone: PHONE.test(original) };
@@ -32,7 +32,7 @@ export function findPrivateNumbers(text: string, kinds: ReadonlySet<PrivateKind>
   });
 }
 
-/** What words say of a number, and the kinds that are looked for. */
+/** The kinds that nearby words allow, and the kinds that are requested. */
 interface Near {
   readonly account: boolean;
   readonly phone: boolean;
@@ -45,7 +45,9 @@ interface DigitGroup {
   readonly end: number;
 }
 
-/** Several numbers may stand in one run, so each stretch of whole groups is looked at, of which there are few: none has more than 19 digits. */
+/**
+ * A run may contain several numbers, so each stretch of whole groups is checked. There are few, because no stretch has more than 19 digits.
+ */
 function findInRun(run: string, offset: number, near: Near): Span[] {
   const groups = [...run.matchAll(DIGIT_GROUP)].map(({ 0: digits, index }) => ({
     digits,
@@ -72,7 +74,7 @@ function longestFrom(groups: readonly DigitGroup[], from: number, near: Near, is
   return end;
 }
 
-/** Asked for each stretch of each number of a page: what the length rules out is not looked at. */
+/** Called for each stretch of each number of a page, so the length decides first. */
 function isPrivate(digits: string, { account, kinds }: Near): boolean {
   const { length } = digits;
   if (length < SHORTEST) return false;

@@ -3,10 +3,10 @@ import { findPrivateContent, type GuardedKinds, HIDDEN, mergeSpans } from './fin
 import type { Span } from './find-private-numbers.js';
 import { WEBHOOK_SECRET } from './known-secrets.js';
 
-/** Of the kinds of private content, those that belong to a person; companies print their tax numbers and the codes of their banks for all to read. */
+/** The kinds of private content that belong to a person. Companies publish their tax numbers and bank codes. */
 const PERSONAL: GuardedKinds = new Set(['aadhaar', 'pan', 'passport', 'card', 'account', 'phone', 'email']);
 
-/** What a secret is written in: a word of at least so many characters, or an address. */
+/** The shape of a secret: a word of at least this many characters, or an address. */
 const WORD = /[\w~.+=-]{20,}/g;
 const ADDRESS = /[^\s"'<>()]{12,}/g;
 const BASE = 'https://address.invalid';

@@ -7,7 +7,7 @@ import { TooMany } from '../http/app-error.js';
 
 /** How often something may happen for one subject in a window of time. */
 export interface Limit {
-  /** What is limited, such as `otp.number`. */
+  /** The name of the limit, such as `otp.number`. */
   name: string;
   /** Whom it is limited for; stored as a hash. */
   subject: string;

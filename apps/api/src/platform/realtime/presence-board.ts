@@ -17,7 +17,7 @@ interface Heard {
   at: number;
 }
 
-/** Who is where, as one process knows it: every connection with the time at which it was last told of. */
+/** Presence as one process knows it: every connection with the time of its last report. */
 export class PresenceBoard {
   readonly #heard = new Map<string, Heard>();
 
@@ -36,7 +36,7 @@ export class PresenceBoard {
     return known ? [known.entry.room] : [];
   }
 
-  /** Removes what was last told of before this time: the process behind it has died. */
+  /** Removes connections without a report since this time: their process has died. */
   expire(before: number): string[] {
     const old = [...this.#heard.values()].filter(({ at }) => at < before);
     return [...new Set(old.flatMap(({ entry }) => this.remove(entry.connectionId)))];

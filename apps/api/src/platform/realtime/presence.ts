@@ -6,7 +6,7 @@ import { PresenceBoard, type PresenceEntry } from './presence-board.js';
 
 export const PRESENCE_TOPIC = 'presence';
 
-/** What a process tells of its connections. */
+/** A process's report about its connections. */
 export interface PresenceMessage {
   processId: string;
   entries: PresenceEntry[];
@@ -23,7 +23,7 @@ const ENTRIES_A_MESSAGE = 8;
 
 type Push = (room: string, people: PresentPerson[]) => void;
 
-/** Who is in which editor, over all processes. Kept in memory alone: it is true only as long as the connections are. */
+/** The people in each editor, over all processes. Kept in memory only, because it is true only as long as the connections are. */
 @Injectable()
 export class Presence implements OnModuleDestroy {
   readonly #processId = randomUUID();

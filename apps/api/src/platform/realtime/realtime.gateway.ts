@@ -81,7 +81,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     // Before the first look into the database.
     if (!this.#count(socket)) return refuse(socket);
     const session = await this.#sessionOf(socket);
-    // A client whose transport closes reconnects by itself; one that is disconnected does not.
+    // A client reconnects when its transport closes, but not when the server disconnects it.
     if (session === 'unknown') return socket.conn.close();
     if (!session || this.#socketsOf(`session/${session.sessionId}`) >= SESSION_SOCKETS_MAX) return refuse(socket);
     stateOf(socket).userId = session.userId;
@@ -189,7 +189,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return people ?? [];
   }
 
-  /** Undefined where the caller may not be there. What was overtaken by a later message meanwhile changes nothing. */
+  /** Returns undefined if the caller may not be there. An older message changes nothing after a newer one. */
   async #enter(socket: Socket, state: SocketState, place: PresencePlace, isCurrent: () => boolean): Promise<PresentPerson[] | undefined> {
     try {
       if ((await this.messages.take(state.userId ?? socket.id)) > 0) return undefined;
@@ -229,7 +229,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     this.server.to(rooms).emit(event, payload);
   }
 
-  /** Clients that still have a session reconnect by themselves and join what they may; the others are refused then. */
+  /** Clients that still have a session reconnect and rejoin. The others are refused then. */
   #disconnectEnded({ sessionId, userId }: SessionEnded): void {
     const { rooms } = this.server.sockets.adapter;
     if (sessionId) this.#close(rooms.get(`session/${sessionId}`) ?? []);
@@ -268,7 +268,7 @@ function isJoined(socket: Socket, { joined }: SocketState, body: unknown): boole
   return name !== undefined && socket.rooms.has(name);
 }
 
-/** As calls of the API send it: bare or after `Bearer`, by Socket.IO's `auth` or in the header. */
+/** The token as calls of the API send it: bare or after `Bearer`, in Socket.IO's `auth` or in the header. */
 function tokenOf({ handshake }: Socket): string | undefined {
   const { token } = handshake.auth as { token?: unknown };
   return readToken(typeof token === 'string' ? token : handshake.headers.authorization);

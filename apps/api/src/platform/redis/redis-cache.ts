@@ -8,7 +8,7 @@ import { reconnectDelay } from './reconnect-delay.js';
 const COMMAND_MS = 100;
 const PREFIX = 'bhashantar:cache:';
 
-/** What a process has made and the others need not make again, as fields of bytes. */
+/** Results of one process that others can reuse, as fields of bytes. */
 export type CacheFields = Record<string, Buffer>;
 
 /**

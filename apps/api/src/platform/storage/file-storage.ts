@@ -7,7 +7,7 @@ import { AppConfig } from '../config/app-config.js';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Keeps files outside the web root under random names; what people called them is never part of a path. */
+/** Keeps files outside the web root under random names. People's file names are never part of a path. */
 @Injectable()
 export class FileStorage {
   readonly #root: string;

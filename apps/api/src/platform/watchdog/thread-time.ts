@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the main thread, whose number on Linux is that of the process: nanoseconds on the processor, then more. */
+/** Statistics of the main thread, whose number on Linux is that of the process. The first number is nanoseconds on the processor. */
 const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
 const NS_PER_MS = 1_000_000;
 

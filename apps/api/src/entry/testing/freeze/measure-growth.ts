@@ -1,20 +1,20 @@
 import type { FreezeCase } from './freeze-case.js';
 
-/** What is done to a text; may be asynchronous. */
+/** A function of a text; may be asynchronous. */
 export type Work = (text: string) => unknown;
 /** The smallest and the largest size that is doubled, in UTF-16 units. */
 export type SizeRange = readonly [smallest: number, largest: number];
 
 /** Below this a measurement says more about the machine (its garbage collector, its clocks) than about the work. */
 const FLOOR_MS = 16;
-/** What the longer of two texts should take: enough to be over the floor, and no more, as there are thousands to measure. */
+/** The target time for the longer of two texts: just over the floor, because there are thousands to measure. */
 const AIM_MS = 24;
 /** Twice the text may take this many times as long. */
 const MAX_GROWTH = 3;
 /** A measurement may be disturbed, the best of so many is not. */
 const TRIES = 5;
 
-/** CPU time of the process: what other processes do meanwhile does not count. */
+/** CPU time of this process, which other processes do not affect. */
 async function cpuMs(work: Work, text: string): Promise<number> {
   const before = process.cpuUsage();
   const result = work(text);
@@ -53,7 +53,7 @@ const sizeToMeasure = (size: number, ms: number, largest: number): number =>
 
 /** A finding in less than this may be the garbage collector's, whose work comes in leaps, or that of a growth which ends at a limit soon. */
 const SURE_MS = 1000;
-/** Of what grows too fast, a text so many times as long leaves no doubt. */
+/** A text that is this many times as long confirms growth that is too fast. */
 const AGAIN = 4;
 
 /** The growth at a size if it is too fast there, and at larger ones too until one takes long enough to be sure of. */
@@ -76,7 +76,7 @@ export async function findGrowth(work: Work, input: Input, [smallest, largest]: 
       if (found || size > smallest) return found;
     }
     if (size === largest) return undefined;
-    // At least double: what was quicker than foreseen is not tried at every size in between.
+    // At least doubles. A function that was quicker than predicted is not measured at every size in between.
     size = Math.max(Math.min(2 * size, largest), sizeToMeasure(size, doubledMs, largest));
   }
 }

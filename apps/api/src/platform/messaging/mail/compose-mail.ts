@@ -2,7 +2,7 @@ import type { MailLocale } from '@bhashantar/contracts';
 import { escapeHtml } from '../../html/escape-html.js';
 import type { Mail } from '../transport.js';
 
-/** What a mail says; plain text throughout. */
+/** The parts of a mail, all plain text. */
 export interface MailParts {
   to: string;
   locale: MailLocale;
@@ -13,7 +13,7 @@ export interface MailParts {
   code?: string;
   button?: { label: string; url: string };
   footer: string;
-  /** For mails that come again by themselves. */
+  /** For recurring mails. */
   unsubscribe?: { label: string; url: string };
 }
 
