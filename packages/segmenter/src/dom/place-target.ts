@@ -4,7 +4,7 @@ import { CLOSING, type Token } from './find-runs.js';
 import { arrange, originalOf, showText } from './own-state.js';
 import { hasVisibleText, type ReadRun } from './read-run.js';
 
-/** What `split` makes of a text: between two tags' texts stand their three groups. */
+/** The period of `split`'s result: a text, then the three groups of the next tag. */
 const STRIDE = 4;
 
 /** Which inline tags a text has, and in which other each of them stands; the same for two texts that may take each other's place. */
@@ -58,7 +58,7 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
   const elements = nodes.filter((node) => node.nodeType === 1);
   const top = nodes[0]?.parentNode as Node;
   const anchor = (tokens.at(-1) as Token)[0].nextSibling;
-  /** What of the run stands in each element and has not had its turn. */
+  /** The nodes of the run in each element that are not placed yet. */
   const waiting = new Map<Node | null, Node[]>();
   for (const node of nodes) {
     const siblings = waiting.get(node.parentNode) ?? [];

@@ -4,7 +4,7 @@ import type { FoundSegment, SegmentKind } from './page.types.js';
 import type { FormattingHistory } from './tree/formatting-history.js';
 import type { LightNode } from './tree/light-node.js';
 
-/** Where a segment stands in the source. */
+/** The place of a segment in the source. */
 export type Place =
   /** `history` is that of the tree which the nodes belong to. */
   | { type: 'run'; nodes: LightNode[]; marks: number[]; history: FormattingHistory }

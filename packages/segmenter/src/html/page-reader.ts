@@ -54,7 +54,7 @@ const NOWHERE: Place = { type: 'copy' };
 
 const isWhite = (c: number) => c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
 
-/** Of a shadow root nothing is told but its texts: its tags were read with the page's. */
+/** A shadow root reports only its texts, because its tags were read with the page's. */
 const shadowSink = (page: PageSink): PageSink => ({
   needsPlaces: page.needsPlaces,
   needsElements: page.needsElements,
@@ -108,7 +108,7 @@ export class PageReader implements TokenSink {
   constructor(
     private readonly sink: PageSink,
     private readonly options: SegmentOptions,
-    /** How many trees this one stands in. */
+    /** The number of trees around this one. */
     private readonly depth = 0,
   ) {
     this.attributes = new TagAttributes(this.scanner, options.noTranslate, () => this.builder.isQuirky);
@@ -136,7 +136,7 @@ export class PageReader implements TokenSink {
     );
   }
 
-  /** What stands between head and body goes into the head, which is closed then. */
+  /** Content between head and body goes into the closed head. */
   private readonly mayGrow = (node: LightNode): boolean =>
     node.nodeType === 9 || (node.flags & OPEN) !== 0 || (node === this.builder.head && this.builder.mode < Mode.InBody);
 
@@ -166,7 +166,7 @@ export class PageReader implements TokenSink {
     this.trees.ended(this.scanner.position, true);
   }
 
-  /** Reads a shadow root that stands in a page, offsets being those of the page. */
+  /** Reads a shadow root inside a page, with the page's offsets. */
   private readShadow({ start, end }: Stretch, history: FormattingHistory): void {
     const { builder, sink } = this;
     const inner = new PageReader(shadowSink(sink), this.options, this.depth + 1);
@@ -390,7 +390,7 @@ export class PageReader implements TokenSink {
 
   private addAttributes(node: LightNode, fields: number[]): void {
     const isCopy = (node.flags & COPY) !== 0;
-    // Of a copy's tag nothing may be left when the page streams by; there would be nothing to edit in it either.
+    // When the page streams by, a copy's tag may be gone. It has nothing to edit either.
     if (isCopy && (this.attributesSeen.has(node.start) || node.start < this.scanner.base)) return;
     if ((node.tag as Tag).flags & FORMATTING) this.attributesSeen.add(node.start);
     for (let i = 0; i < fields.length; i += TEXT_FIELDS) {

@@ -27,7 +27,7 @@ export interface PageSink {
   ): void;
   /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
-  /** What a part of the page says about its language, as fields of attributes (see TagAttributes); for those who change it. */
+  /** The language attributes of a part, as fields of attributes (see TagAttributes), for sinks that change them. */
   partLanguage?(fields: readonly number[]): void;
   /** The address of a page in a JSON-LD block, and where it stands within its quotes. */
   jsonAddress?(url: string, start: number, end: number): void;
@@ -41,7 +41,7 @@ export interface PageSink {
   loneValue?(start: number, end: number): void;
   /** The content of a style element. */
   styleText?(start: number, end: number): void;
-  /** The document of a frame that stands in the page, as `depth`-th tree within others; and the attribute that holds it. */
+  /** The document of a frame in the page, nested `depth` trees deep, and the place of its attribute. */
   frame?(html: string, place: FramePlace, depth: number): void;
   /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
   volatile?(span: VolatileSpan): void;

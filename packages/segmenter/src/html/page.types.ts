@@ -25,13 +25,13 @@ export interface FoundSegment {
   readonly name?: string;
   /** Values of `{1}`, `{2}` … on this page. */
   readonly placeables: string[];
-  /** Names of the elements that `<1>`, `<2>` … stand for. */
+  /** Names of the elements behind `<1>`, `<2>` …. */
   readonly elements: string[];
   /** Words of the source, counted when first asked for. */
   readonly words: number;
   /**
-   * A target is placed in HTML only with its inline tags in the source's order and texts where the source has texts: the elements do
-   * not stand in one piece in the page, as around a table that text was moved out of.
+   * HTML can take a target only with its inline tags in the source's order and texts in the same gaps, because the elements are not
+   * contiguous in the page; for example around a table from which text was moved out.
    */
   readonly isOrderFixed: boolean;
   /** The nearest `lang` of a part of the page around it; absent where only the html element says one, or none does. */
@@ -70,8 +70,8 @@ export interface HtmlPage {
 }
 
 /**
- * Where a URL stands in a page; `attr` is `content` for a meta refresh, whose URL part alone is given, and for `og:url`, and `url` for the
- * address of a page in a JSON-LD script, and for those in a style element.
+ * The place of a URL in a page. `attr` is `content` for a meta refresh (only its URL part is passed) and for `og:url`. It is `url` for the
+ * address of a page in a JSON-LD script, and for addresses in a style element.
  */
 export interface UrlPlace {
   tag: string;
@@ -85,9 +85,9 @@ export interface UrlRules {
   /** A new URL for an attribute that holds one (entities decoded), or undefined to keep it; for each candidate of a `srcset`. */
   rewriteUrl?(url: string, where: UrlPlace): string | undefined;
   /**
-   * Asked at the tag of a frame whose document stands in its `srcdoc`: that document's own rules. It keeps the base that the page has
-   * there, as in browsers (HTML standard, "about base URL"), whatever base follows. Without it `rewriteUrl` is asked, which must not
-   * depend on what it was asked before then, and not about the frame's own base.
+   * Returns the rules of a frame's `srcdoc` document; called at the frame's tag. That document keeps the base that the page has there,
+   * whatever base follows, as in browsers (HTML standard, "about base URL"). Without this function `rewriteUrl` gets the frame's URLs,
+   * except its base. It then must not depend on earlier calls.
    */
   urlsOfFrame?(): UrlRules;
 }
@@ -95,7 +95,7 @@ export interface UrlRules {
 /** How to rewrite a page while it streams by. */
 export interface RewriteOptions extends SegmentOptions, UrlRules {
   targetOf(hash: string): string | undefined;
-  /** Asked about every link element; one that is not kept is left out of the page. What is decided may depend on these two attributes alone. */
+  /** Called for every link element; returning false removes it from the page. The decision may only depend on these two attributes. */
   keepsLink?(link: { rel?: string; hreflang?: string }): boolean;
   /** Set as `accept-charset` on forms that have none: those of a page that was written in another encoding than it is sent in. */
   formCharset?: string;
@@ -116,16 +116,16 @@ export interface RewriteOptions extends SegmentOptions, UrlRules {
 export interface HtmlRewriter {
   write(chunk: string): string;
   end(): string;
-  /** How much of the page (in UTF-16 units) the output so far stands for. */
+  /** The length of the page (in UTF-16 units) that the output so far covers. */
   readonly settledLength: number;
-  /** What has come in for which nothing has been given yet. */
+  /** The input that has no output yet. */
   readonly rest: string;
 }
 
-/** As HtmlRewriter, of pages in UTF-8; what is settled comes in parts, some of them as UTF-8 already. */
+/** An HtmlRewriter of pages in UTF-8. The settled output comes in parts, some of them already in UTF-8. */
 export interface BytesRewriter {
   write(chunk: Uint8Array): (string | Uint8Array)[];
   end(): (string | Uint8Array)[];
-  /** What has come in for which nothing has been given yet. */
+  /** The input that has no output yet. */
   readonly rest: Uint8Array;
 }

@@ -21,9 +21,9 @@ const ROOM_FOR_TAG = 8;
 const [SPACE, LT, GT, SLASH, ZERO] = [32, 60, 62, 47, 48];
 
 /**
- * Makes the segments of plain runs, which most are: texts with letters and no entities, digits, marks of the format, or characters
- * that are to be composed. What SegmentBuilder does step by step this does in one pass over the page's characters; the two must give
- * the same, which a property test checks. Anything that is not plain is left to SegmentBuilder.
+ * Makes the segments of plain runs, which most are: texts with letters and without entities, digits, marks of the format, or characters
+ * that need composing. It does in one pass over the page's characters what SegmentBuilder does step by step. Both must return the same,
+ * which a property test checks. It leaves all other runs to SegmentBuilder.
  */
 export class PlainRun {
   private units = new Uint16Array(1024);
@@ -132,7 +132,7 @@ export class PlainRun {
     this.bytes[this.count++] = unit;
   }
 
-  /** As the writers of `segment-format/tokens` do, in code units. */
+  /** The writers of `segment-format/tokens` in code units. */
   private addTag(number: number, isClosing: boolean, isVoid: boolean): void {
     this.ensure(this.count);
     this.put(LT);

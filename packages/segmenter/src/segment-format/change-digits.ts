@@ -1,7 +1,7 @@
 import { TOKEN_OR_ENTITY } from './grammar.js';
 import { isNumeric, placeableKind } from './placeable-kind.js';
 
-/** Ten digits, and the ten that stand in their place. */
+/** Ten digits, and the ten that replace them. */
 export type Digits = readonly [from: string, to: string];
 
 /** Numbers of a source that stand side by side, as the parts of a phone number do. */
@@ -40,7 +40,7 @@ export function changeValueDigits(source: string, placeables: readonly string[],
   return shown;
 }
 
-/** The same for what a target says by itself. Each word is looked at once. */
+/** changeDigits for the target's own text. Reads each word once. */
 export function changeTextDigits(target: string, digits: Digits): string {
   if (![...digits[0]].some((digit) => target.includes(digit))) return target;
   let out = '';
@@ -53,7 +53,7 @@ export function changeTextDigits(target: string, digits: Digits): string {
 }
 
 function changeWords(text: string, digits: Digits): string {
-  // White space stands at the odd places.
+  // White space is at the odd indexes.
   const words = text.split(/(\s+)/);
   for (let i = 0; i < words.length; i += 2) {
     let end = i;

@@ -42,7 +42,7 @@ export interface Fit {
 
 const pick = (parts: string[], odd: number) => parts.filter((_, i) => (i & 1) === odd);
 
-/** What reads the same in the segment format and outside it. */
+/** Whether a text is the same in the segment format and outside it. */
 export const isPlain = (text: string) => !RESERVED.test(text);
 
 /** An entity decoded, or a placeable filled in where values are given. */

@@ -8,7 +8,7 @@ export const ELEMENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Input types whose value is a label. */
 export const BUTTON_TYPES = 'submit button reset'.split(' ');
 
-/** What the meta elements that hold text are called, by `name` or by `property`. */
+/** The `name` or `property` of meta elements that hold text. */
 export const META_NAMES = ['description', 'keywords'].concat(
   ['og', 'twitter'].flatMap((family) => ['title', 'description', 'site_name', 'image:alt'].map((name) => `${family}:${name}`)),
 );

@@ -57,7 +57,7 @@ class SourceWriter {
   }
 }
 
-/** What differs between Node and browsers: how strings are made and hashed fast. */
+/** The parts that differ between Node and browsers: fast ways to make and hash strings. */
 export interface TextPlatform {
   hash(source: string): string;
   toText?: UnitsToText;
@@ -139,9 +139,8 @@ export class SegmentBuilder<N> {
   coreStart = 0;
 
   /*
-   * Wrappers around the whole text and voids before or after it are cut off, so that "Home" is one segment whether it stands in
-   * a list item, in a link or beside an icon. Kept are the elements that begin or end among the text. Sets `coreStart`, gives the end,
-   * which is -1 when there is no text.
+   * Cuts off wrappers around the whole text and voids before or after it, so that "Home" is one segment in a list item, in a link or beside
+   * an icon. Keeps the elements that begin or end among the text. Sets `coreStart` and returns the end, which is -1 when there is no text.
    */
   findCore(nodes: N[], marks: number[], from: number, to: number): number {
     const { opened } = this;
@@ -184,7 +183,7 @@ export class SegmentBuilder<N> {
       }
       this.endGap();
       if (mark === VOID) {
-        // What stands before an image is no longer at the line's end.
+        // Text before an image is no longer at the end of a line.
         collapser.space = 0;
         this.lastVisible = -1;
       }

@@ -15,7 +15,7 @@ export const DROPPED = 64;
 /** White space that collapsing changes even when it stands alone. */
 export const COLLAPSES_ALONE = 128;
 
-/** What each code unit is, in the bits above. */
+/** The properties of each code unit, in the bits above. */
 export const FLAGS = new Uint8Array(65536).fill(NEEDS_NORMALISING, 0x300).fill(0, 0x2002, 0x2070);
 const mark = (characters: string, flags: number) => {
   for (const c of characters) FLAGS[c.charCodeAt(0)] = flags;
@@ -59,7 +59,7 @@ export class WhitespaceCollapser {
     let { space } = this;
     let count = from;
     let seen = 0;
-    // No branches: words end too irregularly to be foreseen, and a wrong guess costs more than all that stands here.
+    // No branches: words end too irregularly to predict, and a wrong prediction costs more than this loop body.
     for (let i = start; i < end; i++) {
       const c = data.charCodeAt(i);
       const flags = FLAGS[c] as number;
@@ -86,7 +86,7 @@ export class WhitespaceCollapser {
     return this.units;
   }
 
-  /** Gives the text added since the last time, and starts anew. */
+  /** Returns the text added since the last call, and starts again. */
   take(): string {
     const text = this.count ? (this.whole ?? this.toText(this.units, this.count)) : '';
     this.count = 0;

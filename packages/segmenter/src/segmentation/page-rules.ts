@@ -14,11 +14,11 @@ import {
 import { BLOCK, ELEMENT_NAMES, SKIPPED, UNSEEN } from './element-kinds.js';
 
 /**
- * What decides which parts of a page are text and how they are written, as plain data. A server tells it to the pages that it has
- * translations for, so that both sides read by the same rules, and pages need not carry them in their code.
+ * The rules, as plain data, by which parts of a page count as text, and how they are written. A server sends them to the pages that it has
+ * translations for. Thus both sides use the same rules, and pages need not contain them in their code.
  */
 export interface PageRules {
-  /** The names of the elements of each kind from BLOCK on (see element-kinds), with commas between them; what is not named is inline. */
+  /** The names of the elements of each kind from BLOCK on (see element-kinds), separated by commas. All other elements are inline. */
   kinds: string[];
   /** Selector of elements that are left alone. */
   private: string;
@@ -38,7 +38,7 @@ export interface PageRules {
   entities: Record<string, string>;
 }
 
-// As selectors have them, so that the lists, which stand in several of the rules, compress away.
+// Written as in selectors, so that the lists, which several of the rules contain, compress away.
 const KINDS = ELEMENT_NAMES.map((names) => names.replace(/ /g, ','));
 const namesOf = (kind: number) => KINDS[kind - 1] as string;
 

@@ -79,7 +79,7 @@ const PLACES = [
   ['<p title="', '">'],
 ] as const;
 
-/** A page of one or two paragraphs, in which all that may stand in a line stands side by side. */
+/** A page of one or two paragraphs, which mix everything that a line may contain. */
 export function makeCharacterSoup(seed: number): string {
   const random = makeRandom(seed * 6007);
   const pick = <T>(items: readonly T[]): T => items[random(items.length)] as T;

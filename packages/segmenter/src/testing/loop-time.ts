@@ -50,8 +50,8 @@ export async function exceedsPieces(work: () => unknown, pieces: number): Promis
 }
 
 /**
- * Whether work on an input of twice the size takes more than three times as long, in words; undefined when it does not. Others may use
- * the machine too: what looks so is measured again, and the least of all measurements of each counts.
+ * Says in words whether work on an input of twice the size takes more than three times as long; undefined when it does not. Other processes
+ * may use the machine too, so a suspicious result is measured again, and the shortest time of each size counts.
  */
 export async function measureGrowth(small: () => unknown, large: () => unknown): Promise<string | undefined> {
   let [before, after] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -1,6 +1,6 @@
 /** V8's segments each carry the whole text that was handed in: a step through it takes time in proportion to its length. */
 export const WINDOW = 1_024;
-/** What the rules look at behind a boundary, as far as texts that people write go. */
+/** The length that the rules read after a boundary, enough for texts that people write. */
 const LOOKAHEAD = 128;
 
 /** A part of a text, [start, end) in UTF-16 units. */

@@ -50,7 +50,7 @@ function abbreviationOf(tail: string): string | undefined {
   return bare.endsWith('.') ? bare.slice(0, -1).split(BEFORE_WORD).at(-1) : undefined;
 }
 
-/** As much of the end of a sentence as the rules look at. */
+/** The length of a sentence's end that the rules read. */
 const TAIL = 60;
 
 /** Whether a sentence can end so; not after an abbreviation, an initial, or within a word. */

@@ -111,7 +111,7 @@ class IncrementalRewriter implements BytesRewriter {
       if (fragment.before !== state || fragment.length > heldLength) continue;
       const match = fragment.match(waiting, at);
       if (!match || !(match.isWhole ? fragment.after !== undefined || match.length === rest : !isFinal && rest <= heldLength)) continue;
-      // Asked for only once it is there: what is reported as missing must be on the page.
+      // Checked only once the fragment has arrived, because only segments on the page may count as missing.
       const isHeld = !match.isWhole || (fragment.after === undefined && !isFinal);
       if (isHeld || this.isStillMissing(fragment)) return { number: i, fragment, match };
     }
@@ -195,8 +195,8 @@ class IncrementalRewriter implements BytesRewriter {
 }
 
 /**
- * As createHtmlRewriter, but of a page that was rewritten before with the same cache it reads only what differs. All rewriters of one
- * cache must have the same options, whose functions give the same results; the parts make up what createHtmlRewriter would give.
+ * Like createHtmlRewriter, but reads only the parts of a page that differ from earlier rewrites with the same cache. All rewriters of a
+ * cache need the same options, whose functions return the same results. The returned parts together equal the output of createHtmlRewriter.
  */
 export function createIncrementalRewriter(options: RewriteOptions, cache: RewriteCache): BytesRewriter {
   return new IncrementalRewriter(options, cache);

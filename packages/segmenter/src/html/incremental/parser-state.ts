@@ -4,7 +4,7 @@ import { HTML } from '../tokenizer/tag-table.js';
 import type { LightNode } from '../tree/light-node.js';
 import { Mode } from '../tree/tree-builder.js';
 
-/** What a reader needs to start at a point inside a page: the open elements' start tags, and what the page has decided before it. */
+/** The state from which a reader can start inside a page: the open elements' start tags, and the page's decisions before it. */
 export interface ParserState {
   tags: string;
   isQuirky: boolean;
@@ -14,7 +14,7 @@ export interface ParserState {
 /** Deeper pages are attacks; describing their states again and again would take quadratic time. */
 const MAX_DEPTH = 256;
 
-/** An ordinary block that stands in the one opened before it; a form can have been closed around what is still open. */
+/** An ordinary block whose parent is the block opened before it. A closed form can still surround open elements. */
 const isOrdinary = ({ tag, kind, parentNode }: LightNode, i: number, stack: LightNode[]) =>
   tag?.space === HTML && kind === BLOCK && (i === 0 || parentNode === stack[i - 1]);
 

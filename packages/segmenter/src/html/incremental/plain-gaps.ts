@@ -65,7 +65,7 @@ export function plainGaps(run: Run, slice: (start: number, end: number) => strin
   return { gaps, tags: marks.filter((mark) => mark !== TEXT), leading, trailing };
 }
 
-/** What is written in the page, and what takes its place. */
+/** Replaces [start, end) of the page by `html`. */
 type Edit = (start: number, end: number, html: string) => void;
 
 /** Sets the texts of a run whose tags stay where they are, as placeInHtml does. `now`: the texts that its source has. */

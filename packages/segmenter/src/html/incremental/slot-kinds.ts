@@ -15,7 +15,7 @@ export const STYLE = 10;
 export const PLAIN_RUN = 11;
 /** A tag with one address and nothing else that counts. */
 export const ADDRESS = 12;
-/** What a part says about its language. */
+/** The language attributes of a part. */
 export const PART_LANGUAGE = 13;
 
 /** The language of the page in a JSON-LD block. */

@@ -39,7 +39,7 @@ import {
 /** Volatile spans, in characters of the fragment: [start, end) as it was and how much longer each is now. */
 export type Shifts = readonly { readonly start: number; readonly by: number }[];
 
-/** Of runs in which nothing overlaps. */
+/** For runs without overlaps. */
 const NO_HISTORY = new FormattingHistory();
 const NO_VALUES: string[] = [];
 
@@ -74,7 +74,7 @@ class NotedAttributes implements AttributeView {
 
 type Step = (player: SlotPlayer, kind: number) => void;
 
-/** What is done about each kind of slot. */
+/** The function for each kind of slot. */
 const STEPS: Step[] = [];
 STEPS[TEXT_RUN] = (player) => player.textRun();
 STEPS[RUN] = (player) => player.run();
@@ -126,7 +126,7 @@ export class SlotPlayer {
     return this.shifts.reduce((offset, { start, by }) => (start < at ? offset + by : offset), at);
   }
 
-  /** `written`: what the page has in its place. */
+  /** `written`: the text that the page has. */
   private built(written: string): BuiltText {
     const { cursor } = this;
     const hash = cursor.hex(HASH_BYTES);

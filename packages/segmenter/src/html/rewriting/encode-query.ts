@@ -1,7 +1,7 @@
 import '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding } from '@exodus/bytes/whatwg.js';
 
-/** Of these encodings the query is written in UTF-8, which the URL parser does by itself (Encoding standard, "get an output encoding"). */
+/** For these encodings the URL parser itself writes the query in UTF-8 (Encoding standard, "get an output encoding"). */
 const UTF8 = /^(utf-8|utf-16.*|replacement)$/i;
 /** Not ASCII, and no line break or tab: those are dropped from addresses. */
 const FOREIGN = /[^\0-\x7f]+/g;

@@ -21,7 +21,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   private readonly edits = new PageEdits();
   readonly reader: PageReader;
   private readonly changes: PageChanges;
-  /** What has come in but is not worth reading yet: reading again and again over a token or table that never ends costs quadratic time. */
+  /** Input that is too short to read yet. Reading an endless token or table again and again would cost quadratic time. */
   private waiting = '';
   private hasRoot = false;
   private hasHead = false;
@@ -102,7 +102,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   }
 
   segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
-    // Before any text: what a page leaves out may stand where its first text does.
+    // Before any text, because a tag that the page leaves out may belong at its first text.
     this.addRoot();
     this.addHead();
     this.changes.segment(text, place);

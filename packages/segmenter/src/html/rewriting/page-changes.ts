@@ -66,9 +66,9 @@ export interface ChangeSink {
   segment(text: BuiltText, place: Place): void;
   /** `end`: where the tag ends. */
   tag(name: string, attributes: AttributeView, end: number): void;
-  /** The page's own html tag; `root` where it has none: what it leaves out would stand there. */
-  /** What a part says about its language; see TagAttributes. */
+  /** The language attributes of a part; see TagAttributes. */
   partLanguage(fields: readonly number[]): void;
+  /** The page's own html tag. `root` is called instead for a page without one, with the place where the tag would be. */
   rootTag(attributes: AttributeView): void;
   root(at: number): void;
   /** The end of the head. */
@@ -111,7 +111,7 @@ export class PageChanges implements ChangeSink {
     return shown === source && `${values}` === `${placeables}` ? undefined : { target: shown, values };
   }
 
-  /** An address that stands in one attribute of a tag, which says no more about it. */
+  /** An address in one attribute of a tag without other reported attributes. */
   address(tag: string, number: number, place: AttributePlace): void {
     const url = decodeAttribute(this.slice(place.start, place.end));
     const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string });

@@ -76,7 +76,10 @@ function edgesOf(target: Target, { nodes, marks }: Run): [leading: string, trail
 
 const HAS_VALUE = /[\s"'/]value[\s=>/]/i;
 
-/** What a form sends for an option that names no value is its text; it goes on sending what the page's server knows. Of the text that begins it. */
+/**
+ * Adds the original text as the value of an option without a value. A form sends an option's text then, and must go on sending what the
+ * page's server knows. Applies to the text that begins the option.
+ */
 function pinChoice(target: Target, texts: LightNode[]): void {
   const option = texts[0]?.parentNode;
   if (
@@ -119,7 +122,7 @@ const leadingAt = ({ leading, first }: Wanted, gap: number) => (gap === first ? 
 const trailingAt = ({ trailing, last }: Wanted, gap: number) => (gap === last ? trailing : '');
 const isEmptyAt = (wanted: Wanted, gap: number) => !wanted.texts[gap] && !leadingAt(wanted, gap) && !trailingAt(wanted, gap);
 
-/** What browsers have in text nodes: one text where nothing but end tags of nothing stands between. */
+/** The text nodes of browsers: adjacent texts are one if only stray end tags are between them. */
 function textsOf(target: Target, nodes: LightNode[]): string[] {
   const texts = nodes.map((node) => decodeText(rawOf(target, node)));
   for (let i = nodes.length - 1; i > 0; i--) {
@@ -211,7 +214,7 @@ function writeAnew(target: Target, run: Run, tags: string[], wanted: Wanted): bo
 export interface KnownFit {
   source: string;
   fit: Fit | undefined;
-  /** Of a target without placeables: the same on every page. */
+  /** Set for a target without placeables, which is the same on every page. */
   shown: Shown | undefined;
 }
 
@@ -229,7 +232,7 @@ export function fitOnce(source: string, target: string): KnownFit {
   const known = knownFits.get(target);
   if (known?.source === source) return known;
   if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
-  // A string of its own: what is cut out of a page keeps the whole page in memory.
+  // A separate string, because a slice of a page keeps the whole page in memory.
   const own = `${source} `.slice(0, -1);
   const fit = fitTarget(own, target);
   const hasPlaceables = fit?.raw.some((part) => part.includes('{')) ?? true;

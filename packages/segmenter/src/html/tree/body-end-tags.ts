@@ -31,7 +31,7 @@ function endForm(b: TreeBuilder, start: number, end: number): void {
   b.form = undefined;
   if (!form || b.indexInScope(form) < 0) return;
   b.impliedEnds();
-  // What is open in the form goes on in it.
+  // Elements that are open in the form continue in it.
   if (b.current !== form) b.fixOpen();
   b.drop(form);
   form.closeStart = start;

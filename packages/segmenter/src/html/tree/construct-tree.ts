@@ -70,7 +70,7 @@ function startInHead(b: TreeBuilder, token: StartToken): boolean {
   return false;
 }
 
-/** What belongs in the head still goes there after its end. */
+/** Late head elements still go into the head after its end. */
 function startLateHeadElement(b: TreeBuilder, token: StartToken): void {
   b.stack.push(b.head as LightNode);
   startHeadElement(b, token);
@@ -244,7 +244,7 @@ export function addText(b: TreeBuilder, text: TextToken): void {
   }
 }
 
-/** Begins within a template: what is read next is its content. */
+/** Begins within a template, whose content is read next. */
 export function enterTemplate(b: TreeBuilder, at: number): void {
   b.at = b.done = at;
   implyHtml(b, at);
@@ -253,7 +253,7 @@ export function enterTemplate(b: TreeBuilder, at: number): void {
 
 /** Supplies what an ending page leaves out. */
 export function endTree(b: TreeBuilder, at: number): void {
-  // What is no whole tag at the page's end is nothing.
+  // Drops an incomplete tag at the page's end.
   b.at = b.done;
   // Behind raw text or a template without an end nothing can be ended.
   if (b.raw || b.templates) b.fixOpen();

@@ -32,7 +32,7 @@ const mayHost = ({ tag }: LightNode): boolean =>
 /** Whether a tree may begin with this tag. */
 export const opensTree = (tag: Tag): boolean => tag === TEMPLATE || tag === IFRAME;
 
-/** The trees of a page that stand in its HTML and are none of its own: open shadow roots that it declares, and documents of its frames. */
+/** The trees inside a page's HTML that are not its own: open shadow roots that it declares, and documents of its frames. */
 export class EmbeddedTrees {
   private readonly shadows = new Map<LightNode, Stretch>();
   private readonly frames = new Map<LightNode, FramePlace>();

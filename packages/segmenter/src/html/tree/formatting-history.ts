@@ -6,7 +6,7 @@ import type { LightNode } from './light-node.js';
 export interface Overlap {
   /** Where the block begins. */
   at: number;
-  /** Of the block before it that its start tag ends. */
+  /** The tag of the block before it that its start tag ends. */
   before: Tag | undefined;
   /** The elements, the outermost first. */
   ended: LightNode[];
@@ -21,7 +21,7 @@ export interface Reopening {
   /** Where it begins: before the tag or text that made the browser open it. */
   at: number;
   entry: FormattingEntry;
-  /** What the tag there ended before. */
+  /** The tag that ended before the tag there. */
   ended: Tag | undefined;
   /** Set when it did not wait to be opened but was open all the time. */
   overlap?: Overlap;
@@ -38,8 +38,8 @@ export interface EarlyEndSink {
 }
 
 /**
- * What browsers do with formatting elements that end where nothing ends them in the source: which they open again and where. Code that writes a
- * part of the page anew closes them in it, and from there on they need tags of their own.
+ * Tracks which formatting elements browsers reopen, and where, because nothing in the source ends them at the point where they end. Code
+ * that rewrites a part of the page closes them in it. From there on they need tags of their own.
  */
 export class FormattingHistory {
   sink: EarlyEndSink | undefined;
@@ -100,13 +100,13 @@ export class FormattingHistory {
     return this.reopenings.get(copy);
   }
 
-  /** Where the page has to be changed first, should the run be written anew that begins with this node. */
+  /** The first position that must change if the run that begins with this node is rewritten. */
   firstEditOf(node: LightNode): number {
     const reopening = this.reopenings.get(node);
     return reopening?.overlap?.at ?? reopening?.at ?? node.start;
   }
 
-  /** What an element's start tag ends. */
+  /** The tag of the element that this element's start tag ends. */
   closedBy(opened: LightNode): Tag | undefined {
     return this.closers.get(opened);
   }
@@ -141,7 +141,7 @@ export class FormattingHistory {
     for (const node of new Set(inOrder)) this.goOnWithout(node, isWritten);
   }
 
-  /** What overlaps with a block may itself go on with something that overlapped with the same block before. */
+  /** An element that overlaps with a block may itself continue one that overlapped with the same block earlier. */
   private endEarlierOverlaps({ at, ended }: Overlap, isWritten: (copy: LightNode) => boolean): void {
     for (const node of ended) {
       const earlier = this.reopenings.get(node)?.overlap;

@@ -14,7 +14,7 @@ export interface FormattingEntry {
  * quadratic time, and none made by hand comes near.
  */
 const MAX_ENTRIES = 64;
-/** As many markers are an attack's. */
+/** Only an attack has this many markers. */
 const MAX_LOOKED_AT = 1000;
 
 /** The list of active formatting elements (HTML standard 13.2.4.3); undefined entries are markers. */

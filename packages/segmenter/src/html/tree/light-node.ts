@@ -13,7 +13,7 @@ export const OPEN = 8;
 /** A formatting element that the browser opened again; its tags are those of the first one. */
 export const COPY = 16;
 
-/** The element's content is not what stands behind its tag, or is not in one piece: it cannot be written anew. */
+/** The element's content is not the source after its tag, or not contiguous, so it cannot be rewritten. */
 export const FIXED = 32;
 
 /** No tag has ended the element. */
