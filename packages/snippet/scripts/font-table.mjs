@@ -38,7 +38,7 @@ const FAMILIES = {
 /** Languages that write their script in a style of their own. */
 const OWN_STYLES = { ur: ['Arab', 'nastaliq'] };
 
-/** What Windows, macOS and Linux bring for a script, by the full names of their fonts. */
+/** The fonts that Windows, macOS and Linux ship for a script, by their full names. */
 const SYSTEM = {
   Deva: ['Nirmala UI', 'Kohinoor Devanagari', 'Noto Sans Devanagari'],
   Beng: ['Nirmala UI', 'Kohinoor Bangla', 'Noto Sans Bengali'],
@@ -55,8 +55,8 @@ const SYSTEM = {
 };
 
 /**
- * Copies the font files under names that carry their content's hash. `fonts`: what visitors get where a project has chosen nothing, script or
- * language -> [{ file, weight, range }]. `families`: what it may choose, script -> style -> { name, files }.
+ * Copies the font files under names that contain their content's hash. `fonts` are the defaults for a project without a choice: script or
+ * language -> [{ file, weight, range }]. `families` are the choices: script -> style -> { name, files }.
  */
 export function copyFonts(out) {
   mkdirSync(out, { recursive: true });

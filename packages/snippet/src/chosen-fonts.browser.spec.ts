@@ -28,7 +28,7 @@ afterAll(() => bare.close());
 
 const HEAD = '<style>p { font-family: "DejaVu Serif", "Noto Serif Devanagari", serif }</style>';
 const html = `<!doctype html><html lang="en"><head><title>T</title>${HEAD}`;
-/** As the snippet needs it and no wider: no fonts, no styles. */
+/** The narrowest policy that the snippet needs: no fonts, no styles. */
 const policy = () => `default-src 'none'; script-src ${delivery.origin}; connect-src ${delivery.origin}; style-src 'unsafe-inline'`;
 
 /** Shows a page in a language for which the project has chosen these files. */

@@ -4,7 +4,7 @@ export const LANGUAGE_COOKIE = 'bhashantar_lang';
 /** The query parameter that chooses a language. */
 export const LANGUAGE_PARAM = 'lang';
 
-/** What says which language a visitor wants. */
+/** The sources of a visitor's preferred language. */
 export interface LanguagePreferences {
   /** Or the language itself, which a rendered page is in. */
   pathname: string;

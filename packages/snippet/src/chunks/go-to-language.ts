@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 import type { Site, SiteLanguage } from '../site.js';
 import { changeLanguage } from './change-language.js';
 
-/** What the choice of a language does: translate in place, translate in place under a corrected address, or navigate. */
+/** The effect of choosing a language: translate in place, translate in place under a corrected address, or navigate. */
 export type Step = { show: true; address?: string } | { show: false; address: string };
 
 /** The prefix of a localised site in a path. */
@@ -32,7 +32,7 @@ export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location
   return { show: true, address: pathReference(`${pathname}?${query}`) };
 }
 
-/** What the render server says of a page: its language, and in `data-path` its path in the original where visitors have it at another. */
+/** The render server's data about a page: its language, and in `data-path` its original path if visitors have it at another. */
 const rendered = ({ root }: Pick<Page, 'root'>) => root.querySelector<HTMLMetaElement>('meta[name=bhashantar]');
 
 /** The language that the render server has written this page in; undefined on the customer's own page. */

@@ -5,12 +5,12 @@ import { FakeDelivery, SITE } from './fake-delivery.js';
 import { openBrowser, openPage, type WatchedPage } from './open-browser.js';
 
 interface SetUp {
-  /** What each test begins with. */
+  /** The initial state of each test. */
   site?: Site;
   launch?: () => Promise<Browser>;
 }
 
-/** What the tests of a file share. */
+/** The common objects of a file's tests. */
 export interface SnippetTest {
   readonly delivery: FakeDelivery;
   /** The tab opened last. */

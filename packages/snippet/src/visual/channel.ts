@@ -12,7 +12,7 @@ function isTold(value: unknown): boolean {
   return (target === null || isText(target)) && isText(source) && TEXT_STATES.some((one) => one === state);
 }
 
-/** Of each message what it must have. */
+/** The required fields of each message. */
 const SHAPES: { [Type in EditorMessage['type']]: (message: Record<string, unknown>) => boolean } = {
   texts: ({ texts }) => Array.isArray(texts) && texts.length <= MOST_TEXTS && texts.every(isTold),
   select: ({ text }) => isPlace(text),

@@ -5,7 +5,7 @@ import { isVisible, PageTexts } from './page-texts.js';
 import { addStyle, canPaint, paint, paintActive } from './paint.js';
 import { boxOf, pickText } from './pick-text.js';
 
-/** So long after the page has changed its texts are read anew. */
+/** The delay between a change of the page and the next reading of its texts. */
 const QUIET_MS = 150;
 /** A page that never stops is read so often; one in which something was typed less often, since to read it moves what is typed. */
 const REREAD_MS = 600;
@@ -30,12 +30,12 @@ function start(): void {
     timer = undefined;
     if (told.length === 0) return;
     page.read();
-    // What reading moves is ours, not the page's.
+    // The page did not cause the changes that reading makes.
     observer.takeRecords();
     paint(page, told, mode === 'edit', active);
     readAt = performance.now();
     const tookMs = readAt - begun;
-    // What is seen and what fits asks for the layout, which comes with the next frame anyway.
+    // Visibility and fit need the layout, which comes with the next frame anyway.
     requestAnimationFrame(() => report(tookMs));
   };
   const readSoon = () => {
