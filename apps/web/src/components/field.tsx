@@ -6,7 +6,7 @@ interface Props {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is said besides an error, too. */
+  /** Keeps the hint beside an error. */
   keepsHint?: boolean | undefined;
   error?: ReactNode;
   children: ReactNode;

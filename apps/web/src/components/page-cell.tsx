@@ -10,7 +10,7 @@ interface Props {
   hasTexts: boolean;
   /** Where it stood before it moved. */
   fromUrl?: string | null;
-  /** What else is to be said of it. */
+  /** Another remark about the page. */
   note?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** So many places are remembered: a menu that opened a dialog is gone when the dialog is, its button is not. */
+/** The number of remembered places. A menu that opened a dialog is gone when the dialog closes, but its button is not. */
 const REMEMBERED = 5;
 
 const topOf = (element: Element): Element | undefined => [...document.body.children].find((child) => child.contains(element));

@@ -5,7 +5,7 @@ import { currentOrganisationId } from './session/current-organisation.js';
 import { useSessionUser } from './session/session-user.js';
 import { usePermission } from './session/use-permission.js';
 
-/** What the plan of an organisation holds and how much of it is used. */
+/** An organisation's plan and its use. */
 export const usageOptions = (organisationId: string) =>
   queryOptions({
     ...queryOf(organisationUsage, { organisationId }),

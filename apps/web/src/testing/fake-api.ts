@@ -12,7 +12,7 @@ export interface Answers<Body> {
   calls: SentCall<Body>[];
 }
 
-/** What a handler throws to have the call refused. */
+/** A handler throws this to refuse the call. */
 class Refusal {
   readonly status: number;
   readonly reply: FailureReply;
@@ -59,7 +59,7 @@ export function answer<Row extends EndpointRow>(
   return { calls };
 }
 
-/** What a handler throws when the server says no. */
+/** Makes the refusal that a handler throws. */
 export const refuse = (code: ErrorCode, reply: Partial<FailureReply> = {}): Refusal => new Refusal(code, reply);
 
 /** The failure of a call that never reached a server, as browsers report it. */

@@ -9,7 +9,7 @@ export async function fillIn(keys: UserEvent, label: string, text: string): Prom
   return field;
 }
 
-/** What the form says about the field of a label: its hint and its error. */
+/** The form's note about the field of a label: its hint and its error. */
 export function noteOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return ids

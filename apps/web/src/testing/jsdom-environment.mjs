@@ -16,7 +16,7 @@ async function loadPage() {
   const { sharedPage } = await import('./shared-page.mjs');
   sharedPage.open();
   globalThis[NATIVE] = (filename) => sharedPage.load(require, filename);
-  // What is loaded first decides: libraries that are required later find the router as it is here.
+  // The first import decides: libraries that load later find this router.
   await import('@tanstack/react-router');
   return sharedPage;
 }

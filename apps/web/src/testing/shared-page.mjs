@@ -88,7 +88,7 @@ const interfaces = Object.getOwnPropertyNames(page)
   .map((name) => page[name])
   .filter((value) => typeof value === 'function' && value.prototype);
 
-// What a listener throws fails the test.
+// An error in a listener fails the test.
 page.addEventListener('error', ({ error }) => error && process.emit('uncaughtException', error));
 
 const { document } = page;

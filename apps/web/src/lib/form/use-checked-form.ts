@@ -3,7 +3,7 @@ import { afterPointerUp } from './after-pointer-up.js';
 import { type Checks, checkValues, type Faults, namesOf } from './check-values.js';
 import { readFieldErrors } from './read-field-errors.js';
 
-/** What a control needs to take part in a form. `${id}-note` holds its hint and its error. */
+/** The properties by which a control takes part in a form. `${id}-note` contains its hint and its error. */
 export interface FieldBinding<Value> {
   id: string;
   name: string;
@@ -41,7 +41,7 @@ export function useCheckedForm<Values extends object>(initial: Values | (() => V
     setValues((before) => ({ ...before, ...part }));
     const wrong = namesOf(faults).filter((name) => faults[name]);
     if (wrong.length === 0) return;
-    // What the server said about a field counts until that field changes.
+    // A server's error about a field stays until that field changes.
     const kept = wrong.map((name) => [name, name in part || checks[name]?.(values) ? checks[name]?.(next) : faults[name]]);
     setFaults(Object.fromEntries(kept) as Faults<Values>);
   };

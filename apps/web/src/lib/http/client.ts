@@ -11,7 +11,7 @@ export interface CallOptions extends UrlParts {
   token?: string;
 }
 
-/** What every call says of itself. */
+/** The headers of every call. */
 export function headersOf(token: string | null, body: unknown): Headers {
   const headers = new Headers({ accept: 'application/json' });
   // A form with a file sets its own boundary.

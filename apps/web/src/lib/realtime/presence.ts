@@ -8,7 +8,7 @@ import { onServerEvent, sendOnConnect, useLiveState } from './realtime.js';
 const NOBODY: readonly PresentPerson[] = [];
 const people = createStore<readonly PresentPerson[]>(NOBODY);
 
-/** One who moves quickly from row to row is told of where they stay. */
+/** For a person who moves quickly from row to row, only the row where they stay is sent. */
 const IDLE_MS = 250;
 
 /** Says where the reader is as long as the calling screen is open, and keeps who else is in the project's editors. */
@@ -42,13 +42,13 @@ export function useShowPresence(projectId: string, language: string, sourceHash:
   }, [isLive]);
 }
 
-/** Who else is in the editors of the project; each person once. */
+/** The other people in the editors of the project; each person once. */
 export function usePresentPeople(): readonly PresentPerson[] {
   const all = useStore(people);
   return useMemo(() => [...new Map(all.map((person) => [person.userId, person])).values()], [all]);
 }
 
-/** Who else has this segment open in this language. */
+/** The other people who have this segment open in this language. */
 export function usePresentOn(language: string, sourceHash: string): readonly PresentPerson[] {
   const all = useStore(people);
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import type { LanguagePublication, ProjectPublication, TextChange } from '@bhashantar/contracts';
 
-/** What other rules do to the pages that visitors see of a language. */
+/** The effect of other rules on the pages that visitors see of a language. */
 export interface PolicyChange {
   language: string;
   kind: 'appear' | 'vanish' | 'goesLive';
@@ -25,7 +25,7 @@ export interface TextsOfLanguage {
 
 const KINDS: readonly (keyof TextChange)[] = ['lost', 'gained', 'changed'];
 
-/** What other rules do to the texts of each language. */
+/** Lists the effect of other rules on the texts of each language. */
 export function describeTextChanges(languages: readonly LanguagePublication[]): TextsOfLanguage[] {
   return languages.flatMap(({ language, texts }) =>
     KINDS.flatMap((kind) => (texts && texts[kind] > 0 ? [{ language, kind, count: texts[kind] }] : [])),

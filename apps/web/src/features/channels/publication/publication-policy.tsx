@@ -140,7 +140,7 @@ function Reviewed({ languages, language }: { languages: readonly LanguagePublica
   return publication && <> {t('ask.reviewed', reviewedOf(publication))}</>;
 }
 
-/** What the new rules do at once, before they are set. */
+/** Shows the immediate effect of the new rules before they are set. */
 function PolicyQuestion({ projectId, wanted, languages, onClose, onSaved }: QuestionProps) {
   const { t } = useTranslation('publication');
   const { data, isPlaceholderData } = useQuery(publicationOptions(projectId, wanted));

@@ -9,7 +9,7 @@ export interface ImaginedPolicy {
   reviewedOnly?: boolean;
 }
 
-/** What visitors see of a project, language by language. */
+/** The languages of a project that visitors see. */
 export const publicationOptions = (projectId: string, imagined: ImaginedPolicy = {}) =>
   queryOptions({
     ...queryOf(projectPublication, { projectId, ...imagined }),

@@ -80,7 +80,7 @@ function CrawlRun({ crawl, projectId, uniqueWords }: { crawl: CrawlProgress; pro
   );
 }
 
-/** What the crawl has found. Only the crawl's own counts: the project's follow a moment later and would differ. */
+/** The crawl's own counts. The project's follow a moment later and would differ. */
 function CrawlResult({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
   const { t } = useTranslation(['crawl', 'common']);
   const shown = (count: number) => ({ count, shown: formatCount(count) });

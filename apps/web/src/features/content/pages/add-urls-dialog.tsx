@@ -122,7 +122,7 @@ function Added({ addition }: { addition: ScopeAddition }) {
       {failed > 0 && (
         <>
           <h3 className={styles.failed}>{urlsNotAdded(failed)}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
           <section className={styles.problems} aria-label={urlsNotAdded(failed)} tabIndex={0}>
             <table>
               <thead>

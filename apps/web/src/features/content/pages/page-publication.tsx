@@ -5,7 +5,7 @@ import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 const KINDS: Record<PagePublicationState, StatusKind> = { live: 'success', ready: 'waiting', incomplete: 'neutral', held: 'warning' };
 
 interface Props {
-  /** Of the language. */
+  /** The publication state of the language. */
   languageState: PublicationState;
   page: PagePublication;
 }

@@ -2,7 +2,7 @@ import { RESEND_SECONDS } from '@bhashantar/contracts';
 import { createStore, useStore } from '../../../lib/create-store.js';
 import { readSessionJson, writeSessionJson } from '../../../lib/session-storage.js';
 
-/** What the visitor typed, without the password: that never rests in a browser. */
+/** The visitor's input, without the password, which is never stored in a browser. */
 export interface Details {
   name: string;
   email: string;

@@ -86,7 +86,7 @@ export function useVerify(channel: Channel, registration: Registration, email: s
   });
 }
 
-/** Makes organisation, user and project, signs in and begins anew as a signed-in page. */
+/** Creates organisation, user and project, signs in, and reloads as a signed-in page. */
 export function useOnboard(authenticationCode: string) {
   const notify = useNotify();
   const client = useQueryClient();

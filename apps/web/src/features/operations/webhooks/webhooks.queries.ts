@@ -2,7 +2,7 @@ import { fetchWebhookDelivery, listWebhookDeliveries, listWebhooks, type Webhook
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 
-/** What waits is looked at again until it does not. */
+/** Polls while a delivery waits. */
 const POLL_MS = 5_000;
 
 /** The calls whose answers change with a webhook. */
@@ -26,5 +26,5 @@ export const deliveryOptions = (projectId: string, deliveryId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? POLL_MS : false),
   });
 
-/** What people call it, or where it is. */
+/** The name that people gave it, or its host. */
 export const nameOfWebhook = ({ name, url }: Pick<Webhook, 'name' | 'url'>): string => name || new URL(url).host;

@@ -16,7 +16,7 @@ export interface Draft {
   projectType: OfferedProjectType;
   address: string;
   name: string;
-  /** What the address suggested for a name. */
+  /** The name that the address suggested. */
   suggestedName: string;
   sourceLanguage: string;
   targetLanguages: string[];

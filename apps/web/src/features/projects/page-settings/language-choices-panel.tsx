@@ -17,7 +17,7 @@ interface Wanted<Choice> {
   choice: Choice;
 }
 
-/** What a project chooses for a language, as its call has it. */
+/** A project's choice for a language, as in its call. */
 interface LanguageRow {
   targetLang: string;
 }
@@ -34,7 +34,7 @@ interface Props<Row extends LanguageRow, Choice extends string> {
   change(wanted: Wanted<Choice>): Promise<SuccessReply<{ previous: Choice }>>;
   /** How the language looks by a choice: shown beside its name, and before the choice is made. */
   sample?(row: Row, choice: Choice): ReactNode;
-  /** What a choice does, said before it is made. */
+  /** The effect of a choice, shown before it is made. */
   effect?(choice: Choice): ReactNode;
   footnote?: string;
 }

@@ -32,7 +32,7 @@ export type AskedKind =
   | 'machineNotice'
   | 'numerals'
   | 'languageFonts';
-/** What transliteration writes otherwise than by sound. */
+/** The exceptions from transliteration by sound. */
 export type TermKind = 'maskTerms' | 'spellings';
 export type ListKind = Exclude<
   SettingKind,

@@ -12,9 +12,9 @@ interface Props<Values extends object, Row, New> {
   projectId: string;
   form: CheckedForm<Values>;
   changes: SettingChanges<Row, New>;
-  /** What is added. */
+  /** The entry to add. */
   entry(): New;
-  /** What the form has again when something was added. */
+  /** The form's values after an entry was added. */
   empty: Partial<Values>;
   /** The question before it, for what visitors see at once. */
   ask?: { kind: AskedKind; name: string };

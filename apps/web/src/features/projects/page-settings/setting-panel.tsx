@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One kind of setting of a project's pages; who may not set it reads it. */
+/** One kind of setting of a project's pages. Read-only for people who may not set it. */
 export function SettingPanel({ kind, query, form, children }: Props) {
   const { t } = useTranslation('pageSettings');
   const mayEdit = usePermission('settings.edit');

@@ -39,7 +39,7 @@ const inOrder = (languages: readonly string[], order: readonly string[]) => [
   ...languages.filter((code) => !order.includes(code)),
 ];
 
-/** What is chosen is shown as the popup has it, and saved after a question. */
+/** Previews the choices in the popup, and saves them after a question. */
 export function SwitcherLookForm({ project: { projectId, sourceLanguage, targetLanguages }, saved, popupCss, update, mayEdit }: Props) {
   const { t } = useTranslation('pageSettings');
   const notify = useNotify();

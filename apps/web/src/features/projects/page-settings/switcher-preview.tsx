@@ -30,7 +30,7 @@ interface Props {
   languages: readonly string[];
   css: string;
   labels?: SwitcherLabels;
-  /** Its corner of the window, and the selector of the element that it stands in instead; without them it is shown by itself. */
+  /** Its corner of the window, or the selector of its element. Without a place it is shown alone. */
   place?: SwitcherPlace;
   parent?: string;
 }

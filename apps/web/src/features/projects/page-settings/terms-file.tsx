@@ -64,7 +64,7 @@ export function TermsFile({ projectId, kind, total, note }: Props) {
   );
 }
 
-/** What is wrong with a file, line by line. */
+/** The faults of a file, line by line. */
 function WrongFile({ error }: { error: Error }) {
   const lines = error instanceof ApiError ? (error.reply?.errors ?? []) : [];
   return (

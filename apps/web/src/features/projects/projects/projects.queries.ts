@@ -5,7 +5,7 @@ import { queryOf } from '../../../lib/http/endpoint-query.js';
 import type { ProjectsSearch } from './projects.search.js';
 
 export const PROJECTS_PAGE_SIZE = 20;
-/** As many as the switch in the header offers without searching. */
+/** The number that the switch in the header offers without searching. */
 const SWITCH_SIZE = 100;
 
 export const projectListOptions = ({ page, q }: ProjectsSearch) =>

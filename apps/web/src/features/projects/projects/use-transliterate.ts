@@ -5,7 +5,7 @@ import { queryOf } from '../../../lib/http/endpoint-query.js';
 import { noteJob } from '../../../lib/jobs.store.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** What there is to spell at this moment: asked anew whenever the question is asked. */
+/** The number of texts to spell now; fetched each time the question opens. */
 export const transliterationCountOptions = (projectId: string, language: string) =>
   queryOptions({
     ...queryOf(transliterationCount, { projectId, targetLang: language }),

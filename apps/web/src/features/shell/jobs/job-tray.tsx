@@ -112,7 +112,7 @@ function Sources({ job: { filled = {}, engines = [] } }: { job: JobProgress }) {
   return parts.length > 0 ? <div>{parts.join(' · ')}</div> : null;
 }
 
-/** A job that stands still sends nothing that would draw it anew. */
+/** A stalled job sends no event that would render it again, so the tray looks at this interval. */
 const LOOK_MS = 5_000;
 
 function TimeLeft({ job: { jobId, total } }: { job: JobProgress }) {

@@ -32,7 +32,7 @@ export function useJobEvents(): void {
     });
     return stop;
   }, [notify, t, self]);
-  // A crawl is told of by an event of its own.
+  // Crawls have their own event.
   useEffect(() => onServerEvent('crawl.progress', (event) => noteJob(crawlAsJob(event))), []);
   useEffect(() => forgetJobs, []);
 }

@@ -19,7 +19,7 @@ export const termsOptions = (projectId: string | undefined, { page, q, language,
     placeholderData: keepPreviousData,
   });
 
-/** What a term would mean for the translations that are there; undefined while it is not whole. */
+/** The effect of a term on existing translations; undefined while the term is incomplete. */
 export const effectOptions = (body: (AddGlossaryTermDto & { termId?: string }) | undefined) =>
   queryOptions({
     ...queryOf(glossaryEffect, body as NonNullable<typeof body>),

@@ -70,7 +70,7 @@ function Found({ found }: { found: GlossaryImport }) {
       </ul>
       {report !== null && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
           <section className={styles.problems} aria-label={t('files.why')} tabIndex={0}>
             <table>
               <thead>

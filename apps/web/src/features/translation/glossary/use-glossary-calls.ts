@@ -31,7 +31,7 @@ export function useGlossaryCall<Body, Reply>(
       notify.success('glossary', said(body));
       onDone?.(reply);
       await refreshGlossary(client);
-      // What the editor marks in sources comes from the glossary.
+      // The editor's marks in sources come from the glossary.
       await invalidate(client, [filterTranslations]);
     },
     onError: (error) => notify.refusal('glossary', error),

@@ -11,7 +11,7 @@ import { refreshGlossary } from './glossary.queries.js';
 
 interface TermsImport {
   file: File | undefined;
-  /** What the chosen file would do. */
+  /** The effect of the chosen file. */
   found: GlossaryImport | undefined;
   error: unknown;
   isChecking: boolean;

@@ -124,7 +124,7 @@ function Count({ segments: count, matching }: CreatedGuestLink) {
   return t('form.count', { count });
 }
 
-/** What is counted before anybody is named. */
+/** The body with which the form counts before anybody is named. */
 function countedBody(projectId: string, values: GuestLinkValues): CreateGuestLinkDto | undefined {
   if (values.languages.length === 0 || values.forWork) return undefined;
   const counted = toGuestLink(projectId, { ...values, days: String(GUEST_LINK_DAYS) });

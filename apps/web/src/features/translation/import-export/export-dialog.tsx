@@ -22,7 +22,7 @@ import styles from './import-export.module.css';
 interface Props {
   project: Pick<ExchangeProject, 'projectId' | 'targetLanguages'>;
   language: string | undefined;
-  /** What the list beside it shows, where it is filtered. */
+  /** The filter of the list beside it, if it has one. */
   filter: SegmentFilterDto | undefined;
   /** Segments that a person has chosen in the list, in place of all or of a filter. */
   chosen?: readonly string[] | undefined;

@@ -30,7 +30,7 @@ export function FilePicker({ id = '', value, onChange }: Props) {
   };
   return (
     <div>
-      {/* The dragger is as high as what it stands in, which must not hold the note as well. */}
+      {/* The dragger fills its container, so the note is outside of it. */}
       <div>
         <Upload.Dragger
           accept={ACCEPT}

@@ -13,7 +13,7 @@ const COUNTS = ['added', 'changed', 'unchanged', 'kept', 'repeated', 'untranslat
 /** Shown also when there are none. */
 const ALWAYS: readonly string[] = ['added', 'changed', 'unchanged', 'refused'];
 
-/** What a file would do; nothing is written before it is confirmed. */
+/** The effect of a file. Nothing is written before the person confirms it. */
 export function ImportCheck({ memory, found, onClose }: { memory: MemoryImport; found: TranslationImport; onClose(): void }) {
   const { t } = useTranslation(['exchange', 'common']);
   const { counts, format, reason } = found;

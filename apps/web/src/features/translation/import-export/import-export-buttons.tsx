@@ -39,7 +39,7 @@ export function useImportDialog(
 
 interface ButtonsProps {
   project: ExchangeProject;
-  /** What the list beside it shows. */
+  /** The language of the list beside it. */
   language: string | undefined;
   filter: SegmentFilterDto | undefined;
 }

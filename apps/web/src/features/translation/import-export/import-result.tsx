@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What an import has done, or why it did nothing; each rejected row with its line and reason. */
+/** The result of an import, or why it did nothing. Lists each rejected row with its line and reason. */
 export function ImportResult({ memory, takeBackHint, onClose }: Props) {
   const { state, found, error, reset } = memory;
   const { t } = useTranslation('exchange');

@@ -6,7 +6,7 @@ import { latestAsked } from './describe-runs.js';
 export interface EngineGap {
   /** No engine at all, none for the pair, or none within the plan. */
   cause: 'none' | 'pair' | 'plan';
-  /** What the languages have instead. */
+  /** The result that the languages get without that engine. */
   result: 'nothing' | 'phrasebook' | 'some';
   languages: string[];
   segments: number;
@@ -69,7 +69,7 @@ export function findEngineGap(
   };
 }
 
-/** What an engine could translate and was never asked to, such as when it was connected after the site was read. */
+/** Segments that an engine could translate but never received, for example because it was connected after the crawl. */
 export interface EngineChance {
   languages: string[];
   segments: number;

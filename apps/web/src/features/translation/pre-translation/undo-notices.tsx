@@ -57,7 +57,7 @@ export function UndoNotices({ project, screen }: Props) {
 /** A person sees their own changes and who undid them. A change by a program concerns the people who may undo it. */
 const concernsReader = ({ isYours, by, undo }: FillRun) => isYours || (by === null && undo?.mayUndo === true);
 
-/** What was undone before something new was spelled is of no interest any more. */
+/** Hides an undo after newer spelling in the same language. */
 const isNews = ({ kind, language, startedAt }: FillRun, runs: readonly FillRun[]) =>
   kind === 'undo' && !runs.some((run) => run.undo && run.language === language && run.startedAt > startedAt);
 

@@ -13,7 +13,7 @@ export const newContentOptions = (projectId: string) =>
     meta: { live: true },
   });
 
-/** What came in one language, one screenful. */
+/** A page of new texts in one language. */
 export const newSegmentsOptions = (projectId: string, language: string, page: number) =>
   queryOptions({
     ...queryOf(viewNewContent, { projectId, targetLang: language, pageNumber: page, pageSize: REPORT_LIST_SIZE }),

@@ -57,7 +57,7 @@ function Answers({ projectId, segment, sourceLanguage }: Props) {
   );
 }
 
-/** What is sent to whom, and the price where it is known. */
+/** The characters for each engine, and the price if it is known. */
 function Cost({ answer: { characters }, open }: { answer: BackTranslation; open: readonly EngineBackTranslation[] }) {
   const { t } = useTranslation('review');
   const known = open.flatMap(({ cost }) => cost ?? []);

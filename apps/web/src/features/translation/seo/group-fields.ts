@@ -1,6 +1,6 @@
 import type { SeoField } from '@bhashantar/contracts';
 
-/** A text of a page with every field that it stands in. */
+/** A text of a page with every field that contains it. */
 export interface SeoText extends SeoField {
   fields: string[];
 }

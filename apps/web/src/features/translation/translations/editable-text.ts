@@ -1,6 +1,6 @@
 import { escapeStray, isolateTokens, unescapeText, withoutTokenIsolates } from '@bhashantar/segmenter/segment-format';
 
-/** What stands in the text field as the segment format: stray signs are escaped, tags and placeables stay. */
+/** Converts the content of the text field to the segment format. Escapes stray characters; keeps tags and placeables. */
 export const fromEditable = (text: string): string => escapeStray(withoutTokenIsolates(text));
 
 /**

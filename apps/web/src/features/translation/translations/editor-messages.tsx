@@ -37,7 +37,7 @@ interface Props {
   refocus(): void;
 }
 
-/** Not drawn anew at every key: the problems of the current text and the result of the last save. */
+/** The problems of the current text and the result of the last save. Memoised, so that keys do not render it. */
 export const EditorMessages = memo(function EditorMessages(props: Props) {
   const { id, projectId, row, typed, stored, onTake, onSelect, latest, base, save, refocus } = props;
   const { t } = useTranslation('translations');
@@ -89,7 +89,7 @@ interface ProblemsProps {
   onDrawn(): void;
 }
 
-/** Of what is saved the server says what is wrong with it; what is typed is checked here, by the same rules. */
+/** The server reports the problems of the saved text. This browser checks typed text by the same rules. */
 function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, onDrawn }: ProblemsProps) {
   const [offer, setOffer] = useState<FixOffer>();
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));

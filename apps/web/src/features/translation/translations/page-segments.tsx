@@ -15,7 +15,7 @@ import { useChangedSegments } from './use-changed-segments.js';
 import { useSaveSegment } from './use-save-segment.js';
 import { useSegments } from './use-segments.js';
 
-/** So many texts of a page are loaded. */
+/** The number of a page's texts that are loaded. */
 const MOST = 5_000;
 
 /** The segments of a page, and where they are edited. */

@@ -20,7 +20,7 @@ interface Part {
 
 /** The same text below the field, of which only the lines under the problems are seen. */
 export const ProblemMarks = memo(function ProblemMarks({ typed, row, lang, dir }: Props) {
-  // Of what is saved the server says what is wrong with it: it knows the glossary, too.
+  // The server reports the problems of the saved text, because it also knows the glossary.
   const problemsIn = ({ target, problems }: TypedTarget) => (target === row.preProcessedTarget ? row.problems : problems);
   const marked = useTyped(typed, (now) => (problemsIn(now).some(hasPlace) ? now : undefined));
   const parts = marked ? splitAtProblems(toEditable(marked.target, dir), problemsIn(marked)) : [];

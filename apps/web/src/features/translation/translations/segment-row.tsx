@@ -37,7 +37,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
   const mayEdit = usePermission('translation.edit');
   const isLocked = row.inFlight !== null;
   const isEdited = active && !isLocked;
-  // Who marks words of a source wants to copy them.
+  // A person who selects words of a source wants to copy them.
   const openUnlessSelecting = () => {
     if (mayEdit && !isLocked && !active && getSelection()?.isCollapsed !== false) props.onOpen(props.at);
   };

@@ -33,7 +33,7 @@ export const translationsSearch = defineSearch({
 });
 export type TranslationsSearch = SearchOf<typeof translationsSearch>;
 
-/** Filters without the open row: what the list depends on. */
+/** Filters without the open row: the parameters of the list. */
 export type TranslationFilters = Omit<TranslationsSearch, 'segment' | 'language'>;
 
 export function filtersOf({ segment: _segment, language: _language, ...filters }: TranslationsSearch): TranslationFilters {

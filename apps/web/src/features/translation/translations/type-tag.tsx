@@ -15,7 +15,7 @@ export const TYPE_ICONS: Record<TranslationType, ReactNode> = {
   NO_TRANSLATION_AVAILABLE: <MinusCircleOutlined aria-hidden />,
 };
 
-/** Who translated, as icon and words; for a machine also by which means. */
+/** The translator as icon and words; for a machine also the means. */
 export function TypeTag({ row }: { row: SegmentRow }) {
   const { t } = useTranslation(['translations', 'common']);
   const detail = row.machineSource && t(`source.${row.machineSource}`);

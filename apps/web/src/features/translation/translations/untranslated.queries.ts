@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/client.js';
 import { keyOf } from '../../../lib/http/endpoint-query.js';
 
-/** Why segments of a language have no translation, by segment; fetched anew with the runs of the project. */
+/** Why segments of a language have no translation, by segment. Reloads with the runs of the project. */
 export const untranslatedOptions = (projectId: string, language: string) =>
   queryOptions({
     queryKey: keyOf(untranslatedReasons, { projectId, targetLang: language }),

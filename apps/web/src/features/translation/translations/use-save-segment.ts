@@ -60,7 +60,7 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
     noteSave(language, sourceHash, { kind: 'saved' });
     // One subject for all segments: several saves in a row show one toast.
     notify.success('save', message);
-    // The list keeps its rows where they are; only the totals are asked for anew.
+    // The list keeps its rows in place. Only the totals reload.
     void invalidate(client, [projectDetails], { projectId });
   } catch (error) {
     const theirs = currentOf(error);

@@ -8,13 +8,16 @@ import { noteTyped } from './editor-handle.js';
 import { fitField } from './growing-textarea.js';
 import { nextTyped, type TypedTargetStore } from './typed-target.js';
 
-/** So long after a key its text is checked and shown elsewhere: the key itself comes first, and the answer still while one types. */
+/**
+ * The delay after a key until its text is checked and shown at other places. The key itself comes first, and the checks still follow during
+ * typing.
+ */
 const IDLE_MS = 100;
-/** So long after the last key a space at the end counts: before, it is the beginning of the next word. */
+/** The delay after the last key until a space at the end counts. Before, it may be the beginning of the next word. */
 const REST_MS = 1_500;
 
 interface SegmentTextState {
-  /** What the field begins with. It keeps its text itself: nothing of ours is drawn for a key. */
+  /** The initial text of the field. The field keeps its own text, so a key renders nothing of ours. */
   initial: string;
   /** The target as it was when the keys rested last. */
   typed: TypedTargetStore;
@@ -22,11 +25,11 @@ interface SegmentTextState {
   latest: { readonly current: string };
   /** The version of the text that the person began with. */
   base: { readonly current: number };
-  /** Notes what stands in the field, as people edit it. */
+  /** Records the content of the field, as people edit it. */
   change(text: string): void;
   /** Puts in a text of the segment format. */
   take(target: string): void;
-  /** Has `typed`, and the draft, be what stands in the field now. */
+  /** Updates `typed` and the draft to the current content of the field. */
   flush(): void;
 }
 

@@ -2,7 +2,7 @@ import type { SegmentCondition } from '@bhashantar/contracts';
 import type { TFunction } from 'i18next';
 import type { TranslationsSearch } from '../translations.search.js';
 
-/** One filter as it is shown: what it says, and what takes it away. */
+/** A filter as shown: its text, and how to remove it. */
 export interface FilterChip {
   name: SegmentCondition | 'kind' | 'problems' | 'comments';
   label: string;

@@ -18,7 +18,7 @@ export const machineSuggestionsOptions = ({ projectId, targetLang, sourceHash }:
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks one engine; what others have answered before stays. */
+/** Asks one engine. Other engines' earlier answers stay. */
 export function useAskMachine(place: Place) {
   const client = useQueryClient();
   return useMutation({

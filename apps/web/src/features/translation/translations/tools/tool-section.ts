@@ -1,7 +1,7 @@
 import type { Language, SegmentRow } from '@bhashantar/contracts';
 import type { ReactNode } from 'react';
 
-/** What a section of the tools is given, and what it may do. */
+/** The props of a section of the tools, and its possible actions. */
 export interface ToolProps {
   projectId: string;
   language: Language;
