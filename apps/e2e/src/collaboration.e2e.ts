@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Who stays after a failed try would be seen by the next. */
+/** The next try would see a person who stays after a failed one. */
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -80,7 +80,7 @@ describe('two people at work on one project', () => {
     await conflict.waitFor({ state: 'detached' });
     expect(await ashaField.inputValue()).toBe('मुख्य सूची');
 
-    // A mention: she is elsewhere by then, is told at once, and is led to the segment.
+    // A mention: the mentioned person is on another screen, gets a notification at once, and follows it to the segment.
     await openTab(sunita.page, 'Overview');
     await asha.page.getByText('Sunita Kale has this segment open').waitFor({ state: 'detached' });
     await asha.page.getByRole('list', { name: 'Also working here' }).waitFor({ state: 'detached' });

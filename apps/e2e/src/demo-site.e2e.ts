@@ -203,7 +203,7 @@ describe('the demo site as npm start opens it', () => {
     });
     await page.locator('main').getByText('asha@example.com 9876543210').first().waitFor();
     expect(page.url()).toBe(`${demo.rendered('hi')}/contact`);
-    // What only an answer says was never crawled; what stands on every page was.
+    // Texts that only an answer contains were never crawled; texts on every page were.
     expect(await page.locator('header nav').first().textContent()).toMatch(SCRIPTS.hi);
     await page.context().close();
   });

@@ -27,7 +27,7 @@ const PARAPHRASED = [
   'Lost cards are replaced at once',
 ];
 
-/** What somebody who does not read Hindi sees of a translation. */
+/** The view of a translation for a guest who does not read Hindi. */
 interface Seen {
   source: string;
   /** The words that are marked, in what the translation says and of the original. */
@@ -181,7 +181,7 @@ describe('translations that are judged by who does not read their language', () 
     const seen = new Map<string, string[]>();
     for (const [at, { source }] of PLANTED.entries()) {
       await page.getByRole('button', { name: new RegExp(`^Edit segment ${at + 1}:`) }).click();
-      // As the engine puts it, whose words tell one answer from that of the segment before.
+      // The engine's words, which distinguish this answer from the one for the segment before.
       const words = PLANTED[at]?.back ?? '';
       await tool.getByRole('listitem').filter({ hasText: words }).waitFor();
       seen.set(source, await marksIn(tool));

@@ -123,7 +123,7 @@ describe('users', () => {
     // Tab would choose the marked entry once more.
     await drawer.getByLabel('First name').click();
     await drawer.getByRole('button', { name: 'Invite' }).click();
-    // What the server says about a field stands at the field.
+    // The server's error appears at its field.
     await drawer
       .locator('[id$="_help"]')
       .getByText('An account with this email already exists. Change that account, or enter another email.')
@@ -306,7 +306,7 @@ describe('organisations', () => {
 });
 
 describe('the projects of a collaborator', () => {
-  /** What the page's socket was told from now on. */
+  /** Records the events of the page's socket from now on. */
   const listen = (page: Page) => {
     const heard: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
@@ -345,7 +345,7 @@ describe('the projects of a collaborator', () => {
     await office.getByLabel('Choose Asha Rao').check();
     await office.getByRole('button', { name: 'Assign', exact: true }).click();
     await office.getByRole('row', { name: 'Asha Rao' }).getByText('Assigned', { exact: true }).waitFor();
-    // By itself: nobody reloads.
+    // Without a reload.
     await page.getByRole('link', { name: 'Given' }).first().click();
     await heading(page, 'Given');
     const kept = await create('Kept', [given.projectId]);

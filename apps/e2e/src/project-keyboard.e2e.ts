@@ -94,7 +94,7 @@ describe('the settings of a project by keyboard alone', () => {
     const { page, errors } = await project.accounts.openAs(project.browser, DEMO_USER);
     const toasts = await Toasts.watch(page);
     await page.goto(`${project.overview}/settings`);
-    // What comes late would stand behind the focus.
+    // Late elements would otherwise come before the focus.
     await untilLoaded(page);
     const journey = new KeyboardJourney(page, errors);
     await journey.press(name);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** As somebody has set up the editor who folds no tool. */
+/** The editor of a person who folds no tool. */
 const withToolsUnfolded = (words: boolean) => ({
   storage: { bh_workbench: JSON.stringify({ pages: true, tools: true, folded: [], words }) },
 });
@@ -85,7 +85,7 @@ describe('what the editor is measured by', () => {
   it('asks an engine by Alt+M, which types nothing, and puts its answer in by a digit', async () => {
     const asked: (string | undefined)[] = [];
     const answered = 'यन्त्र का अनुवाद';
-    // No engine of the demo translates; what is tried here is the key.
+    // No engine of the demo translates, so this answers for one. The test is about the key.
     const answerAs = (page: Page) =>
       page.route('**/api/translation/machine-suggestions', async (route) => {
         const { engine } = route.request().postDataJSON() as { engine?: string };
@@ -118,7 +118,7 @@ describe('what the editor is measured by', () => {
   it('check 4: keeps the text through moving on, reload, a crash and an ended session', async () => {
     const { page } = await kit.openAlone({ language: 'hi', q: 'Toll-free helpline' });
     await openRow(page);
-    // Its tags are missing: it is not saved by itself.
+    // Its tags are missing, so it is not saved automatically.
     const draft = 'अधूरा पाठ';
     await fieldOf(page).fill(draft);
     await page.keyboard.press('Escape');
@@ -251,7 +251,7 @@ describe('what the editor is measured by', () => {
       await page.getByRole('listitem').and(page.locator(`[aria-setsize]`)).first().waitFor();
       await openRow(page, 2);
       await untilLoaded(page);
-      // What the first keys change is shown once: that it is not saved, and what is wrong with it.
+      // The effects of the first keys render once: the unsaved mark and the problems.
       await fieldOf(page).fill('नगर');
       await page.getByText('Not saved yet; kept in this browser.', { exact: false }).waitFor();
       const { drawn, layouts } = await workOfKeys(page, fieldOf(page), ' सोमवार को');
@@ -385,7 +385,7 @@ describe('what the editor is measured by', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await page.getByText('Undone: 200 texts in Hindi are as they were before.').waitFor();
-    // What would get an error is left as it was.
+    // A change that would cause an error leaves the text as it was.
     await kit.call('translation/checks/settings/update', { projectId: kit.projectId, errors: ['spaces'] });
     await page.reload();
     await replaceInAll(page, 'र', 'र ');
@@ -583,7 +583,7 @@ describe('what the editor is measured by', () => {
     const devtools = await page.context().newCDPSession(page);
     for (const text of ['n', 'na', 'nam', 'nama']) {
       const letter = text.at(-1) ?? '';
-      // The browser says by itself that it is composing, from the second letter on.
+      // The browser itself reports composition, from the second letter on.
       const key = { key: letter, code: `Key${letter.toUpperCase()}`, windowsVirtualKeyCode: letter.toUpperCase().charCodeAt(0) };
       const first = { key: 'Process', code: 'KeyN', windowsVirtualKeyCode: 229 };
       await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...(text === 'n' ? first : key) });

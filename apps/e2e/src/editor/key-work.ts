@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-/** What the browser and React did for the keys of a text. */
+/** The work of browser and React for the keys of a text. */
 export interface KeyWork {
   /** Components that React drew, and elements that were changed; the text field itself is not among them. */
   drawn: string[];
@@ -70,7 +70,7 @@ function installWatch(): void {
   }
 }
 
-/** So long after a key what it causes has begun: the checks of the text come after a tenth of a second. */
+/** By this delay after a key its effects have started. The checks of the text start after a tenth of a second. */
 const AFTER_KEY_MS = 200;
 
 /** Types a text at the end of a field, a key at a time. */
@@ -95,7 +95,7 @@ export async function workOfKeys(page: Page, field: Locator, text: string): Prom
   return { drawn, layouts };
 }
 
-/** Of the page itself, not of what it frames. */
+/** Layouts of the page itself, without those of its frames. */
 async function traceLayouts(page: Page, frame: string, work: () => Promise<void>): Promise<KeyWork['layouts']> {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser of its own');

@@ -76,7 +76,7 @@ export class Accounts {
     return callApi(this.workspace, path, body, this.superAdmin);
   }
 
-  /** What a call answers somebody who signs in for it. */
+  /** Signs in and returns the reply of a call. */
   async callAs<Data>(account: Pick<Account, 'email' | 'password'>, path: string, body: unknown): Promise<Data> {
     const { token } = await signInByCall(this.workspace, account);
     return callApi(this.workspace, path, body, token);

@@ -23,7 +23,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A refused call is part of some stories; the browser logs it by itself.
+    // Some stories include a refused call, which the browser itself logs.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
   });
   return { page, errors };
@@ -41,7 +41,7 @@ export async function putSession(page: Page, url: string, { token, role }: { tok
   );
 }
 
-/** What axe finds against WCAG 2.2 A and AA on the page as it stands, frames of other sites left out. */
+/** axe's violations of WCAG 2.2 A and AA on the current page, without frames of other sites. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
@@ -51,7 +51,7 @@ export async function findViolations(page: Page): Promise<string[]> {
     const { violations } = await inPage.run(document, {
       runOnly: rules,
       iframes: false,
-      // Of what passes nothing is told, and no rule of these reads style sheets, which axe would fetch and parse otherwise.
+      // Leaves out passed rules, and rules that read style sheets, because axe would fetch and parse them.
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
     });

@@ -4,7 +4,7 @@ import { PATIENCE_MS } from './open-browser.js';
 
 const TOASTS = '.ant-message-notice';
 
-/** What the toasts of a page have said: they vanish, on a busy machine before somebody looks. */
+/** Collects the texts of a page's toasts, which may vanish on a busy machine before a test looks. */
 export class Toasts {
   readonly #said: string[] = [];
 

@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 const AWAITED = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
 const PLACEHOLDERS = '.ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
 
-/** The calls of a document that have not been answered once; what it asks for again, because something changed, is on the screen already. */
+/** The first requests of a document that have no response yet. Repeated ones refresh content that the screen already shows. */
 class FirstCalls {
   readonly #answered = new Set<string>();
   readonly #open = new Map<Request, string>();
