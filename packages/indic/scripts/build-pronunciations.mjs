@@ -61,7 +61,7 @@ const VOWEL_FINAL = new Set(
 );
 
 for (const line of await ensureSystemDependencies({ names: true })) console.log(line);
-/** Kevin Atkinson's word list SCOWL, its smaller size (free to use): names stand in it with a capital. */
+/** Kevin Atkinson's word list SCOWL, its smaller size (free to use). Its names begin with a capital. */
 const listed = readFileSync('/usr/share/dict/american-english-small', 'utf8').split('\n');
 const capitalised = new Set(listed.filter((word) => /^[A-Z]/.test(word)).map((word) => word.toLowerCase()));
 const ordinary = new Set(listed.filter((word) => /^[a-z]+$/.test(word) && !capitalised.has(word)));

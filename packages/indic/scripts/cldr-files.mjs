@@ -25,7 +25,7 @@ function englishNames() {
 const MOST_USES = 8;
 const words = (text) => text.split(/[\s()[\],&/–-]+/u).filter(Boolean);
 
-/** A word that stands in many names means district, province or county. */
+/** A word that many names contain means district, province or county. */
 function withoutGenericWords(names) {
   const uses = new Map();
   for (const { own } of names) for (const word of new Set(words(own))) uses.set(word, (uses.get(word) ?? 0) + 1);

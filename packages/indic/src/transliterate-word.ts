@@ -54,7 +54,7 @@ function transliterateBase(word: string, to: LanguageCode, shouting: boolean): s
 
 /** Words recur on every page of a site; the memory is emptied when full rather than kept in order. */
 const MOST_REMEMBERED = 20_000;
-/** No language has words of more letters; what is longer is a code or a prank, and stays as it is. */
+/** No language has words of more letters. A longer word is a code or a prank, and stays as it is. */
 const LONGEST_WORD = 100;
 const remembered = new Map<string, string>();
 

@@ -41,7 +41,7 @@ function termsOfPlace(text: string, to: LanguageCode): Readonly<Record<string, s
   return words.length > 1 ? placeTerms(to) : {};
 }
 
-/** A whole word, whether an ampersand stands by itself or as an entity. */
+/** A whole word, whether an ampersand is literal or an entity. */
 const withAmpersandWritten = (terms: Readonly<Record<string, string>>) => (terms['&'] ? { ...terms, '&amp;': terms['&'] } : terms);
 
 /**

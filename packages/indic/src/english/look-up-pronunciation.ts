@@ -28,7 +28,7 @@ export function lookUpPronunciation(word: string): Pronunciation | undefined {
   return singular && { ...singular, phones: `${singular.phones}z` };
 }
 
-/** A plural in -s whose singular can stand in the dictionary: not -ss, -is, -us, nor after a hissing sound. */
+/** A plural in -s whose singular the dictionary can contain: not -ss, -is, -us, nor after a hissing sound. */
 const REGULAR_PLURAL = /^.{2,}[^siuxzh]s$/;
 
 function search(word: string): Pronunciation | undefined {

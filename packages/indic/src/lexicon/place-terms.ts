@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../language.js';
 
 /**
- * Generic words of place names, one column of ROWS each; `_` stands for a space. Toponymic practice (UNGEGN; the atlases of the Survey
- * of India and of the Hindi and state-language boards): the generic is translated, the specific transliterated, in the order of the name.
+ * Generic words of place names, one column of ROWS each; `_` is a space. Toponymic practice (UNGEGN; the atlases of the Survey of India and
+ * of the Hindi and state-language boards) translates the generic, transliterates the specific, and keeps the order of the name.
  */
 const TERMS =
   'island islands north south east west northern southern eastern western central republic democratic united states emirates kingdom and & territory territories ocean indian_ocean sea gulf bay lake river mountains peninsula desert arab british french american african federation province state';

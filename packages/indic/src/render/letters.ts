@@ -69,8 +69,8 @@ const LAST_SYLLABLE = /([ക-ഹ])(?<![ണനരലള])്(?=[ണനരലള]�
 const CHILLU: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ' };
 
 /**
- * A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ); it ends a syllable, so that no word begins with
- * one, and none stands in a cluster.
+ * A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ). A chillu ends a syllable, so none begins a word
+ * or is in a cluster.
  */
 function finishMalayalam(word: string): string {
   return word.replace(LAST_SYLLABLE, '$1').replace(/(?<!^|്)([ണനരലള])്(.|$)/gu, (all, letter: string, next: string) => {

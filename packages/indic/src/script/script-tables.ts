@@ -8,7 +8,7 @@ export interface ScriptTable {
   inherent: string;
   /** Whether that vowel is written at the end of a word, as the standard for Latin asks for; Indian languages do not speak it there. */
   writesFinalVowel: boolean;
-  /** What a consonant without any vowel looks like, where it has a letter of its own; else `joiner` is put behind it. */
+  /** The form of a consonant without a vowel, if it has its own letter. Otherwise `joiner` follows the consonant. */
   finals: Readonly<Record<string, string>>;
   joiner: string;
   /** Anusvara, candrabindu, visarga. */

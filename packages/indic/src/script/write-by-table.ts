@@ -8,7 +8,7 @@ const NUKTA = '़';
 const VOWEL_OF: Readonly<Record<string, string>> = {
   ...{ 'ा': 'आ', 'ि': 'इ', 'ी': 'ई', 'ु': 'उ', 'ू': 'ऊ', 'ृ': 'ऋ', 'े': 'ए', 'ै': 'ऐ', 'ो': 'ओ', 'ौ': 'औ', 'ॅ': 'ऍ', 'ॉ': 'ऑ' },
 };
-/** The nasal that an anusvara stands for before a stop, for scripts that write it as a letter. */
+/** The nasal of an anusvara before a stop, for scripts that write it as a letter. */
 const CLASS_NASALS: readonly (readonly [RegExp, string])[] = [
   [/[कखगघ]/, 'ङ'],
   [/[चछजझ]/, 'ञ'],

@@ -6,7 +6,7 @@ export interface TermMatch {
   term: string;
 }
 
-/** What makes a match count, beside the letters of the term. */
+/** The conditions of a match besides the letters of the term. */
 export interface TermBoundaryRules {
   /** Whether a term may begin here, given what stands before. */
   mayBegin(text: string, at: number): boolean;
@@ -20,7 +20,7 @@ const UNITS = 0x1_0000;
 const SPACE = /\s/;
 
 const characterAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) < UNITS ? text.charAt(at) : text.slice(at, at + 2));
-/** Letter by letter: what a letter becomes must not depend on those around it. */
+/** Letter by letter, because the result must not depend on neighbouring letters. */
 const fold = (character: string) => (SPACE.test(character) ? ' ' : character.toLowerCase());
 
 /** The terms letter by letter: one step a letter, however many there are. */

@@ -24,7 +24,7 @@ export const ARABIC: Readonly<Record<'ur' | 'sd', ArabicRules>> = {
 
 const WHOLE = 40;
 
-/** What is wrong with one word of an Arabic alphabet: its first sequence that cannot be, or undefined. */
+/** The first impossible sequence in a word of an Arabic alphabet, or undefined. */
 export function findInArabic(word: string, { letters, forbidden }: ArabicRules): string | undefined {
   const found = forbidden.exec(word);
   if (found) return found[0];

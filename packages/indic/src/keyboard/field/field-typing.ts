@@ -15,7 +15,7 @@ const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEvent) =>
 const isAltGraph = (event: KeyboardEvent) => event.getModifierState('AltGraph');
 const isShortcut = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey || event.altKey) && !isAltGraph(event);
 
-/** The keys of one field: what they write under a keyboard. Text before the run of the present word is never touched. */
+/** The keys of one field: writes their text under a keyboard. Never changes text before the run of the current word. */
 export class FieldTyping {
   #run: Run = EMPTY_RUN;
   /** Where the run ended when it was last changed; a caret elsewhere begins another. */
@@ -27,7 +27,7 @@ export class FieldTyping {
     private readonly onRun: (run: Run) => void = () => undefined,
   ) {}
 
-  /** Takes a key press; true when the field was changed and the browser was told to leave the key alone. */
+  /** Takes a key press. Returns true when it changed the field and stopped the browser's own handling of the key. */
   press(event: KeyboardEvent, keyboard: FieldKeyboard): boolean {
     if (isComposing(event)) {
       this.#forget();

@@ -63,7 +63,7 @@ export function inscriptLayout(code: string): InscriptLayout | undefined {
 
 const isBrahmic = (script: string): script is BrahmicScript => Object.hasOwn(BLOCK_START, script);
 
-/** What a key writes under the modifiers held; undefined when it stays the browser's. */
+/** The text of a key with the held modifiers; undefined when the browser keeps the key. */
 export function inscriptText(
   layout: InscriptLayout,
   code: string,

@@ -10,7 +10,7 @@ export interface BrahmicScheme {
   readonly spellings: Spellings;
   /** Whether a consonant at the end of a word shows its virama. */
   readonly endsInVirama: boolean;
-  /** What n before a stop of each class, and m before a labial one, is written with: voiceless, then voiced. */
+  /** The letters for n before a stop of each class, and m before a labial one: voiceless, then voiced. */
   readonly nasals: readonly [string, string];
   /** Whether n before a sibilant is the sign (हंस). */
   readonly signBeforeSibilant: boolean;

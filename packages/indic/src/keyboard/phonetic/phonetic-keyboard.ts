@@ -10,7 +10,7 @@ export interface Run {
   readonly chosen?: number;
 }
 
-/** What a key does to the text before the caret: so many UTF-16 units are taken away, then a text is put in. */
+/** The effect of a key on the text before the caret: removes a number of UTF-16 units, then inserts a text. */
 export interface Edit {
   readonly remove: number;
   readonly insert: string;
@@ -34,16 +34,16 @@ export interface PhoneticKeyboard {
 
 export const EMPTY_RUN: Run = { latin: '', shown: '' };
 
-/** A word is shorter; each key writes its run anew, so that this bounds the work of a key. */
+/** Longer than any word. Each key rewrites its run, so this bounds the work of a key. */
 const LONGEST_RUN = 64;
 const STARTS = /^[A-Za-z~|]$/;
-/** What belongs to a word only behind a letter. */
+/** Characters that belong to a word only after a letter. */
 const CONTINUES = /^[\^._']$/;
 const DIGIT = /^[0-9]$/;
 /** Punctuation of the Arabic script, on the keys of its Latin likeness. */
 const ARABIC: Readonly<Record<string, string>> = { '|': '۔', '.': '۔', ',': '،', ';': '؛', '?': '؟' };
 
-/** Whether two parts of a text stand in one syllable: browsers move the ends of a selection out of it. */
+/** Whether two parts of a text are in one syllable. Browsers move the ends of a selection out of it. */
 const isWithinSyllable = (text: string, at: number) =>
   /^[\p{M}\u200c\u200d]/u.test(text.slice(at, at + 1)) ||
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\uabed\u200c\u200d]$/u.test(text.slice(0, at));

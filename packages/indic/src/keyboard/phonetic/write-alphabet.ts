@@ -8,7 +8,7 @@ export interface AlphabetScheme {
   /** The units are letters, or the names of `vowels`. */
   readonly spellings: Spellings;
   readonly vowels: Readonly<Record<string, VowelForms>>;
-  /** Letters that end a word alone, each with the letter that stands for it elsewhere. */
+  /** Letters that only end a word, each with its form elsewhere. */
   readonly endingLetters: Readonly<Record<string, string>>;
   /** Whether a doubled consonant is written once. */
   readonly writesDoublesOnce: boolean;

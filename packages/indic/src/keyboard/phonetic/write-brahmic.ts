@@ -9,21 +9,21 @@ import { readLatin, type Spellings } from './spellings.js';
 const CLASSES = ['कखगघ', 'चछजझ', 'टठडढ', 'तथदध', 'पफबभ'];
 const LABIAL = 4;
 const CONSONANT = /^[क-हॺॼ]/;
-/** What the Tamil aytham may stand before. */
+/** Letters that may follow the Tamil aytham. */
 const AFTER_AYTHAM = /^[कचजटतऱप]/;
 const [ZWNJ, ZWJ] = ['\u200c', '\u200d'];
 const SIGNS = new Set(['ं', 'ँ', 'ः']);
 const EASTERN = new Set(['bn', 'as', 'od']);
 
-/** What the last letter is: none, a consonant whose vowel is open, a vowel, or a sign that ends the syllable. */
+/** The kind of the last letter: none, a consonant whose vowel is open, a vowel, or a sign that ends the syllable. */
 type Place = 'start' | 'open' | 'vowel' | 'closed';
 
-/** Writes the units of one run, word by word; what is no letter is passed on and separates words. */
+/** Writes the units of one run, word by word. Passes on other characters, which separate words. */
 class SyllableWriter {
   #done = '';
   #word = '';
   #place: Place = 'start';
-  /** The last vowel is the one that no sign stands for. */
+  /** The last vowel is the inherent one, which has no sign. */
   #isInherent = false;
   readonly #virama: string;
 
@@ -138,7 +138,7 @@ class SyllableWriter {
 }
 
 const isLetter = (unit: string) => isVowel(unit) || CONSONANT.test(unit);
-/** What ends a word of a run. */
+/** Whether a unit ends a word of a run. */
 const isLiteral = (unit: string) => !(isLetter(unit) || SIGNS.has(unit) || /^[_']/.test(unit));
 const ASPIRATED: Readonly<Record<string, string>> = { क: 'ख', ग: 'घ', च: 'छ', ज: 'झ', ट: 'ठ', ड: 'ढ', त: 'थ', द: 'ध', प: 'फ', ब: 'भ' };
 const isDouble = (first: string, second: string) => first === second || ASPIRATED[first] === second;
