@@ -5,7 +5,7 @@ import { FormatError } from './unit/format-error.js';
 export const FILE_FORMATS = ['tmx', 'xliff', 'csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** So many bytes are looked at: before its first element a file may have comments. */
+/** The number of bytes to read, because a file may have comments before its first element. */
 export const HEAD_BYTES = 16_384;
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

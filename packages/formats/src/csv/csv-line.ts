@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What begins a formula in a spreadsheet, in full and small width, too (U+FF0B, U+FE62 and their like). */
+/** Characters that begin a formula in a spreadsheet, in full and small width, too (U+FF0B, U+FE62 and their like). */
 const FORMULA = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 /**
  * Where a spreadsheet may begin a new cell inside ours, with what readers trim before they look for a formula, or do not see: it splits
@@ -9,7 +9,7 @@ const FORMULA = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 const BEGINNINGS = /(?:^|[;\t\r\n\v\f\u0085\u2028\u2029])[;\s"\u0000-\u001f\u007f\u0085\u200b-\u200f\u2060\ufeff]*/g;
 /** Cells in which nothing can go wrong need no second look. */
 const SUSPECT = /[=+\-@＝＋－＠﹦﹢﹣﹫\t\r]/;
-/** By OWASP's list these are guarded as the first character even by themselves. */
+/** By OWASP's list, these first characters need a guard even alone. */
 const FIRST = /^'*[\t\r]/;
 const FIRST_GUARDED = /^'+[\t\r]/;
 const APOSTROPHE = "'";
@@ -44,7 +44,9 @@ function disarm(text: string): string {
   return FIRST.test(text) ? `'${guarded}` : guarded;
 }
 
-/** Whether a formula stands there, or one that an apostrophe guards: another one is added to those, so that they can be told apart. */
+/**
+ * Whether a formula is there, or one that an apostrophe already guards. Those get another apostrophe, so that readers can distinguish them.
+ */
 function isFormula(text: string, from: number): boolean {
   let at = from;
   while (text[at] === APOSTROPHE) at++;

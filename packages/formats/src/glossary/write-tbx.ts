@@ -5,7 +5,7 @@ import { CASE_MARK, FORBIDDEN, FORBIDDEN_MARK, MARK_TYPE, PREFERRED, RULE_MARK }
 
 interface TbxHeader {
   sourceLanguage: string;
-  /** What the glossary is of. */
+  /** The title of the glossary. */
   title: string;
 }
 
@@ -32,7 +32,7 @@ function writeConcept(term: WrittenTerm, sourceLanguage: string, ordinal: number
   const own = writeLanguage(sourceLanguage, [writeTerm(source, { partOfSpeech })]);
   const wanted = target === undefined ? [] : [writeTerm(target, { partOfSpeech, administrativeStatus: PREFERRED })];
   const unwanted = forbidden.map((text) => writeTerm(text, { partOfSpeech, administrativeStatus: FORBIDDEN }));
-  // A language has a term at least: one that is kept or transliterated stands there as it does in its own.
+  // A language section has at least one term, so a kept or transliterated term appears there in its source form.
   const kept = language && wanted.length + unwanted.length === 0 ? [writeTerm(source, { partOfSpeech })] : [];
   const other = language ? writeLanguage(language, [...wanted, ...unwanted, ...kept]) : '';
   const notes = note ? `<note>${escapeXmlText(note)}</note>` : '';

@@ -1,6 +1,6 @@
 import { FormatError } from '../unit/format-error.js';
 
-/** What a column of a table holds; columns of languages hold the texts in them. */
+/** The content of a table column. Columns of languages contain the texts in them. */
 export type Column =
   | { kind: 'id' | 'key' | 'source' | 'target' | 'language' | 'note' | 'form' | 'maxLength' | 'lengthUnit' }
   | { kind: 'property'; type: string }

@@ -12,7 +12,7 @@ export async function* bytesOf(file: string | Uint8Array, piece = 1021): AsyncGe
   for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece);
 }
 
-/** What a reader makes of a file, up to the error that ends it. */
+/** A reader's result for a file, up to the error that ends it. */
 export async function readReport(read: Read, file: string | Uint8Array, options: Partial<ReadOptions> = {}) {
   const units: ReadUnit[] = [];
   const problems: FormatProblem[] = [];
@@ -43,7 +43,7 @@ export async function join(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-// What XML 1.0 can hold; line ends other than \n are the reader's to normalise unless written as references.
+// Text that XML 1.0 can contain. Readers normalise line ends other than \n unless the file has them as references.
 export const xmlText = fc
   .string({ unit: 'binary', maxLength: 40 })
   .map((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, ''));

@@ -7,14 +7,14 @@ import type { ReadResult } from '../unit/read-options.js';
 import type { Attributes } from '../xml/read-xml.js';
 import { parseTmxDate } from './tmx-date.js';
 
-/** A language of a unit as it stands in the file. */
+/** A language of a unit as the file has it. */
 export interface RawVariant {
   attributes: Attributes;
   codes: InlineCode[] | undefined;
   isTooLong: boolean;
 }
 
-/** A unit as it stands in the file. */
+/** A unit as the file has it. */
 export interface RawUnit {
   line: number;
   attributes: Attributes;

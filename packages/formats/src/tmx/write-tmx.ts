@@ -6,7 +6,7 @@ import { OWN_FORMAT } from './tmx-codes.js';
 import { formatTmxDate } from './tmx-date.js';
 import { writeSeg } from './write-seg.js';
 
-/** What the header says. */
+/** The fields of the header. */
 export interface TmxHeader {
   sourceLanguage: string;
   /** Name and version of the program that writes. */

@@ -5,7 +5,7 @@ import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
 import type { ReadResult } from '../unit/read-options.js';
 import { isBlank } from './text-reader.js';
 
-/** A source or target as it stands in the file. */
+/** A source or target as the file has it. */
 export interface RawText {
   codes: InlineCode[];
   isTooLong: boolean;
@@ -64,7 +64,7 @@ function problemOf(raw: RawUnit, languages: FileLanguages, wanted: string | unde
   return undefined;
 }
 
-/** The target of all pieces together, when each segment has one: what stands between two segments is taken over from the source. */
+/** Joins the targets of all pieces, if each segment has one. Content between two segments comes from the source. */
 function joinTarget(pieces: readonly RawPiece[]): { codes: InlineCode[]; state: TargetState } | undefined {
   const codes: InlineCode[] = [];
   let state: TargetState = 'final';

@@ -18,7 +18,7 @@ import {
   XLIFF_2,
 } from './xliff-names.js';
 
-/** What an XLIFF file says of itself. */
+/** The header of an XLIFF file. */
 export interface XliffHeader {
   version: '1.2' | '2.1';
   sourceLanguage: string;

@@ -23,7 +23,7 @@ export class Workbook {
     return this.entries.has(name);
   }
 
-  /** The bytes of a part. What the file says of their number is not believed: they are counted. */
+  /** The bytes of a part. Counts them instead of trusting the number in the file. */
   async *part(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
     if (!entry) throw new FormatError(`${BROKEN} It lacks ${name.slice(0, 100)}.`, 1);
@@ -69,7 +69,7 @@ export async function holdWorkbook(bytes: AsyncIterable<Uint8Array>, { heldBytes
   return Buffer.concat(chunks);
 }
 
-/** Opens the zip file that a workbook is. Its list of parts stands at the end, so that all of it must have arrived. */
+/** Opens the zip file of a workbook. The list of parts is at its end, so the whole file must have arrived. */
 export async function openWorkbook(bytes: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<Workbook> {
   const file = await holdWorkbook(bytes, limits);
   try {

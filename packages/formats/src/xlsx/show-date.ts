@@ -26,7 +26,7 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** What a cell shows at one place of its format. */
+/** The value of a cell at one place of its format. */
 interface Moment {
   date: Date;
   days: number;

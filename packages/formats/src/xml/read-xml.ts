@@ -5,7 +5,7 @@ import { FormatError } from '../unit/format-error.js';
 
 /** Short enough that few units wait in memory, long enough to be quick. */
 export const SLICE_CHARS = 65_536;
-/** What may stand behind the name of a document type: addresses, which nobody loads. An internal subset (entities!) may not. */
+/** The allowed text after the name of a document type: addresses, which nobody loads. An internal subset (entities!) is not allowed. */
 const EXTERNAL = /^(?:\s+SYSTEM\s+(?:"[^"]*"|'[^']*')|\s+PUBLIC\s+(?:"[^"]*"|'[^']*')\s+(?:"[^"]*"|'[^']*'))?\s*$/;
 
 /** The attributes of an element by their names as they are written; those with a prefix also by `inNamespace`. */
@@ -14,7 +14,7 @@ export type Attributes = Readonly<Record<string, string>>;
 /** The name of an attribute of a namespace, whatever prefix a file has for it. */
 export const inNamespace = (uri: string, local: string): string => `{${uri}}${local}`;
 
-/** What is told of a file of XML. */
+/** The events of an XML file. */
 export interface XmlHandler {
   /** An element opens; `name` has no prefix, `uri` is its namespace, which is empty where the file names none. */
   open(name: string, attributes: Attributes, line: number, uri: string): void;
@@ -126,7 +126,7 @@ export async function* xmlSlices(
       try {
         parser.write(text.slice(from, from + sliceChars));
       } finally {
-        // What was complete before the error is delivered.
+        // Delivers the content that was complete before the error.
         yield;
       }
     }
