@@ -17,7 +17,7 @@ import { checkForbiddenTerms, checkTerms } from './terms.js';
 
 /** A text that is longer is checked for its structure and length alone: nobody reads a thousand lines of one segment. */
 const MAX_LENGTH = 100_000;
-/** Of one kind: more say nothing new. */
+/** The number of problems of one kind; more would say nothing new. */
 const MAX_OF_A_KIND = 5;
 
 const masked = (text: string) => text.replace(TOKEN_OR_ENTITY, (token) => '\uFFFC'.repeat(token.length));

@@ -7,7 +7,7 @@ export type Severity = 'error' | 'warning' | 'off';
 
 interface Check {
   readonly severity: Exclude<Severity, 'off'>;
-  /** What the check looks for, as people read it where they set its severity. */
+  /** The purpose of the check, as people read it where they set its severity. */
   readonly title: string;
   /** The page cannot take such a target, so that its severity cannot be changed. */
   readonly isStructural?: boolean;
@@ -59,7 +59,7 @@ export interface Problem {
   readonly end?: number;
 }
 
-/** A term of the glossary that stands in the source. */
+/** A term of the glossary that the source contains. */
 export interface ExpectedTerm {
   readonly source: string;
   readonly target: string;
@@ -75,12 +75,12 @@ export interface LengthLimit {
   readonly unit: LengthUnit;
 }
 
-/** What is checked, and what is known of its language and place. */
+/** The input of the checks, with its language and place. */
 export interface CheckInput {
   /** Both in the segment format. */
   readonly source: string;
   readonly target: string;
-  /** Of the target: its code in this product, its BCP 47 tag, and ISO 15924 of its script. */
+  /** The target language: its code in this product, its BCP 47 tag, and the ISO 15924 code of its script. */
   readonly language: { readonly code: string; readonly tag: string; readonly script: string };
   readonly terms?: readonly ExpectedTerm[];
   /** Which digits the project writes; either where it does not say. */
@@ -97,7 +97,7 @@ export interface CheckedText {
   /** The texts with each character of a tag, placeable or entity replaced by U+FFFC: offsets are those of the segment format. */
   readonly source: string;
   readonly target: string;
-  /** Web and mail addresses that stand in them as they are, rather than as placeables. */
+  /** Web and mail addresses that are literal text instead of placeables. */
   readonly sourceAddresses: readonly Found[];
   readonly targetAddresses: readonly Found[];
   /** Arguments of a format, such as `%s`. */

@@ -22,7 +22,7 @@ const PARTICLES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntr
     ur: 'کا کے کو سے نے ہے ہیں اور کہ بھی ہی',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
-/** Of these scripts every language repeats words on purpose. */
+/** Every language of these scripts repeats words on purpose. */
 const REPEATING_SCRIPTS: ReadonlySet<string> = new Set([
   'Deva',
   'Beng',
@@ -40,7 +40,7 @@ const REPEATING_SCRIPTS: ReadonlySet<string> = new Set([
 const WORD = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
 interface Doubling {
-  /** Of the white space and the second word. */
+  /** The start of the white space and the second word. */
   start: number;
   end: number;
   word: string;

@@ -1,6 +1,6 @@
 import type { CheckedText, Problem } from './checks.js';
 
-/** What may stand behind the mark that ends a sentence: brackets, quotation marks, white space, tags. */
+/** Characters that may follow the mark that ends a sentence: brackets, quotation marks, white space, tags. */
 const CLOSING = /[\s)\]}"'”’»›\uFFFC]/u;
 const MASKED = '\uFFFC';
 const STOPS = '.।॥۔᱾꯫。｡።։။។།༎';
@@ -17,7 +17,7 @@ const OWN_STOPS: Readonly<Record<string, string>> = {
   ...{ Arab: '۔', Olck: '᱾', Mtei: '꯫', Ethi: '።', Armn: '։', Mymr: '။', Khmr: '។', Tibt: '།' },
   ...{ Hans: '。', Hant: '。', Jpan: '。' },
 };
-/** Of languages in the Arabic script those with a plain full stop. */
+/** The languages in the Arabic script that use a plain full stop. */
 const PLAIN_STOPS: ReadonlySet<string> = new Set(['ar', 'fa', 'ps', 'ku']);
 /** Sentences end without a mark, questions often, too. */
 const UNMARKED: ReadonlySet<string> = new Set(['Thai', 'Laoo']);
@@ -31,7 +31,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = { stop: '|ǀ∣│', colon
 
 interface End {
   kind: string | undefined;
-  /** Of the mark, or where one would stand. */
+  /** The place of the mark, or of a missing one. */
   at: number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What a language attaches to a noun: cases, plurals, postpositions written with it. Only endings that make no other word of a short one,
- * since they are all that tells a short term with its ending (வரி–வரியை, Marathi कर–कराचा) from the beginning of another word (வரிசை, Hindi करें).
+ * The endings that a language attaches to a noun: cases, plurals, postpositions written with it. Only endings that do not turn a short word
+ * into another one, because they alone distinguish a short term with its ending (வரி–வரியை, Marathi कर–कराचा) from the beginning of another
+ * word (வரிசை, Hindi करें).
  */
 interface Endings {
   /** Behind any term. */
@@ -99,7 +100,7 @@ const ENDINGS: Readonly<Record<string, Endings>> = {
 
 const wordsOf = (endings = '') => endings.normalize('NFC').split(' ').filter(Boolean);
 
-/** What may stand behind a term, in full, or as the beginning of it. */
+/** The possible text after a term: whole endings, or their beginnings. */
 class Attached {
   readonly #whole: ReadonlySet<string>;
   readonly #openings: readonly string[];
@@ -139,7 +140,7 @@ export const isNounEnding = (language: string, term: string, rest: string): bool
 /** A noun as it stands before endings. */
 interface Stem {
   readonly stem: string;
-  /** It lost its last sign: a vowel sign of the ending stands in its place. */
+  /** The stem lost its last sign, and a vowel sign of the ending replaces it. */
   readonly isBare: boolean;
 }
 

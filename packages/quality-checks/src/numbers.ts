@@ -32,7 +32,7 @@ const findNumbers = (text: string, addresses: readonly Found[], read: (raw: stri
     end: index + raw.length,
   }));
 
-/** Web and mail addresses that stand in a masked text as they are; where pages have them, they are placeables. */
+/** Web and mail addresses that are literal in a masked text. In pages they are placeables. */
 export function findAddresses(text: string): Found[] {
   return findAddressLike(text.replaceAll(MASKED, ' ')).flatMap(([start, end]) => {
     const value = text.slice(start, end).toLowerCase();
@@ -56,7 +56,7 @@ function placesOf(addresses: readonly Found[], formatArguments: readonly Found[]
   return [...addresses, ...formatArguments].sort((one, other) => one.start - other.start);
 }
 
-/** Numbers that stand in the text itself, whatever their digits; those that are placeables belong to the structure. */
+/** Checks numbers in the text itself, whatever their digits. Placeables belong to the structure. */
 export function checkNumbers(text: CheckedText): Problem[] {
   const wanted = findNumbers(text.source, placesOf(text.sourceAddresses, text.sourceArguments), toValue);
   const given = findNumbers(text.target, placesOf(text.targetAddresses, text.targetArguments), toValue);

@@ -21,7 +21,7 @@ export type SampleName = keyof typeof SAMPLE_SOURCES;
 export interface SampleLanguage {
   readonly language: { readonly code: string; readonly tag: string; readonly script: string };
   readonly targets: Readonly<Record<SampleName, string>>;
-  /** Of the term “tax”, by the glossary; a word that it forbids; and another word for it. */
+  /** The translation of “tax” by the glossary, a word that the glossary forbids, and another word for it. */
   readonly tax: string;
   readonly forbidden: string;
   readonly otherTax: string;
