@@ -98,7 +98,7 @@ async function startApi(kit, dataDir) {
   return { url, stop, cpu: () => processorOf(child.pid) };
 }
 
-/** What is to be ended, the last first, however the run ends. */
+/** Resources to close however the run ends, the last first. */
 const opened = [];
 async function closeAll() {
   for (const close of opened.reverse()) await close();

@@ -51,7 +51,7 @@ const SITES = {
   application: { folder: buildVueApp, paths: ['/', '/about'], isApplication: true },
 };
 
-/** The customer's web server. With a tag it stands in every page's head, as a customer pastes it. */
+/** The customer's web server. With a tag, every page has it in its head, as a customer pastes it. */
 async function serve(folder, isApplication) {
   const site = { tag: '', files: new Map() };
   const server = createServer((request, response) => {
@@ -127,7 +127,7 @@ async function importMemory(client, projectId) {
 
 const HINDI = /\p{Script=Devanagari}/u;
 
-/** What a visitor has of a page: its texts, how many of them are Hindi, and what its scripts complain of. */
+/** A visitor's view of a page: its texts, how many of them are Hindi, and the errors of its scripts. */
 async function visit(context, url, { waitForHindi }) {
   const page = await context.newPage();
   const errors = [];
@@ -204,7 +204,7 @@ function settingsOf(client, { projectId, heading, url, paths }) {
     [
       'no-translation node',
       () => client.post('no-translation-node/add', { ...own, selector: 'a' }),
-      // What is left says which language it is in.
+      // Links in another language must say so.
       `![...document.querySelectorAll('a')].some((a) => ${isHindi('a.textContent')}) && document.querySelector('a[lang^=en]') !== null`,
     ],
     ...paths
@@ -283,7 +283,7 @@ async function takeAsCustomer(name, { folder, paths, isApplication }) {
     const details = await client.post('project/details', { projectId });
     const published = details.publishedAddresses.find(({ language }) => language === 'hi').url;
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    // What templates ask of other hosts cannot be had, and is not waited for.
+    // Other hosts of templates are not reachable, so their requests fail at once.
     await context.route(/^https:/, (route) => route.abort());
     const pages = await comparePages(context, site, published, paths);
     const ways = [
@@ -299,7 +299,7 @@ async function takeAsCustomer(name, { folder, paths, isApplication }) {
     });
     await page.close();
     const settings = [];
-    // Of an application the crawl knows the first page: the others are made by its scripts.
+    // A crawl knows only the first page of an application, because scripts make the others.
     const known = isApplication ? paths.slice(0, 1) : paths;
     for (const setting of settingsOf(client, { projectId, heading, url: site.url + paths[0], paths: known }))
       settings.push(await timeSetting(context, { first: paths[0], ways }, setting));

@@ -51,7 +51,7 @@ const blocks = [];
 /** Processes that ended although nobody asked them to. */
 const died = [];
 
-/** A process as in production, but that it may ask the site on this machine; what its watchdog says is kept. */
+/** A process as in production, except that it may call the site on this machine. Keeps its watchdog's messages. */
 async function start(name, env) {
   const { child, url, ready, ended, stop } = spawnProcess(name, env, 'pipe');
   let [rest, last, isExpected] = ['', [], false];

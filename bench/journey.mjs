@@ -277,7 +277,7 @@ const browser = await openChromium();
 try {
   const context = await browser.newContext({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   context.setDefaultTimeout(120_000);
-  // What templates ask of other hosts cannot be had, and is not waited for.
+  // Other hosts of templates are not reachable, so their requests fail at once.
   await context.route(/^https:/, (route) => route.abort());
   const page = await context.newPage();
   const diary = new Diary(page);

@@ -24,7 +24,7 @@ try {
   const many = await openEditor(browser, product, projectId, rows);
   const places = { bare: await openBare(browser, product, many), few, many };
   const samples = { bare: [], few: [], many: [] };
-  // In turns: what else the machine does meets all of them.
+  // In turns, so that other load on the machine affects all of them.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, page] of Object.entries(places)) {
       const taken = await typeKeys(page, keys);

@@ -13,7 +13,7 @@ const ROUNDS = Number(process.argv[3] ?? 3);
 const paths = [...corpus().keys()];
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** What has been idle runs cold: its turn begins before it is measured. */
+/** Idle code runs cold, so each turn starts before its measurement. */
 const WARM_SECONDS = 3;
 
 const askFor = (base, kind, seconds) => {

@@ -16,7 +16,7 @@ function memoryFile(sources, language, textOf) {
   return `<?xml version="1.0"?><tmx version="1.4"><header srclang="en-US"/><body>${sources.map(unit).join('')}</body></tmx>`;
 }
 
-/** What is drawn again and again: projects, languages, segments, texts. */
+/** Random draws of projects, languages, segments and texts. */
 export class Draw {
   constructor(random, projects) {
     Object.assign(this, { random, projects, runs: [], terms: [] });

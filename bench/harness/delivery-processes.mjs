@@ -48,7 +48,7 @@ const KINDS = ['kept', 'live', 'fresh', 'greeted', 'strange'];
 /** Pages of a slow server, which a crawl has read; with a query they are pages that none has. */
 const SLOW_KINDS = ['slow', 'slowkept'];
 
-/** What stands in the middle of a page made for one visitor. */
+/** The middle of a page made for one visitor. */
 const GREETINGS = { fresh: () => '', strange: () => '', greeted: (count) => `<p>Welcome back, visitor ${count}.</p>` };
 
 /** Serves every page four times: below `/kept` it may be kept, below `/live` it must be asked for each time (and is the same), below `/fresh`
@@ -93,7 +93,7 @@ function withTokens([head, top, bottom], count, greeting) {
   return Buffer.concat([head, Buffer.from(meta), top, Buffer.from(field), bottom, Buffer.from(comment)]);
 }
 
-/** Fetches, waits for the whole page, and sends it: what every translating proxy must do at least. */
+/** Fetches, waits for the whole page, and sends it: the minimum work of a translating proxy. */
 async function serveProxy(origin) {
   const { Agent, request } = await import(fromApi.resolve('undici'));
   const dispatcher = new Agent({ connections: 64 });
@@ -106,7 +106,7 @@ async function serveProxy(origin) {
   listen(server);
 }
 
-/** Sends the bytes of one address from memory: what any server must do at least. */
+/** Sends the bytes of one address from memory: the minimum work of a server. */
 async function serveStatic(address) {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const body = Buffer.from(await answer.arrayBuffer());
@@ -179,7 +179,7 @@ async function serveDelivery(origin, isForgetful) {
     for (const path of corpus().keys()) await bench.bundleWhen('hi', `/${kind}${path}`, (t) => Object.keys(t).length > 0);
   // The job that has made them ends after the last of them.
   await sleep(1_000);
-  // A delivery process runs no jobs; what follows each of them through its promises has been switched on by those that published the pages.
+  // Disables async tracking of jobs, which publishing the pages switched on. A delivery process runs no jobs.
   (await import(join(dist, 'platform/logger/request-context.js'))).requestContext.disable();
   process.send({
     url: `${bench.origin}/r/${bench.project.projectKey}/hi`,

@@ -43,7 +43,7 @@ const USAGE = `
   insert into domain_engine_usage (project_id, day, language, domain, organisation_id, segments, words)
   select $1, current_date - ago, language, domain, $2, 100 + ago, 900 + ago from ${DAYS} on conflict do nothing`;
 
-/** `client` is the owner of the tables. What is filled already stays. */
+/** `client` is the owner of the tables. Filled rows stay. */
 export async function fillLedger(client, { projectId, hosts, paths }) {
   const { rows } = await client.query(
     `select organisation_id as id, (select count(*)::int from translated_urls where project_id = $1) as paths from projects where project_id = $1`,
@@ -53,7 +53,7 @@ export async function fillLedger(client, { projectId, hosts, paths }) {
   const ids = [projectId, rows[0].id];
   await client.query('begin; set local session_replication_role = replica');
   await client.query(REVISIONS, ids);
-  // As the migration leaves what is published: complete.
+  // Published pages as the migration leaves them: complete.
   await client.query('delete from page_parity where project_id = $1', [projectId]);
   await client.query(LEDGER, ids);
   await client.query(LIVE, ids);

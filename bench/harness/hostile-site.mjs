@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { freePort } from './free-port.mjs';
 
 const TMX_BYTES = 90_000_000;
-/** What a unit may hold. */
+/** The largest content of a unit. */
 const SEGMENT_CHARS = 95_000;
 const PAGE_KINDS = ['page', 'segment', 'attribute'];
 

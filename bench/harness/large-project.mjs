@@ -30,15 +30,15 @@ const IS_KEPT = STATE !== undefined;
 
 const round = (value) => Number(value.toFixed(1));
 
-/** What is to be ended, the last first, however the run ends. */
+/** Resources to close however the run ends, the last first. */
 export const opened = [];
 async function closeAll() {
   for (const close of opened.splice(0).reverse()) await close();
 }
 
 async function openPostgres(folder) {
-  // What is lost when the machine goes down is filled again.
-  // Tables are read into memory before anything is measured, not beside it.
+  // Data lost in a crash is filled again.
+  // Tables are read into memory before a measurement, not during it.
   const settings = { fsync: 'off', max_wal_size: '8GB', 'pg_prewarm.autoprewarm': 'off' };
   const postgres = await startPostgres({ dataDir: join(folder, 'pg'), settings });
   opened.push(() => postgres.stop());
@@ -110,7 +110,10 @@ async function openClient(databaseUrl) {
 const READ_INTO_MEMORY = `
   select pg_size_pretty(sum(pg_prewarm(oid::regclass)) * 8192) as "tablesRead", current_setting('shared_buffers') as "sharedBuffers"
     from (select oid from pg_class where relkind in ('r', 'i', 't') and relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)) c`;
-/** As in a server that has run for a while: tables and indexes are in its memory, if it has room for all. With BENCH_COLD=1 they are left where they are. */
+/**
+ * Reads tables and indexes into the memory of the database, as in a server that has run for a while, if it has room for all. BENCH_COLD=1
+ * skips this.
+ */
 async function readIntoMemory(databaseUrl) {
   if (process.env.BENCH_COLD) return {};
   const client = await connect(databaseUrl);

@@ -17,7 +17,7 @@ export const childrenOf = (pid) => readProc(`${pid}/task/${pid}/children`).split
 /** A process with those that it has started, as far as they live. */
 const treeOf = (pid) => [pid, ...childrenOf(pid).flatMap(treeOf)];
 
-/** Bytes of memory of a process and its children; what several share is counted once. */
+/** Bytes of memory of a process and its children. Shared memory counts once. */
 export function memoryOf(pid) {
   const kilobytes = treeOf(pid).map((one) => Number(/^Pss:\s+(\d+)/m.exec(readProc(`${one}/smaps_rollup`))?.[1] ?? 0));
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;

@@ -1,7 +1,7 @@
 export const SLOWDOWN = 4;
 /** Between two keys: about 75 words a minute. */
 const PAUSE_MS = 160;
-/** So long after a tab comes to the front it has asked again for what it shows: that is not typing. */
+/** The delay after a tab comes to the front, by which its requests have finished. Those are not part of typing. */
 const SETTLE_MS = 2_000;
 /** Typed key by key, as a keyboard of the system sends it. */
 const TEXT = 'सोमवार को परिषद की बैठक हुई ';
