@@ -1,4 +1,4 @@
-// What a build consists of, and whether each step is still fresh. Needs nothing but Node, so that start-up can look before anything is loaded.
+// The steps of a build, and the check whether each is still fresh. Needs only Node, so that start-up can check before it loads anything.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -8,7 +8,7 @@ import { checkVariables, readsVariables } from './check-variables.mjs';
 import { findStale } from './generate.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-browser', '.git', '.data', '.cache', 'site']);
-/** What begins like this is a path of the repository; modules are named as `area/module`. */
+/** The beginning of a path in the repository. Modules have names like `area/module`. */
 const TOP = /^(?:apps|packages|docs|scripts|bench|\.github|\.ci)\//;
 const SERVER = 'apps/api/src/';
 const MODULES = `${SERVER}modules/`;
@@ -32,7 +32,7 @@ const fileNames = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') +
 const areas = new Set(readdirSync(join(ROOT, MODULES)));
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** `*` stands for any name, `{a,b}` for one of several. */
+/** `*` matches any name, `{a,b}` one of several. */
 function exists(path) {
   const plain = path.replace(/\/$/, '');
   if (!/[*{]/.test(plain)) return known.has(plain);

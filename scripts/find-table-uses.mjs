@@ -41,7 +41,7 @@ function readStatement(text) {
   return { written, read };
 }
 
-/** What one file says of tables: those of its entities, those that it writes, and every name that may be a table. */
+/** The tables that one file uses: those of its entities, those that it writes, and every name that may be a table. */
 function readFile({ path, text }) {
   const statements = readTexts(path, text).map(readStatement);
   return {

@@ -8,7 +8,7 @@ const SUBJECT = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)
 const SAYS_WHY = new Set(['feat', 'fix', 'perf']);
 const TRAILER = /^[A-Za-z][A-Za-z-]*: \S/;
 
-/** What is wrong with a commit message, as sentences. */
+/** Returns the faults of a commit message, as sentences. */
 function findFaults(message) {
   const [subject = '', second = '', ...rest] = message.trimEnd().split('\n');
   const type = SUBJECT.exec(subject)?.[1];

@@ -1,4 +1,4 @@
-// What stands in one place only: a second copy reads or writes the same texts in another way sooner or later.
+// Finds copies of code that exists in one place only. A second copy sooner or later reads or writes the same texts in another way.
 // Usage: node scripts/lint-copies.mjs
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ const SINGLE = [
     what: 'escapes for HTML',
     spellings: [/['"`]&quot;['"`]/, /['"`]&#39;['"`]/],
     home: 'apps/api/src/platform/html/',
-    // Formats of their own: what the segmenter writes into pages, and XML.
+    // These write other formats: the segmenter's own in pages, and XML.
     except: /^packages\/(?:segmenter|formats)\/|^packages\/snippet\/scripts\/|^bench\//,
     use: 'platform/html/escape-html.js',
   },

@@ -20,12 +20,12 @@ const COMPONENTS = { name: 'components', workers: 1, repeats: true };
 const INT = { name: 'int', workers: 2, repeats: true };
 const BROWSER = { name: 'browser', workers: 1, browser: true, repeats: true };
 const E2E = { name: 'e2e', workers: 2, browser: true };
-/** What stands in one stage runs at the same time: browser tests mostly wait. */
+/** The projects of a stage run at the same time, because browser tests mostly wait. */
 const STAGES = [[UNIT, COMPONENTS], [INT, BROWSER], ...(quick ? [] : [[E2E]])];
 const QUICK_STEPS = ['server', 'demo site', 'snippet'];
 
 const LINGER_SECONDS = 10;
-/** Of the error of a failed test, as the summary repeats it. */
+/** Lines of a failed test's error that the summary repeats. */
 const ERROR_LINES = 12;
 
 /** Where the first start of the product leaves what later ones begin with: browser tests and journeys share it. */
@@ -35,7 +35,7 @@ const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
 const running = new Set();
 let interrupted = false;
 
-/** The report is jest's last act; what keeps the process alive after it is something a test left open. */
+/** The report is jest's last act. If the process lives on, a test left something open. */
 function endAfterReport(child, name, report) {
   let ticks = 0;
   return setInterval(() => {
@@ -112,7 +112,7 @@ function repeatedOf({ name, assertionResults }) {
   return repeated.map((test) => [`${relative(ROOT, name)}: ${test.fullName}`, ...firstTryOf(test)].join('\n'));
 }
 
-/** What went wrong before a test was tried again. */
+/** The errors before the second try of a test. */
 const firstTryOf = ({ retryReasons = [] }) => (retryReasons.length > 0 ? [`At the first try:\n${beginningOf(retryReasons)}`] : []);
 
 const isInLibrary = (line) => line.trimStart().startsWith('at ') && line.includes('/node_modules/');
@@ -136,12 +136,12 @@ async function runProject(project, folder) {
 
 /** A process that ends before its file has told a result may have been filled by the files before. */
 const CRASH = /Jest worker ran out of memory|jest worker process \(pid=\d+\) (?:crashed|was terminated)/i;
-/** What more files fail for is no matter of a busy machine. */
+/** If more files fail, a busy machine is not the cause. */
 const MOST_REPEATED = 3;
 
 /**
- * Files whose process crashed, and where the project says so the few that failed, run once more, alone: they have a database, queues and
- * clocks on a machine that others use, too. What went wrong the first time is told.
+ * Runs files again, alone, whose process crashed, and in some projects the few files that failed. They use a database, queues and clocks on
+ * a machine with other load. Reports what went wrong the first time.
  */
 async function repeatFiles(project, folder, { report, code }) {
   const counted = countResults(code, report);
@@ -198,7 +198,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** A build that fails is one failure; what does not need it is tested all the same. */
+/** A failed build is one failure. Tests that do not need it still run. */
 async function build() {
   const started = performance.now();
   return prepare(quick ? QUICK_STEPS : []).then(

@@ -17,7 +17,7 @@ function sources(dir) {
   });
 }
 
-/** As old as its source, to the millisecond: a source that was put back is older than what was made of it meanwhile. */
+/** As old as its source, to the millisecond. A restored source may be older than an output made meanwhile. */
 function isFresh(from, to) {
   if (!existsSync(to)) return false;
   const { mtimeMs, ctimeMs } = statSync(to);

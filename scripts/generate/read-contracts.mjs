@@ -118,8 +118,8 @@ function reachable(value, schemas, found = new Set()) {
 }
 
 /**
- * `data`: the schema of what each call replies with; `schemas`: the types that these name, and `Failure`;
- * `fields`: what the contracts say of the fields of each class of bodies.
+ * `data`: the schema of each call's reply; `schemas`: the types that these name, and `Failure`;
+ * `fields`: the contracts' descriptions of the fields of each class of bodies.
  */
 export function readContracts() {
   const files = listEndpointFiles();

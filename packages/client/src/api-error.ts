@@ -8,7 +8,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** What the API said; undefined when the answer was not its own, such as a proxy's. */
+    /** The API's failure; undefined when the response came from another program, such as a proxy. */
     readonly failure: Failure | undefined,
   ) {
     super(failure?.message ?? `The API answered ${status}`);

@@ -1,6 +1,6 @@
 import { errorOf } from './api-error.js';
 
-/** What a call of the client resolves with. */
+/** The result of a call of the client. */
 interface Outcome {
   data?: unknown;
   error?: unknown;

@@ -9,7 +9,7 @@ import { type PostmasterEvent, type RunningPostgres, type StartOptions, startPos
 import { isAlive } from './inspect-process.js';
 import { readPostmasterFile } from './postmaster-file.js';
 
-/** What the product promises, from the death of the server to its first answer. */
+/** The promised time from the death of the server to its first answer. */
 const BACK_MS = 5_000;
 
 async function connect(url: string): Promise<pg.Client> {

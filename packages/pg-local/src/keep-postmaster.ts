@@ -15,7 +15,7 @@ export interface RestartPolicy {
   readonly tries: number;
 }
 
-/** Gives up after about eight minutes: what takes longer needs a person. */
+/** Gives up after about eight minutes, because a longer outage needs a person. */
 const DEFAULT_POLICY: RestartPolicy = { firstMs: 250, longestMs: 30_000, tries: 20 };
 /** One system call each time. */
 const WATCH_MS = 100;
@@ -48,7 +48,7 @@ export class KeptPostmaster {
     return this.#pid;
   }
 
-  /** Watches no longer; resolves when a restart under way has come to its end. */
+  /** Stops watching. Resolves when a restart in progress has finished. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

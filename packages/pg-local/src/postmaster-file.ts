@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a postmaster writes about itself into its data directory. */
+/** The data that a postmaster writes about itself into its data directory. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;

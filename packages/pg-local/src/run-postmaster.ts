@@ -22,7 +22,7 @@ const FAST_MS = 30_000;
 const MIB = 2 ** 20;
 /** Windows sets all of it aside when the server starts; elsewhere pages that are not used take next to none. */
 const MAX_SHARED_BUFFERS = (platform === 'win32' ? 1_024 : 8_192) * MIB;
-/** That of the machine, or of the container: without a limit, more than any machine has is told, or nothing. */
+/** The memory of the machine or of the container. Without a limit, Node reports more than any machine has, or nothing. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 /** A quarter, as Postgres itself advises. */
 const sharedBuffersMib = Math.round(Math.min(MAX_SHARED_BUFFERS, Math.max(128 * MIB, memory / 4)) / MIB);

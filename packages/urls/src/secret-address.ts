@@ -10,7 +10,7 @@ const SESSION = /^(?:session|session[-_]?id|sid|(?:php|asp)sessid|osCsid|jsessio
 const OPENS =
   /^(?:(?:password|account|email|e-mail|user|auth)[-_])?(?:reset|recover|recovery|verify|verification|confirm|confirmation|activate|activation|invite|invitation|magic|magic[-_]?link|unsubscribe|token|login|signin|sign-in|auth|set[-_]?password|reset[-_]?password|new[-_]?password|password)$/i;
 
-/** What stands in place of a part that is not shown. */
+/** Replaces a part that is not shown. */
 const HIDDEN = '…';
 
 const JWT = /^eyJ[\w-]{8,}\.[\w-]{8,}/;
