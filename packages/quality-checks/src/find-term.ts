@@ -29,7 +29,7 @@ const MAX_ENDING = 40;
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** The form in which texts are compared here: without case, spacing, or the joiners that only change the look of letters. */
+/** The form in which texts are compared here: in lower case, with single spaces, without the joiners that only change the look of letters. */
 export const foldText = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').replace(JOINERS, '');
 
 /** How much of its word a term is: where it begins in it, and what follows it. */
