@@ -7,8 +7,8 @@ const LONG = ['/[^/]*(?:hostile|bad-input)[^/]*$', '/start-postgres'];
 const isQuick = Boolean(process.env.TEST_QUICK);
 const ignored = ['/dist/', ...(isQuick ? LONG : [])];
 
-// Of the tests with a database or a browser, the quick run takes those of the base of all features: the database's own rules, who may call
-// what, the API document's replies, and translations placed in a page.
+// The quick run takes only those tests with a database or a browser that cover the base of all features: the database's own rules, who may
+// call which endpoint, the API document's replies, and translations placed in a page.
 const INT = isQuick
   ? ['**/platform/database/**/*.int.spec.ts', '**/entry/access.int.spec.ts', '**/entry/openapi/**/*.int.spec.ts']
   : ['**/src/**/*.int.spec.ts'];

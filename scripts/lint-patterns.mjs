@@ -1,6 +1,6 @@
 // Checks that every regular expression of the shipped sources takes linear time for any input, searched from every position. Uses recheck
-// (makenowjust-labs.github.io/recheck), which takes a minute for all of them. So linear-patterns.json beside this file lists the linear
-// ones, and .cache its results for new ones. `--all` checks all of them again and rewrites the list.
+// (makenowjust-labs.github.io/recheck), which takes a minute for all of them. Therefore linear-patterns.json beside this file lists the
+// linear ones, and .cache its results for new ones. `--all` checks all of them again and rewrites the list.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

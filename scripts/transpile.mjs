@@ -17,7 +17,7 @@ function sources(dir) {
   });
 }
 
-/** As old as its source, to the millisecond. A restored source may be older than an output made meanwhile. */
+/** Gives the output the time of its source, to the millisecond. A restored source may be older than an output made meanwhile. */
 function isFresh(from, to) {
   if (!existsSync(to)) return false;
   const { mtimeMs, ctimeMs } = statSync(to);

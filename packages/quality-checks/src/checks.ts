@@ -103,7 +103,7 @@ export interface CheckedText {
   /** Arguments of a format, such as `%s`. */
   readonly sourceArguments: readonly FormatArgument[];
   readonly targetArguments: readonly FormatArgument[];
-  /** As people read them, with placeables as `{1}`. */
+  /** The source as people read it, with placeables as `{1}`. */
   readonly plainSource: string;
   readonly plainTarget: string;
 }

@@ -40,7 +40,7 @@ export interface FoundSegment {
 
 /** A link of a page. */
 export interface FoundLink {
-  /** As written, entities decoded, not resolved against the base. */
+  /** The address as written, entities decoded, not resolved against the base. */
   href: string;
   kind: 'a' | 'area' | 'iframe' | 'link' | 'form';
   rel?: string;

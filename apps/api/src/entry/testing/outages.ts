@@ -6,7 +6,7 @@ import { until } from '../../platform/testing/until.js';
 import { createDelivery } from '../create-delivery.js';
 import { type Person, Workspace } from './workspace.js';
 
-/** What visitors, editors and a load balancer experienced while the test killed the database again and again. */
+/** The experience of visitors, editors and a load balancer while the test killed the database again and again. */
 export interface OutageReport {
   kills: number;
   deliveryAnswers: number;

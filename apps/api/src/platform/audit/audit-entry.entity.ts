@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An audit entry: who did what when, and from where. Append-only: the database lets no role change an entry. */
+/** An audit entry: the person, action, time and origin. Append-only: the database lets no role change an entry. */
 @Entity('audit_log')
 export class AuditEntryEntity {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })

@@ -80,7 +80,7 @@ export function definedJobs(): readonly string[] {
   return [...definedNames];
 }
 
-/** What a handler knows about its run. */
+/** A handler's view of its run. */
 export interface JobRun {
   readonly jobId: string;
   readonly attempt: number;

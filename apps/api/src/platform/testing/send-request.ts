@@ -24,7 +24,7 @@ export async function sendRequest(app: NestFastifyApplication, request: TestRequ
   await listen(app);
   const agent = supertest(app.getHttpServer());
   const sent = (method === 'GET' ? agent.get(url) : agent.post(url))
-    // As sent: not decompressed, no redirect followed.
+    // The response as sent: not decompressed, no redirect followed.
     .set({ 'accept-encoding': 'identity', ...cookieHeader(cookies), ...headers })
     .redirects(0)
     .ok(() => true)

@@ -1,4 +1,4 @@
-// What Latin letters stand for, in the units of `render/units.ts`: Devanagari letters as names for the places of the Brahmic blocks.
+// The units of Latin letters, in the units of `render/units.ts`: Devanagari letters as names for the places of the Brahmic blocks.
 // It is the everyday spelling of Hindi, with the capitals of ITRANS for the letters that Latin does not have.
 
 /** For every Brahmic script. The place decides how ॽ (Ri) and ॾ (RRi) are written. Where vowels meet, people mean the long one (kaii कई). */

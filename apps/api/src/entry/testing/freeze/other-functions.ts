@@ -115,7 +115,7 @@ async function readAll(entries: AsyncIterable<unknown>): Promise<void> {
 
 const CHUNK_BYTES = 16_384;
 
-/** As a socket delivers it. */
+/** Chunks as a socket delivers them. */
 async function* chunks(text: string): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) yield bytes.subarray(from, from + CHUNK_BYTES);

@@ -11,7 +11,7 @@ import { isLive } from './is-live.js';
 import { isBelow, provenPath } from './proven-path.js';
 import type { PublicSite } from './site.entity.js';
 
-/** As for sites: a change must be live everywhere within five seconds, even if its message is lost. */
+/** Like for sites, a change must be live everywhere within five seconds, even if its message is lost. */
 const MAX_AGE_MS = 4_000;
 const MAX_PAGES = 100_000;
 

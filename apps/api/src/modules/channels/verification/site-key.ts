@@ -5,6 +5,6 @@ export const OWN_ADDRESS = '';
 export interface SiteKey {
   readonly organisationId: string;
   readonly projectId: string;
-  /** As the project writes it, with its port if it has one; `OWN_ADDRESS` for its own. */
+  /** The domain as the project writes it, with its port if it has one; `OWN_ADDRESS` for its own. */
   readonly domain: string;
 }

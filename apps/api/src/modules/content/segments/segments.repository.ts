@@ -575,7 +575,7 @@ function keyColumns(segments: readonly PageSegment[]): [string[], string[], (str
   ] as [string[], string[], (string | null)[], (number | null)[], string[]];
 }
 
-/** As JSON: each field with the hash of its text, in page order. */
+/** Returns JSON: each field with the hash of its text, in page order. */
 function toSeoFields({ segments }: PageContent): string {
   const fields = segments.flatMap(({ hash, field }) => (field === undefined ? [] : [{ field, hash }]));
   return JSON.stringify(fields.slice(0, MOST_FIELDS));

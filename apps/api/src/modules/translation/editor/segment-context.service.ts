@@ -21,7 +21,7 @@ const NEARBY = 5;
 const SHOWN_PAGES = 50;
 const SHOWN_KEYS = 50;
 
-/** What a translator wants to know about a segment besides its text. */
+/** The facts about a segment that a translator wants besides its text. */
 @Injectable()
 export class SegmentContextService {
   constructor(

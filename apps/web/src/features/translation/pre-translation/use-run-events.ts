@@ -35,7 +35,7 @@ export function useRunEvents({ projectId, name: project }: Pick<ProjectDetails, 
     });
   }, [client, projectId]);
 
-  // After a reload the tray is empty, so running jobs come from here. So do ends that no event reported.
+  // After a reload the tray is empty, so running jobs come from here. The same holds for ends that no event reported.
   useEffect(() => {
     for (const { kind, refusals, ...run } of runs) {
       const refused = refusals.reduce((sum, refusal) => sum + refusal.count, 0);

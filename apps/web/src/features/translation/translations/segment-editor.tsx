@@ -230,7 +230,7 @@ function useNewerText(
   }, [projectId, language, sourceHash, version, row, stored, latest, base]);
 }
 
-/** A save publishes the text. So it saves automatically only when a person leaves the row, and only without errors. */
+/** A save publishes the text. Therefore the editor saves automatically only when a person leaves the row, and only without errors. */
 function useHandle(
   { row, handle, save }: SegmentRowProps,
   { latest, base, settings, stored, edits, sent, flush }: Live & { stored: string },

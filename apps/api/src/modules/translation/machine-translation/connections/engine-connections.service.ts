@@ -21,7 +21,7 @@ type SealedKey = Pick<EngineConnectionEntity, 'sealedKey' | 'keyEnding'>;
 
 const NO_KEY: SealedKey = { sealedKey: null, keyEnding: null };
 
-/** What people do with the engines of their organisation. */
+/** People's changes of the engines of their organisation. */
 @Injectable()
 export class EngineConnectionsService {
   constructor(

@@ -8,7 +8,7 @@ export interface KeyContext {
   readonly limit?: { readonly max: number; readonly unit: LengthUnit } | undefined;
 }
 
-/** What an engine may know about a text besides the text. Plain text, without private content. */
+/** The context that an engine may receive with a text. Plain text, without private content. */
 export interface TextContext {
   readonly title?: string | undefined;
   readonly before?: string | undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
-/** What engines have translated for the pages of one host. */
+/** The volume that engines have translated for the pages of one host. */
 export interface DomainUsage {
   /** With its port where it has one. */
   domain: string;

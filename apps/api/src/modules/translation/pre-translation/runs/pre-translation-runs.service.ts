@@ -22,7 +22,7 @@ const UNDO_MS = UNDO_MINUTES * 60_000;
 const KEPT_RUNS = 20;
 const SET_ASIDE = 'A part of the run stopped the worker again and again and was set aside.';
 
-/** What one batch added to a run. */
+/** The effect of one batch on a run. */
 export interface BatchResult {
   filled?: Partial<Record<MachineSource, number>>;
   refusals?: Refusals;

@@ -110,7 +110,7 @@ export class ExportsJobs {
   }
 }
 
-/** The person whose filter it is. What they may see was checked when the export started. */
+/** The person whose filter it is. Their rights were checked when the export started. */
 const readerOf = ({ organisationId, requestedBy }: StoredExport): Tenant =>
   requestedBy ? { organisationId, userId: requestedBy, scope: 'organisation' } : { organisationId };
 
