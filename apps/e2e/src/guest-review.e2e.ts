@@ -121,7 +121,7 @@ describe('translations that are judged by who does not read their language', () 
     await page.getByText(`${at} of 20`, { exact: true }).waitFor();
     const article = page.getByRole('article');
     const source = (await article.locator('section').filter({ hasText: 'Original' }).locator('p').first().textContent()) ?? '';
-    const back = article.locator('section').filter({ hasText: 'What the translation says' });
+    const back = article.locator('section').filter({ hasText: 'Back-translation' });
     if (hasBack) await back.getByRole('listitem').waitFor();
     else expect(await back.count()).toBe(0);
     const planted = PLANTED.find((one) => one.source === source);

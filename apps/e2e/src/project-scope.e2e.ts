@@ -165,7 +165,7 @@ describe('what a project covers, on its screens', () => {
     await page.getByRole('button', { name: `Unassign ${other.host} from Asha Rao`, exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByText(/^It is their last domain: they see nothing of this project any more\./)
+      .getByText(/^This is their last domain, so they no longer see this project\./)
       .waitFor();
     await confirm(page, 'Unassign');
     await toasts.haveSaid('Domains are no longer assigned');
@@ -234,7 +234,7 @@ describe('what a project covers, on its screens', () => {
     await pathOf(PAGE).fill(path);
     await dialog.getByRole('button', { name: 'Save one path' }).click();
     const question = page.getByRole('dialog', { name: 'Change the address of one page?' });
-    await question.getByText('Visitors see one page at a new address').waitFor();
+    await question.getByText('Within seconds, one page gets a new address').waitFor();
     await question.getByRole('button', { name: 'Change one address' }).click();
     await sees(dialog, 'URL path will be updated Shortly');
     await project.until(async () => (await project.visit(PAGE)).status === 301);

@@ -396,7 +396,7 @@ describe('what the editor is measured by', () => {
     const refused = Number(/(\d+) left out/.exec((await job.textContent()) ?? '')?.[1]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      job.getByRole('button', { name: 'What was left out (CSV): Replacing a text, Hindi' }).click(),
+      job.getByRole('button', { name: 'Left out (CSV): Replacing a text, Hindi' }).click(),
     ]);
     const [head, ...lines] = readFileSync(await file.path(), 'utf8')
       .trimEnd()

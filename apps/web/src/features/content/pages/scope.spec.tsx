@@ -108,7 +108,7 @@ describe('the scope of a project', () => {
     expect(screen.getByRole('button', { name: 'Put back into scope' })).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Take 2 out of scope' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take 2 URLs out of scope?' }));
-    expect(dialog.getByText('1,234 words stand there.')).toBeTruthy();
+    expect(dialog.getByText('They have 1,234 words.')).toBeTruthy();
     expect(dialog.getByText(/Visitors see the original there/)).toBeTruthy();
     expect(calls).toHaveLength(0);
     await keys.click(dialog.getByRole('button', { name: 'Take 2 out of scope' }));

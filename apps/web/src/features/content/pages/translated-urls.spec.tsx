@@ -83,7 +83,7 @@ describe('translated URLs', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Path of /about' }).value).toBe('/अबाउट');
     await keys.click(screen.getByRole('button', { name: 'Save one path' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the address of one page?' }));
-    expect(dialog.getByText(/Visitors see one page at a new address within seconds/)).toBeTruthy();
+    expect(dialog.getByText(/Within seconds, one page gets a new address/)).toBeTruthy();
     expect(dialog.getByText('/अबाउट')).toBeTruthy();
     const body = { projectId: 'p-1', targetLang: 'hi', url: `${SITE}/about`, translatedUrl: '/अबाउट' };
     expect(calls.map((one) => one.body)).toEqual([{ ...body, dryRun: true }]);
@@ -112,7 +112,7 @@ describe('translated URLs', () => {
     await keys.click(screen.getByRole('button', { name: 'Save 2 paths' }));
     expect(await rowOf('Path of /news').findByText(message)).toBeTruthy();
     expect(several.calls[0]?.body.urls.map(({ url }) => url)).toEqual([`${SITE}/about`, `${SITE}/news`]);
-    expect(screen.getByText(/A page that was found later stands at this path/)).toBeTruthy();
+    expect(screen.getByText(/The original has a newer page at this path/)).toBeTruthy();
     expect(screen.getByText('/खबर')).toBeTruthy();
   });
 
