@@ -12,7 +12,7 @@ export const keyOf = (family: string): string => `${family} key`;
 
 /**
  * Adds one family to a `font-family` value: first, or after the last family that may have letters and before the generic ones. A value
- * without a family of its own stays. So does `monospace` alone, because browsers draw it smaller, and would not beside another family.
+ * without a family of its own stays. The same holds for `monospace` alone, because browsers draw it smaller, and would not beside another family.
  */
 export function insertFamily(own: string, family: string, isFirst: boolean): string {
   if (CSS_WIDE.test(own) || own === 'monospace') return own;
