@@ -17,7 +17,7 @@ const HOUSES: Readonly<Partial<Record<Role, 'ls' | 'rs'>>> = {
   ...{ rajyaSabhaAdmin: 'rs', rajyaSabhaTranslator: 'rs' },
 };
 
-/** Those who see all of their organisation, and nothing of others. */
+/** Roles that see all of their organisation and nothing of others. */
 const WHOLE_ORGANISATION = ['O', 'K', 'T'];
 
 /** Public calls that answer 401 on their own: no cookie, a wrong password. */

@@ -19,7 +19,7 @@ const CALLS = [
   ['deleteProject', 'projects', { keepTm: true }],
 ] as const;
 
-/** Calls whose samples succeed and find nothing to change in a project without pages, or ask for what is so already. */
+/** Calls whose samples succeed but change nothing: the project has no pages, or already has the requested state. */
 const CHANGED_NOTHING = new Set([
   ...['acceptFoundPages', 'addScopeUrls', 'ignoreFoundPages', 'restoreFoundPages', 'toggleScope', 'enableUrlTrack', 'toggleTracking'],
   ...['applyGlossaryTerms', 'applyMaskTerms', 'filterTranslations', 'replaceText', 'reviewMatching'],

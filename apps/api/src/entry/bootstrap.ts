@@ -100,7 +100,7 @@ function survive(logger: Logger, descriptors: DescriptorWatch, error: unknown): 
 /** Runs a command: opens the database, runs to the end, closes, and exits with the code that the command returns. */
 export async function runCommand(command: (parts: ProcessParts) => Promise<number>): Promise<void> {
   const environment = parseOrExit();
-  // A command talks through what it prints; the log would write between its lines.
+  // A command prints its own output, and log lines would mix with it.
   const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error', environment.logFormat);
   const open = await openDatabase(environment, logger).catch((error: unknown) => fail(logger, environment, error));
   const code = await command({ ...open, logger }).catch(async (error: unknown) => {

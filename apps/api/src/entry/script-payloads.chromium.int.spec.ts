@@ -96,8 +96,8 @@ describe(`${ALL_PAYLOADS.length} payloads on the screens`, () => {
   }
 
   /**
-   * Opens a screen, by the router where the page has it already: no cache keeps the built files, which an interception gives. A screen
-   * without payloads comes between, so that none of the screen before is looked at.
+   * Opens a screen, with the router if the page has it, because no cache keeps the built files that the interception serves. A screen
+   * without payloads comes between, so that nothing of the previous screen is inspected.
    */
   const at = async (path: string) => {
     const { pathname, href } = new URL(`${origin}/app/projects/${project.projectId}/`);

@@ -27,7 +27,7 @@ function get(origin: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** The figures that an expression of Prometheus reads; throws for what is none. */
+/** The metrics that a Prometheus expression reads; throws for an unknown one. */
 function figuresOf(expression: string): string[] {
   const figures: string[] = [];
   parser.parse(expression).iterate({

@@ -18,7 +18,7 @@ interface UserLimits {
   open_files?: { soft: number | string; hard: number | string };
 }
 
-/** How many files and connections this process may have open at once; infinite where that cannot be told. Node has raised it as far as it may. */
+/** The number of files and connections that this process may open at once; infinite if unknown. Node has raised it as far as it may. */
 export function descriptorLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: UserLimits };
   const soft = Number(userLimits?.open_files?.soft);
@@ -28,7 +28,7 @@ export function descriptorLimit(): number {
 export const isExhausted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && EXHAUSTED.has(String(error.code));
 
-/** Asking takes a descriptor too: with none left it fails, which is the answer. Zero where it cannot be told. */
+/** Counting needs a descriptor too. It fails when none is left, which answers the question. Zero if unknown. */
 function countOpen(): number {
   try {
     return readdirSync('/proc/self/fd').length;

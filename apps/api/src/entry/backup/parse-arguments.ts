@@ -49,7 +49,7 @@ export function parseBackupArguments(args: readonly string[], env: NodeJS.Proces
   return file;
 }
 
-/** Reads what to restore, or throws a UsageError; `help` when that was asked for. */
+/** Parses what to restore, or throws a UsageError; returns `help` on request. */
 export function parseRestoreArguments(args: readonly string[], env: NodeJS.ProcessEnv = {}): RestoreArguments | 'help' {
   refuseKeptOptions('npm run restore', ['from', 'replace'], args, env);
   const { from, replace, help } = read(args, { from: { type: 'string' }, replace: { type: 'boolean', default: false } } as const);

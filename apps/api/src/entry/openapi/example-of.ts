@@ -31,7 +31,7 @@ export class ExampleBuilder {
     return fitting === undefined ? this.#make(schema, inner, field) : fitting;
   }
 
-  /** A list shows every value that is known for its entries, and one that is made where none is. */
+  /** A list shows every known value of its entries, or a generated one if none is known. */
   #ofList({ items = {} }: JsonSchema, known: readonly unknown[], owner: string, field: string): unknown[] {
     const fitting = known.filter((value) => this.#fits(value, this.#resolve(items)));
     return fitting.length > 0 ? fitting : [this.#of(items, owner, field)];

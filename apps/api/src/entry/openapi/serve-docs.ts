@@ -5,7 +5,7 @@ import type { AppConfig } from '../../platform/config/app-config.js';
 import { buildOpenApi } from './build-openapi.js';
 import { DOCS_STYLE } from './docs-style.js';
 
-/** The document of these controllers at `/api/docs-json` and, for people, `/api/docs`. It is made when somebody first asks for it. */
+/** Serves the document of these controllers at `/api/docs-json` and, for people, `/api/docs`. Builds it at the first request. */
 export async function serveDocs(app: NestFastifyApplication, controllers: readonly Type[], config: AppConfig): Promise<void> {
   let document: OpenAPIObject | undefined;
   const documentOnce = () => {

@@ -447,8 +447,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
 export const PROJECT_ROOM = 'SDCOFT';
 
 /**
- * Where a project may lie, as seen by a caller: in the own organisation, assigned to them or not; in another one that they look after; in
- * one that is nothing to them.
+ * The places of a project from a caller's view: in the own organisation, assigned or not; in another one that they look after; in a foreign
+ * one.
  */
 export const PLACES = ['assigned', 'unassigned', 'managed', 'foreign'] as const;
 export type Place = (typeof PLACES)[number];

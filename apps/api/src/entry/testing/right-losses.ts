@@ -186,5 +186,5 @@ export const RIGHT_LOSSES: Readonly<Record<string, readonly Loss[]>> = {
   ],
 };
 
-/** Names of things, which never change; nothing is lost by them. */
+/** Ids, which never change; no right is lost by them. */
 export const NO_RIGHTS: readonly string[] = ['sessions.session_id', 'sessions.user_id', 'users.user_id'];

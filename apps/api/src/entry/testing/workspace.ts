@@ -168,7 +168,7 @@ export class Workspace {
     return organisationId;
   }
 
-  /** Somebody with a role who has signed in. The password is known to nobody; tests of passwords set one. */
+  /** A signed-in person with a role. Nobody knows the password; tests of passwords set one. */
   async person(role: Role, organisationId: string, fields: { email?: string; passwordHash?: string | null } = {}): Promise<Person> {
     const user = await this.test.database.tenant({ organisationId }, (tx) =>
       this.test.get(UsersService).create(tx, {

@@ -17,7 +17,7 @@ const MAX_WINDOW = 64 * 1024;
 /** Begins what is no ASCII in ISO-2022-JP. */
 const ESCAPE = 0x1b;
 
-/** Bytes that continue a sequence of UTF-8, by its first byte; -1 where none begins. */
+/** The number of continuation bytes after a first byte of UTF-8; -1 if the byte starts no sequence. */
 function tailOf(byte: number): number {
   if (byte >= 0xc2 && byte <= 0xdf) return 1;
   if (byte >= 0xe0 && byte <= 0xef) return 2;

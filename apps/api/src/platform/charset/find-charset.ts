@@ -59,7 +59,7 @@ function readAttributes(html: string, from: number): { values: Map<string, strin
   return { values, end };
 }
 
-/** Named outright, else as what a header of that name would say; a description that speaks of charsets names none. */
+/** A direct declaration, or else the charset as a header of that name. A description that mentions charsets declares none. */
 function charsetOfMeta(attributes: ReadonlyMap<string, string>): string | undefined {
   const named = attributes.get('charset');
   if (named !== undefined) return named.trim();

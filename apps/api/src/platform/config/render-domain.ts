@@ -9,7 +9,7 @@ export function labelAddress(label: string, base: AddressBase): string | undefin
   return hasHosts(base) ? hostAddress(`${label}.${base.renderDomain}`, base) : undefined;
 }
 
-/** The origin that a label and a dot are put before; the public side itself where there are no names below it. */
+/** The origin to which a label and a dot are prefixed; the public side itself if it has no names below it. */
 export function renderOrigin(base: AddressBase): string {
   return hasHosts(base) ? hostAddress(base.renderDomain, base) : new URL(base.deliveryUrl).origin;
 }

@@ -36,9 +36,9 @@ function isForOwnerAlone({ mode, host, publicUrl, deliveryUrl, renderDomain, tru
 }
 
 /**
- * Whether a program on this machine asks, by a name of this machine, with nothing in between. A proxy on the same machine is a loopback
- * peer, too: it shows by its headers, by the name or port it was asked by, by the HTTP/1.0 that nginx speaks by default, or by its options of
- * the connection. The name also keeps out pages elsewhere whose host name was made to point here, and the origin those that call from another site.
+ * Whether a program on this machine calls, by a name of this machine, without a proxy between. A proxy on the same machine is a loopback
+ * peer, too. Its headers reveal it, or the requested name or port, the HTTP/1.0 that nginx uses by default, or its connection options. The
+ * name also keeps out pages elsewhere whose host name points here. The origin keeps out calls from other sites.
  */
 function isFromThisMachine({ peer = '', port, headers, httpVersion }: Asking): boolean {
   if (!isLoopback(peer) || httpVersion === '1.0') return false;
@@ -50,8 +50,8 @@ function isFromThisMachine({ peer = '', port, headers, httpVersion }: Asking): b
 }
 
 /**
- * With HTTP/1.1 nginx closes each connection to the server behind it, and where it passes WebSockets on, it offers an upgrade with every request,
- * whether one was asked for or not. Browsers and command lines on this machine keep theirs open.
+ * With HTTP/1.1 nginx closes each connection to its upstream server. If it forwards WebSockets, it offers an upgrade with every request.
+ * Browsers and command lines on this machine keep their connections open.
  */
 function isConnectionOfProxy(connection: string, upgrade: string | undefined): boolean {
   const options = connection.split(',').map((option) => option.trim().toLowerCase());

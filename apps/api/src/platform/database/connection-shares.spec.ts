@@ -13,7 +13,7 @@ class Bench {
     this.shares = new ConnectionShares({ ...LIMITS, ...limits });
   }
 
-  /** Waits for a turn; one that never comes ends after the test, where nobody waits for it. */
+  /** Waits for a turn. A wait that never ends is cut off after the test. */
   async take(owner: string, name: string, borrower: Borrower = 'person'): Promise<void> {
     try {
       await this.shares.take(owner, borrower);

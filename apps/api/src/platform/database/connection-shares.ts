@@ -47,7 +47,7 @@ export class ConnectionShares {
 
   constructor(private readonly limits: ShareLimits) {}
 
-  /** A promise of the caller's turn; undefined where it may go on at once. Rejects with ShareUsedUp. */
+  /** A promise of the caller's turn; undefined if the caller may continue at once. Rejects with ShareUsedUp. */
   take(owner: string, borrower: Borrower): Promise<void> | undefined {
     const account = this.#accountOf(owner);
     const { waiting } = account;

@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.js';
 
-/** Soon enough for a server that was started again, and not so soon that those who come back keep it from starting. */
+/** Short enough for a restarted server, and long enough that returning callers do not keep it from starting. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** System errors that mean no connection, or a lost one. */

@@ -37,8 +37,8 @@ export class Database {
   }
 
   /**
-   * Runs work that may touch one organisation's rows only, and of its projects those in the tenant's scope. Retries deadlocks; the work must therefore
-   * have no side effects of its own. Throws OrganisationBusy where the organisation has more work under way than its share allows.
+   * Runs work that may only touch one organisation's rows, and only projects in the tenant's scope. Retries deadlocks, so the work must
+   * have no other side effects. Throws OrganisationBusy if the organisation has more work in progress than its share allows.
    */
   tenant<Result>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
     const settings = tenantSettings(tenant);
@@ -131,7 +131,7 @@ async function commit(connection: Connection): Promise<void> {
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed');
 }
 
-/** A connection that broke cannot roll back; the server has done it. Gives back why it must not be used again; the first error is the one that counts. */
+/** A broken connection cannot roll back; the server has done it. Returns why the connection must not be reused; the first error counts. */
 function rollBack(connection: Connection): Promise<unknown> {
   return connection.query('rollback').then(
     () => undefined,

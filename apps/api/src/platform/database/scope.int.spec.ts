@@ -26,8 +26,8 @@ const WITHOUT_PROJECTS = [
 ];
 
 /**
- * Tables of projects that are seen as a whole by who works on some domains: they say nothing of texts and addresses, belong to the organisation or
- * to a person, or are read by no call that is `narrowed` in the endpoint table. A new one is narrowed by a policy `domain`, or comes here on purpose.
+ * Project tables that people with some domains see as a whole. They contain no texts and addresses, belong to the organisation or a person,
+ * or are read by no `narrowed` call of the endpoint table. A new table gets a policy `domain`, or is added here on purpose.
  */
 const OF_WHOLE_PROJECTS = [
   // Settings and rules of the project, and what is published of it.

@@ -46,7 +46,7 @@ export function checkParsedUrl(url: URL, rules: UrlRules): UrlProblem | undefine
   return undefined;
 }
 
-/** The first thing wrong with an address, for forms; undefined when it may be tried. Where it really leads is checked again on every connection. */
+/** The first fault of an address, for forms; undefined when it may be tried. Every connection checks again where it really leads. */
 export function checkUrl(address: string, rules: UrlRules = PUBLIC_RULES): UrlProblem | undefined {
   if (address.length > MAX_URL_LENGTH) return 'tooLong';
   if (!URL.canParse(address)) return 'notAnAddress';

@@ -31,7 +31,7 @@ export function fontFamilies(language: string): FontFamily[] {
   }));
 }
 
-/** The files of a choice; none for the fonts of the site alone, undefined where the script decides. */
+/** The files of a choice; none for the site's own fonts, undefined if the script decides. */
 export function chosenFonts(language: string, font: FontChoice | undefined): readonly FontFile[] | undefined {
   if (font === 'site') return [];
   return familiesOf(language).find(([style]) => style === font)?.[1].files;

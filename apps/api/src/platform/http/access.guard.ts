@@ -9,9 +9,9 @@ import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import type { Session, SessionRequest } from './session.js';
 
 /**
- * Passport keeps a request's callbacks on the strategy that it is given: each request needs one of its own. Not by name, since the names are
- * the process's and two applications may run in it. A getter of a class, because the guard copies its options for each request, and a copy
- * would make the strategies as well.
+ * Passport stores a request's callbacks on its strategy, so each request needs its own strategies. They are not found by name, because
+ * names are global to the process and two applications may run in it. A getter of a class, because the guard copies its options for each
+ * request, and a copy would also create the strategies.
  */
 class RequestStrategies {
   readonly property = 'session';

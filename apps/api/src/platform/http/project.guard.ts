@@ -9,9 +9,10 @@ import type { Session, SessionRequest } from './session.js';
 
 /**
  * A call that names a project runs in the project's organisation, so that people with several need not switch first. The id only decides
- * where the call runs and grants nothing; with an inaccessible id the call runs in the caller's organisation, which has no such project.
- * People who work on some domains of the project may make only the calls that are narrowed to their domains. The guard refuses a call in a project
- * that lacks what the call needs. Before the set-up of a project is finished, it refuses changes of the project's site, domains and items.
+ * where the call runs and grants nothing. With an inaccessible id, the call runs in the caller's organisation, which has no such project.
+ * People who work on some domains of the project may make only the calls that are narrowed to their domains. The guard refuses a call if
+ * the project lacks what the call needs. Until the set-up of a project is finished, it refuses changes of the project's site, domains and
+ * items.
  */
 @Injectable()
 export class ProjectGuard implements CanActivate {

@@ -34,7 +34,7 @@ export const QUEUE_SHARE: Readonly<Record<QueueName, number>> = {
 /** Queues that were split from another: a process whose `WORKER_QUEUES` names that one serves them as well, as before the split. */
 const SPLIT_FROM: Partial<Record<QueueName, QueueName>> = { engines: 'translate', webhooks: 'general', verification: 'general' };
 
-/** The queues of a worker process for which these are configured; all where none is. */
+/** The queues of a worker process with this configuration; all if it names none. */
 export function queuesToServe(chosen: readonly string[]): QueueName[] {
   const isChosen = (name: QueueName | undefined) => name !== undefined && chosen.includes(name);
   return QUEUES.filter((name) => chosen.length === 0 || isChosen(name) || isChosen(SPLIT_FROM[name]));

@@ -20,8 +20,8 @@ const FREE = `
    where pg_postmaster_start_time() < now() - $2 * interval '1 millisecond' and pg_try_advisory_xact_lock_shared(${LIVENESS_LOCKS}, number)`;
 
 /**
- * Shows that this process lives: an advisory lock, held by a connection that does nothing else. The system closes the connection of a process
- * that dies, and Postgres gives the lock back at once; a process whose event loop is held keeps it.
+ * Shows that this process is alive: an advisory lock on a separate connection. The system closes the connection of a process that dies, and
+ * Postgres releases the lock at once. A process with a blocked event loop keeps it.
  */
 @Injectable()
 export class LivenessLock {

@@ -90,7 +90,7 @@ export class QueuedJobs {
     }
   }
 
-  /** Notes that this process runs the job; answers where its row is. */
+  /** Records that this process runs the job; returns where its row is. */
   #begin(id: QueuedId): Promise<'moved' | 'unmoved' | 'none'> {
     return this.database.system(async (tx) => {
       const unmoved = await tx.query('select from outbox where id = $1', [id.row]);

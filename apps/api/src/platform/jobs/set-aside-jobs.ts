@@ -7,7 +7,7 @@ import { JobRegistry } from './job-registry.js';
 import { JobResumed, JobSetAside } from './job-set-aside.event.js';
 import { Outbox } from './outbox.js';
 
-/** A worker may die of something else, and by hand; of the same job so often it does not. */
+/** A worker may die for another reason, or a person kills it; but not this often during the same job. */
 export const MAX_STARTS = 5;
 
 /** A job as the queue has it. */

@@ -9,7 +9,7 @@ export interface RequestContext {
   jobId?: string;
   address?: string;
   userAgent?: string;
-  /** From where a request came; jobs have none. */
+  /** The origin of a request; jobs have none. */
   asking?: Asking;
   /** For whom the work is done, mostly an organisation: owners share the event loop and threads in turn. */
   owner?: string;

@@ -96,7 +96,7 @@ export class MessageSender {
     await this.#store(tx, 'mail', mail, { purpose, userId, organisationId });
   }
 
-  /** Counts a mail that reports something and is not written yet; false where it is to be left out. */
+  /** Counts a mail that reports something before it is written; returns false if it must be left out. */
   async mayReport(tx: Transaction, { to, purpose }: WantedMail, origin: MessageOrigin): Promise<boolean> {
     const refused = await this.limiter.tryTake(tx, mailLimits(purpose, to, origin));
     if (refused) this.logger.warn({ limit: refused.limit, purpose }, 'a mail was left out: limit reached');

@@ -7,7 +7,7 @@ export type Span = readonly [start: number, end: number];
 /** Digits with what people write between them: spaces, hyphens, dots, brackets. */
 const DIGIT_RUN = /\+?\(?\d(?:[\s.()\u2010-\u2015-]{0,3}\d)*/g;
 const DIGIT_GROUP = /\d+/g;
-/** A card number has 13 to 19 digits; nothing that is looked for has more. */
+/** A card number has 13 to 19 digits, more than any other number here. */
 const LONGEST = 19;
 /** The shortest numbers that digits identify are account numbers. */
 const SHORTEST = 9;

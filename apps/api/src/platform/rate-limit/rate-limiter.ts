@@ -48,7 +48,10 @@ export class RateLimiter {
     for (const limit of inOrder(limits)) await this.#takeOne(tx, limit);
   }
 
-  /** Takes one of every limit, or of none: returns the limit that was reached. For what is left out then, in a transaction that goes on. */
+  /**
+   * Takes one of every limit, or none, and then returns the limit that was reached. For work that is left out while its transaction
+   * continues.
+   */
   async tryTake(tx: Transaction, limits: readonly Limit[]): Promise<LimitReached | undefined> {
     const taken: Limit[] = [];
     try {

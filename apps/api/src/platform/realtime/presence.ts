@@ -13,7 +13,7 @@ export interface PresenceMessage {
   gone: string[];
 }
 
-/** Every process repeats its connections so often; those of one that has died are forgotten after three times as long. */
+/** Every process repeats its connections at this interval. Those of a dead process expire after three intervals. */
 const REPEAT_MS = 2_000;
 const EXPIRY_MS = 3 * REPEAT_MS;
 /** Changes that come together are pushed as one. */
@@ -36,7 +36,7 @@ export class Presence implements OnModuleDestroy {
 
   constructor(private readonly pubsub: PubSub) {}
 
-  /** Called by the process that holds websockets; `push` tells those in a room who is there. */
+  /** The process with the websockets calls this; `push` sends presence to a room. */
   start(push: Push): void {
     this.#push = push;
     this.pubsub.subscribe(PRESENCE_TOPIC, (message) => this.#hear(message as PresenceMessage));

@@ -168,7 +168,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return { joined: true };
   }
 
-  /** Says where the caller is, and answers who else is in the project's editors. Its room is joined by a call of its own. */
+  /** Records the caller's place, and returns the other people in the project's editors. Another call joins the room. */
   @SubscribeMessage(PRESENCE_UPDATE)
   async showPresence(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<{ people: PresentPerson[] }> {
     const state = stateOf(socket);

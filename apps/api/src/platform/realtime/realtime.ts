@@ -41,7 +41,7 @@ export class Realtime {
     this.#send([roomName(room)], event, payload);
   }
 
-  /** Tells everybody in whose list the project stands, whether or not they have it open. */
+  /** Pushes to everybody whose list contains the project, whether or not they have it open. */
   pushToLists<Name extends ServerEventName>(project: ListedProject, event: Name, payload: ServerEvents[Name]): void {
     this.#send([allProjectsRoom(project.organisationId), listedProjectRoom(project), roomName(project)], event, payload);
   }

@@ -11,7 +11,7 @@ interface OutboxRow {
 }
 
 export interface DrainOptions {
-  /** How the jobs' names begin; those of other modules stay where they are. */
+  /** The prefix of the jobs' names; other jobs stay in the outbox. */
   only: string;
   atMost?: number;
   run?: Partial<JobRun>;

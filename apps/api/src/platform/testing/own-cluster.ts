@@ -22,7 +22,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A Postgres of a test file's own, to be killed: the one that all files share must live. Databases are made in it from then on. */
+/** A separate Postgres for a test file that kills it, because the shared one must live. From then on databases are created in it. */
 export class OwnCluster {
   readonly events: PostmasterEvent[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'bhashantar-own-'));
@@ -97,7 +97,7 @@ export class OwnCluster {
     }
   }
 
-  /** Ends every connection but the one that this is asked over; answers how many. */
+  /** Ends every other connection; returns their number. */
   async endConnections(): Promise<number> {
     const sql = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
     const [row] = await this.query<{ ended: number }>(sql);

@@ -35,7 +35,7 @@ export interface TestApp {
 export type AppBuilder = (parts: PlatformParts) => DynamicModule;
 export type ApiBuilder = (module: DynamicModule, config: AppConfig, logger: Logger) => Promise<NestFastifyApplication>;
 
-/** The API on a database of its own, with websocket pushes and the workers asked for; not listening. */
+/** The API on its own database, with websocket pushes and the requested workers; it does not listen. */
 export async function startTestApp(module: AppBuilder, api: ApiBuilder, options: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-test-'));

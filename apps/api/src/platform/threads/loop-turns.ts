@@ -6,8 +6,8 @@ import { OwnerQueue } from './owner-queue.js';
 const TURN_MS = 20;
 
 /**
- * Shares the event loop among pieces of work: when those of one turn have taken their time, the next ones wait until timers and sockets
- * have been served. The owners of work that waits take turns. Works by what was counted with `run`, each piece of which is to be short.
+ * Shares the event loop among pieces of work. When the pieces of one turn have used their time, the next ones wait until timers and sockets
+ * were served. The owners of waiting work take turns. `run` measures each piece, which must be short.
  */
 @Injectable()
 export class LoopTurns {

@@ -25,7 +25,7 @@ export class OwnerQueue<Item> {
     this.#size--;
   }
 
-  /** The first item of the owner whose turn it is, who then waits for all others. Passes over owners that may not go on yet. */
+  /** The first item of the next owner, who then waits for all others. Skips owners that may not continue yet. */
   shift(mayGoOn: (owner: string) => boolean = () => true): Item | undefined {
     for (const [owner, line] of this.#lines) {
       if (!mayGoOn(owner)) continue;

@@ -1,7 +1,9 @@
 import { requestContext } from '../logger/request-context.js';
 import type { StackSample, Work } from './block-sample.js';
 
-/** Where the watchdog's thread finds out what runs: it can ask for what hangs on the global object, and for nothing of a module. */
+/**
+ * The global key through which the watchdog's thread finds out what runs. It can read properties of the global object, but not of a module.
+ */
 export const SAMPLER_KEY = 'bhashantar.look';
 
 const MAX_FRAMES = 6;

@@ -19,5 +19,5 @@ function find(): () => number {
   }
 }
 
-/** Milliseconds that the main thread has been on the processor, others of the process left out; where the system does not tell, all of them. */
+/** Milliseconds of CPU time of the main thread, without other threads; the whole process's if the system does not distinguish. */
 export const mainThreadMs: () => number = find();

@@ -49,7 +49,7 @@ class Watch {
 
   check(): void {
     const beat = beatNow();
-    // Before the first turn there is nothing to watch; somebody who debugs stops the loop on purpose.
+    // Before the first turn there is nothing to watch, and a debugger stops the loop on purpose.
     const isStale = beat === this.#last && beat > 0 && url() === undefined;
     this.#last = beat;
     this.#stale = isStale ? this.#stale + 1 : 0;

@@ -25,8 +25,8 @@ interface Beat {
 const THREAD = fileURLToPath(new URL('./watchdog-thread.js', import.meta.url));
 
 /**
- * Notices when the event loop of this process was held, and names what held it. The loop itself notices how late it is; a thread looks at
- * the main one while it is held, which costs nothing as long as it is not.
+ * Notices when the event loop of this process was blocked, and names what blocked it. The loop itself notices how late it is. A thread
+ * inspects the main thread only during a block, so it costs nothing otherwise.
  */
 @Injectable()
 export class Watchdog implements OnApplicationShutdown {

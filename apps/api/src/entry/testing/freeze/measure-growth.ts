@@ -47,7 +47,7 @@ async function growthAt(work: Work, input: Input, size: number, firstMs: number)
   return undefined;
 }
 
-/** From where on texts take long enough to be measured, if they took as long for each character as this one did; at most `largest`. */
+/** The size from which texts take long enough to be measured, if each character takes as long as in this one; at most `largest`. */
 const sizeToMeasure = (size: number, ms: number, largest: number): number =>
   Math.min(largest, Math.ceil((size * AIM_MS) / Math.max(ms, 0.001)));
 
@@ -65,8 +65,8 @@ async function sureGrowthAt(work: Work, input: Input, size: number, doubledMs: n
 }
 
 /**
- * The doubling at which the time of a function more than triples; undefined when there is none. The smallest size is tried first, so that
- * what is worse than quadratic ends; then the first that takes long enough to be measured, or the largest.
+ * The doubling at which a function's time more than triples; undefined when there is none. Tries the smallest size first, so that worse
+ * than quadratic functions still end. Then tries the first size that takes long enough to be measured, or the largest.
  */
 export async function findGrowth(work: Work, input: Input, [smallest, largest]: SizeRange): Promise<Growth | undefined> {
   for (let size = smallest; ; ) {

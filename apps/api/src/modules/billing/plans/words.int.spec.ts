@@ -69,7 +69,7 @@ describe('the words of an organisation', () => {
       await release(`job ${at}`);
     });
     const done = (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length;
-    // How many fit depends on who gives back when: those who use 200 of 10,000 are fifty.
+    // The number that fits depends on the order of releases. Callers that use 200 of 10,000 are fifty.
     expect(done).toBeGreaterThanOrEqual(LIMIT / 250);
     expect(await balance()).toEqual({ used: done * 200, reserved: 0 });
     expect(done * 200).toBeLessThanOrEqual(LIMIT);

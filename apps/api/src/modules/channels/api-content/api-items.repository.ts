@@ -478,7 +478,7 @@ export class ApiItemsRepository {
     return row;
   }
 
-  /** Items of projects that are there whose time has come, and those whose sync stopped without an end. */
+  /** Items of existing projects that are due, and those whose sync stopped without an end. */
   due(tx: Transaction, now: Date, stoppedBefore: Date, limit: number): Promise<DueApi[]> {
     return tx.query(
       `select i.organisation_id as "organisationId", i.project_id as "projectId", i.api_id as "apiId", i.state = 'syncing' as "isStopped"

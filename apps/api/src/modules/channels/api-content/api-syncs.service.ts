@@ -60,7 +60,7 @@ export class ApiSyncs {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sets items to `syncing`. An item that is syncing stays as it is; one that is with translators cannot be synced. */
+  /** Sets items to `syncing`. Keeps items that already sync, and refuses items that translators work on. */
   start(session: Session, apiIdList: readonly string[]): Promise<StartedSyncs> {
     return this.database.tenant(session, async (tx) => {
       const found = await this.items.findAll(tx, apiIdList);
@@ -82,7 +82,7 @@ export class ApiSyncs {
     });
   }
 
-  /** The moment since which changes are asked for; undefined where all is to be read. */
+  /** The moment since which the sync requests changes; undefined to read everything. */
   sinceOf(own: StoredApi): Date | undefined {
     if ((own.since === null && own.cmsUid === null) || own.sinceAt === null || own.lastFullAt === null) return undefined;
     const isRecent = this.clock.now().getTime() - own.lastFullAt.getTime() < FULL_MS;
@@ -99,7 +99,7 @@ export class ApiSyncs {
     const changes = await this.items.changesOf(tx, own.apiId, run.syncId);
     const end = { state: 'done' as const, pages: run.pages, changes, reason: null, warnings: run.warnings, finishedAt: now };
     await this.items.endSync(tx, run.syncId, end);
-    // A sync of some entries says nothing of the others: the next one by the clock comes when it would have.
+    // A sync of some entries does not cover the others, so the next scheduled sync keeps its time.
     const read = run.entryIds === null && { nextSyncAt: this.#nextOf(own, now), sinceAt: startedAt, etag: run.etag };
     await this.items.change(tx, own.apiId, {
       ...{ state: 'synced', reason: null, syncId: null, lastSyncAt: now, ...read },
@@ -131,7 +131,7 @@ export class ApiSyncs {
     });
   }
 
-  /** Begins the syncs whose time has come, each once however many processes run, and those again that have lost their job. */
+  /** Starts due syncs, each once for all processes, and restarts syncs that lost their job. */
   @Scheduled({ name: 'api.due', queue: 'general', everyMs: SWEEP_MS })
   async sweep(): Promise<void> {
     const now = this.clock.now();

@@ -101,7 +101,7 @@ export class DomainChanges {
     });
   }
 
-  /** Deletes nothing: stored pages stay as they are, for the next time that the domain is active. */
+  /** Deletes nothing: stored pages stay for the next time that the domain is active. */
   toggle(tenant: Tenant, { projectId, hostname, active }: ToggleDomainDto): Promise<ProjectDomain> {
     return this.database.tenant(tenant, async (tx) => {
       const { project, host } = await this.#hold(tx, projectId, hostname);

@@ -57,7 +57,7 @@ export function toSegments(
   });
 }
 
-/** The texts of a string by the rule of its key; undefined where it has none. */
+/** Returns the texts of a string by the rule of its key; undefined if it has none. */
 export function readString(
   string: JsonString,
   ruleOf: DocumentKeys['ruleOf'],

@@ -102,7 +102,7 @@ export class JsonRequestsRepository {
     return tx.query(`select ${BLOB} from json_blobs where request_id = $1 order by language`, [requestId]);
   }
 
-  /** Puts a document in the place of one that was made before; answers where that is stored. */
+  /** Replaces an earlier document; returns where that one is stored. */
   async setBlob(
     tx: TenantTransaction,
     { requestId, projectId }: Pick<StoredJsonRequest, 'requestId' | 'projectId'>,

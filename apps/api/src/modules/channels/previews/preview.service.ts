@@ -97,7 +97,7 @@ export class PreviewService implements OnModuleInit {
   }
 }
 
-/** Which site of a project a page is on: null for its own address, the origin of a further domain; undefined where it is on none. */
+/** The site of a project that has a page: null for its own address, the origin of a further domain, undefined for neither. */
 function previewedOrigin({ baseUrl, otherDomains }: ProjectRow, { origin, protocol, host }: URL): string | null | undefined {
   if (origin === new URL(baseUrl).origin) return null;
   return WEB.has(protocol) && hasHost(otherDomains, host) ? origin : undefined;

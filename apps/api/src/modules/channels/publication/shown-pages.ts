@@ -27,7 +27,7 @@ export class ShownPages {
     return found;
   }
 
-  /** The pages of the first of these keys that a crawl knows; none where it knows none of them. */
+  /** The pages of the first of these keys that a crawl has seen; none if no crawl has seen any. */
   pageIdsOf(tx: Transaction, projectId: string, pageKeys: readonly string[]): Promise<number[]> {
     return this.pages.pageIdsOf(tx, projectId, pageKeys);
   }

@@ -66,7 +66,7 @@ export interface PublicSite {
   settings: SiteSettings;
   /** A project's style of the language popup; it is no part of its pages. */
   popupCss: string;
-  /** Where that popup stands, and what it offers; null while nobody has changed it. */
+  /** The place of that popup, and its choices; null until somebody changes it. */
   switcher: SwitcherLook | null;
   /** Fields that visitors type in by the keyboard of a language; no part of its pages either. */
   typing: { selector: string; keyboard: TypingKeyboard; language: string | null }[];

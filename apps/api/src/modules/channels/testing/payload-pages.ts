@@ -17,7 +17,7 @@ export async function countRuns(page: Page): Promise<number> {
   return page.evaluate('count');
 }
 
-/** Tells in a browser what a page is made of, but for its texts: names of elements with their attributes' names. */
+/** Lists in a browser the structure of a page without its texts: names of elements with their attributes' names. */
 export const SKELETON = `[...document.querySelectorAll('body *')].map((e) => e.localName + [...e.attributes].map((a) => a.name)).join()`;
 
 /** A browser beside a delivery of the snippet's files, for the block of tests that makes it. */

@@ -25,7 +25,7 @@ import { SiteDirectory } from '../sites/site-directory.js';
 import { OriginSite } from './origin-site.js';
 import { type RequestOptions, requestHost } from './request-host.js';
 
-/** Published addresses name this host; the test asks the loopback port behind it. */
+/** Published addresses name this host. The test calls the loopback port behind it. */
 export const DELIVERY = 'https://delivery.example';
 const RENDER_DOMAIN = 'sites.example';
 

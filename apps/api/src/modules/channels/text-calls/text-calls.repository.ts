@@ -25,7 +25,7 @@ export interface Waiting {
 
 export interface Settled {
   perDay: number;
-  /** The characters of the day with those of the call; null where nothing was taken. */
+  /** The characters of the day with those of the call; null if nothing was counted. */
   used: number | null;
   /** Whether the call is this one's to answer. */
   isClaimed: boolean;

@@ -59,7 +59,7 @@ interface Opened {
   scope: TextScope;
   data: TranslatedTexts;
   found: LanguageParts[];
-  /** Undefined where no engine is to be asked. */
+  /** Undefined if no engine may be asked. */
   asking: EngineAsking | undefined;
 }
 
@@ -124,7 +124,7 @@ export class TextCalls implements OnModuleInit {
       const found = await this.known.find(tx, scope, body.targets, read.parts);
       const isOpen = found.some(({ known }) => known.length > 0 && read.parts.some((_, place) => known[place] === undefined));
       const asking = body.useEngine && isOpen ? await this.engines.prepare(tx, scope, found) : undefined;
-      // Where engines are asked the answer is put together after theirs.
+      // With engines, the answer is assembled after theirs.
       const data = asking ? { translations: [] } : await this.#answer(read, found);
       const { settled, quota } = await this.#settle(tx, work, data, asking === undefined);
       return { settled, quota, scope, data, found, asking };

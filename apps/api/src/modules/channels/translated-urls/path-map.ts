@@ -42,7 +42,7 @@ export class PathMap {
     return present === undefined ? undefined : { kind: 'moved', path: present };
   }
 
-  /** Where a former path leads; undefined where former paths lead from one to the other and back, which visitors' browsers would follow for ever. */
+  /** The target of a former path; undefined if former paths lead to each other in a loop, which browsers would follow for ever. */
   #presentOf(key: string): string | undefined {
     const seen = new Set<string>();
     for (let at = key; !seen.has(at); ) {

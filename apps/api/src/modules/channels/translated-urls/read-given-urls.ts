@@ -5,7 +5,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import type { GivenPath } from './plan-url-changes.js';
 import { readTranslatedPath } from './read-translated-path.js';
 
-/** Where something stands that was given: the names of its fields, and its line where it is of a file. */
+/** The position of a given value: the names of its fields, and its line if it is in a file. */
 export interface GivenPlace {
   fields: { url: string; translatedUrl: string };
   line?: number;

@@ -42,7 +42,7 @@ export class TranslatedUrlsRepository {
     return tx.query(ALL_OF_PAGE, [projectId, key]);
   }
 
-  /** Former paths with the pages that had them last, newest first; not those at which a page of the original stands by now. */
+  /** Former paths with the pages that had them last, newest first. Leaves out those that a page of the original uses by now. */
   async formers(tx: Transaction, { projectId, language }: UrlSet, origin: string): Promise<PathPair[]> {
     const rows = await tx.query<{ sourcePath: string; path: string }>(
       `select f.source_path as "sourcePath", f.old_path as path

@@ -10,8 +10,9 @@ const BREAKS_OUT =
 const ignore = () => undefined;
 
 /**
- * The attributes of each script element that a browser would run: comments, raw texts, escaped tags, templates, drawings and elements
- * for browsers without scripts hold none. Reads tokens alone, for a tree of what anyone may send takes time with the square of its depth.
+ * The attributes of each script element that a browser would run. Comments, raw texts, escaped tags, templates, drawings and elements for
+ * browsers without scripts contain none. Only reads tokens, because building a tree of foreign input takes time with the square of its
+ * depth.
  */
 export function listScriptTags(html: string): Attributes[] {
   const scan = new ScriptScan(html);

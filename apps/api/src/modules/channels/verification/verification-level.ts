@@ -49,7 +49,7 @@ export class VerificationLevel {
     tx.afterCommit(() => this.realtime.push({ organisationId, projectId }, 'project.verification', { projectId, ...of, level: to }));
   }
 
-  /** Lets those who serve visitors read again what is proven of a project's own address. */
+  /** Makes the processes that serve visitors read the verification of a project's own address again. */
   tellVisitors(tx: TenantTransaction, { projectId, domain }: SiteKey): void {
     if (domain === OWN_ADDRESS) tx.afterCommit(() => this.pubsub.publish(DELIVERY_CHANGED, { projectId }));
   }

@@ -312,7 +312,7 @@ describe('the daily check', () => {
       ]),
     );
     expect(row?.details).toMatchObject({ from: 2, to: 0, proof: 'tag', reason: 'The page could not be reached.' });
-    // It is looked for further on, and tells nobody again.
+    // The daily check continues, and notifies nobody again.
     const told = (await mails()).length;
     expect(await day()).toContain(projectId);
     expect([await level(), (await mails()).length]).toEqual([0, told]);

@@ -58,7 +58,7 @@ export class VerificationService {
     return this.verifications.levels(tx, projectId);
   }
 
-  /** Looks for the tag on a page of one of the project's hosts; the base page when none is named. */
+  /** Looks for the tag on a page of one of the project's hosts; without a page, on the base page. */
   async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
     const { known, page } = await this.database.tenant(tenant, async (tx) => {
       const page = addressWithin(await this.projects.require(tx, projectId), url);
@@ -73,7 +73,7 @@ export class VerificationService {
     return { level, scriptFound: tag.isFound, projectIdFound: tag.isOfProject, checkedUrl, reason: less ?? reason };
   }
 
-  /** The first of these pages with the project's tag; where none has it, what the last one shows. */
+  /** Returns the first of these pages with the project's tag; if none has it, the last page. */
   async #look(
     { site }: Pick<ProjectSite, 'site'>,
     pages: readonly string[],
@@ -143,7 +143,7 @@ export class VerificationService {
       if (!isOnSite(project.baseUrl, site.baseUrl)) throw new AppError('CONFLICT', { message: MOVED });
       return project.domainVerification;
     }
-    // A level of one that was taken away meanwhile would be there unproven when it is added again.
+    // Otherwise a removed domain would keep an unproven level until it is added again.
     const project = await this.projects.findForUpdate(tx, key.projectId);
     if (!project?.otherDomains.includes(key.domain)) throw new AppError('NOT_FOUND');
     return (await this.verifications.ensure(tx, key)).level ?? 0;

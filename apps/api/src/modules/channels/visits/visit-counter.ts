@@ -30,8 +30,8 @@ export interface VisitedPage {
 }
 
 /**
- * Counts visits of translated pages: in memory, and stored in batches, so that no visitor waits for it. Nothing of a visitor is kept. A
- * process that is killed loses what it has counted since it last stored; one that is stopped loses nothing.
+ * Counts visits of translated pages in memory and stores them in batches, so that no visitor waits. Stores nothing about a visitor. A
+ * killed process loses its counts since the last store; a stopped one loses nothing.
  */
 @Injectable()
 export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {

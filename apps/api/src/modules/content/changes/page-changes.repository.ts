@@ -28,8 +28,8 @@ const difference = (one: string, other: string) =>
       from (select unnest(${one}) as hash except select unnest(${other})) x left join segments s on s.project_id = $1 and s.hash = x.hash)`;
 
 /**
- * How each page has changed since a moment: a page that was found and went again is nothing, one that went and came back has changed. A
- * second change of a page is the same change. A code is the number of a change with its kind as the last two bits.
+ * The net change of each page since a moment. A page that was found and disappeared again does not count; one that disappeared and came
+ * back has changed. A second change of a page is the same change. A code is the number of a change, with its kind in the last two bits.
  */
 const NET = `
   with coded as (
@@ -60,7 +60,7 @@ export class PageChangesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Completes rows that were begun, with the contents that are stored now; drops those of pages that say the same as before. */
+  /** Completes started rows with the contents that are stored now. Drops rows of unchanged pages. */
   async complete(tx: TenantTransaction, projectId: string, changeIds: readonly number[]): Promise<void> {
     await tx.query(
       `delete from page_changes d using page_contents c

@@ -80,7 +80,7 @@ export class PageVersionsRepository {
     );
   }
 
-  /** Adds versions of tracked pages, with what stands on the pages now; one that is as the newest of its page adds nothing. */
+  /** Adds versions of tracked pages with their current content. An unchanged page gets no new version. */
   async add(tx: TenantTransaction, projectId: string, runId: string, versions: readonly NewVersion[]): Promise<void> {
     await tx.query(
       `insert into page_versions (project_id, page_id, organisation_id, run_id, url, content_hash, html, html_bytes, stored_bytes, hashes, words, found_at)

@@ -20,7 +20,10 @@ const SECRET = /csrf|xsrf|token|nonce|session|password|passwd|secret|captcha/i;
 const VALUE = /(\b(?:value|content)\s*=\s*)("[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'>]{1,2000})/gi;
 const NONCE = /(\snonce\s*=\s*)("[^"]{0,200}"|'[^']{0,200}')/gi;
 
-/** Masks what a page says to one visit alone: tokens of forms and heads, and nonces; they would make each version another. And all other secrets. */
+/**
+ * Masks values that belong to one visit: tokens of forms and heads, and nonces, which would change each version. Masks all other secrets,
+ * too.
+ */
 export function maskVisit(html: string): string {
   const masked = html
     .replace(TAG, (tag) => (SECRET.test(tag.replace(VALUE, '')) ? tag.replace(VALUE, '$1"…"') : tag))

@@ -74,7 +74,7 @@ export class CrawlStarter {
     return begun;
   }
 
-  /** All addresses, or those alone that are due; rules that have changed make all of them due. Those of domains that are switched off stay as they are. */
+  /** Queues all addresses, or only due ones. Changed rules make all of them due. Addresses of switched-off domains do not change. */
   async #requeue(tx: TenantTransaction, project: ProjectRow, isAnew: boolean, dueBefore: Date | undefined): Promise<QueuedUrls> {
     const { projectId } = project;
     const offHosts = project.domainsOff.flatMap(withTwin);
@@ -88,7 +88,7 @@ export class CrawlStarter {
 /** The data with which a crawl starts. */
 export interface Beginning {
   readonly initUrl?: string | undefined;
-  /** Set where a schedule begins it; with `dueBefore`, only pages that are due by then are asked for. */
+  /** Set when a schedule starts it. With `dueBefore`, the crawl requests only pages that are due by then. */
   readonly recrawl?: { readonly mode: RecrawlMode; readonly dueBefore?: Date | undefined } | undefined;
 }
 

@@ -59,7 +59,7 @@ export class CrawlJobs {
     try {
       await this.starter.start({ organisationId }, projectId);
     } catch (error) {
-      // Started by an earlier run of this job or by hand, or deleted meanwhile: nothing is left to do.
+      // An earlier run of this job or a person started it, or it was deleted. Nothing is left to do.
       if (!(error instanceof AppError && ['FORBIDDEN_MOVE', 'NOT_FOUND'].includes(error.code))) throw error;
     }
   }

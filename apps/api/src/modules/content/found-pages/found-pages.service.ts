@@ -38,8 +38,8 @@ export class FoundPagesService implements OnModuleInit {
   }
 
   /**
-   * `hashes` of texts without a target there; none for a page that is not known at all. A query may be a visitor's own, so that an address
-   * keeps it only where a crawl has read that very address.
+   * `hashes` of texts without a target; none for an unknown page. A query may be a visitor's own, so an address keeps its query only if a
+   * crawl has read exactly that address.
    */
   async record(tx: TenantTransaction, projectId: string, whole: string, hashes: readonly string[]): Promise<void> {
     const mode = await this.found.mode(tx, projectId);
@@ -64,7 +64,7 @@ export class FoundPagesService implements OnModuleInit {
     return this.found.setMode(tx, projectId, mode);
   }
 
-  /** Those that wait, locked; all where none is named. */
+  /** Locks and returns these waiting pages; without urls, all of them. */
   takeWaiting(tx: TenantTransaction, projectId: string, urls: readonly string[] | null, limit: number): Promise<string[]> {
     return this.found.takeWaiting(tx, projectId, urls, limit);
   }

@@ -19,7 +19,7 @@ const SCAN_BATCH = 2_000;
 const EXAMPLES_MAX = 5;
 const EXAMPLE_LENGTH = 200;
 
-/** Each part in a transaction of its own: none is open while texts are looked at. */
+/** Each part runs in its own transaction, so that none is open while texts are matched. */
 type Reads = <Result>(part: (tx: TenantTransaction) => Promise<Result>) => Promise<Result>;
 
 type Scan = Pick<IgnorePatternTest, 'matching' | 'pages' | 'scanned' | 'isComplete' | 'examples'>;
@@ -73,7 +73,7 @@ export class IgnorePatternTestService {
     return true;
   }
 
-  /** Segments in their order; the last batch is empty where all of them were read. The next ones are read while these are looked at. */
+  /** Segments in order; the last batch is empty if all were read. Reads the next batch while the caller matches this one. */
   async *#batches(read: Reads, projectId: string): AsyncGenerator<{ hash: string; source: string }[]> {
     const readAfter = (ordinal: number, scanned: number) =>
       read((tx) => this.segments.sourcesAfter(tx, projectId, ordinal, Math.min(SCAN_BATCH, SCANNED_MAX - scanned)));

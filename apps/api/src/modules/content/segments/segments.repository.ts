@@ -70,8 +70,8 @@ const TOTALS_OF_DOMAINS = prepared(
 );
 
 /**
- * Locks segments that vanish, come back or get a fixed order. Writers of translations lock their segments by FOR KEY SHARE, for which an update alone
- * would not wait. From here on nobody translates these segments until the transaction ends.
+ * Locks segments that vanish, come back or get a fixed order. Writers of translations lock their segments by FOR KEY SHARE, and a plain
+ * update would not wait for them. From here on nobody translates these segments until the transaction ends.
  */
 const LOCKED = 'order by hash for update';
 
@@ -88,8 +88,8 @@ export class SegmentsRepository {
   }
 
   /**
-   * Puts the next segments, in the order of their ordinals, into the index of texts. Leaves out those that another transaction has locked. Takes none
-   * above the last ordinal of the committed totals: below that, none comes later.
+   * Adds the next segments, in ordinal order, to the text index. Leaves out those that another transaction has locked. Takes none above the
+   * last ordinal of the committed totals, because below it no new one appears.
    */
   async makeSearchable(tx: TenantTransaction, projectId: string, limit: number): Promise<SearchableBatch> {
     const [row] = await tx.query<SearchableBatch>(
@@ -205,7 +205,7 @@ export class SegmentsRepository {
     return segments.filter((segment) => !known.has(segment.hash));
   }
 
-  /** Marks segments whose targets must keep the tag order of the source; returns those that were not marked before. */
+  /** Marks segments whose targets must keep the tag order of the source; returns the newly marked ones. */
   async fixOrder(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with wrong as materialized (select hash from segments where project_id = $1 and hash = any($2::uuid[]) and not is_order_fixed ${LOCKED})
@@ -216,7 +216,7 @@ export class SegmentsRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Notes the language of segments that are stored without one; returns those. */
+  /** Sets the language of segments that are stored without one; returns those. */
   async noteLanguages(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with unknown as materialized (
@@ -278,8 +278,8 @@ export class SegmentsRepository {
   }
 
   /**
-   * Stores what stands on pages: a list for each, and made of the lists the rows that say where each segment stands. Pages that were
-   * there have no such rows any more. They are sorted as the index is, which finds its places by a tenth faster.
+   * Stores the content of pages: a list for each, and from the lists the rows with the place of each segment. The rows of earlier contents
+   * are already deleted. The rows are sorted like the index, which makes inserting a tenth faster.
    */
   async setContents(
     tx: TenantTransaction,
@@ -312,7 +312,7 @@ export class SegmentsRepository {
     );
   }
 
-  /** Notes what segments of pages are to search engines; their contents stay. */
+  /** Stores the search engine roles of the segments of pages; the pages' contents stay. */
   async setFields(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
     await tx.query(
       `update page_contents c set seo_fields = given.seo_fields::jsonb
@@ -512,7 +512,7 @@ export class SegmentsRepository {
     );
   }
 
-  /** Notes and limits of keys as they are now; the segments of some are there already. */
+  /** Stores the current notes and limits of keys, also for existing segments. */
   async noteKeys(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<void> {
     await tx.query(
       `with changed as materialized (
@@ -546,7 +546,9 @@ export class SegmentsRepository {
     return row ?? { total: 0, hashes: [] };
   }
 
-  /** The page of each segment's first occurrence, and the sources beside it there; null at the ends of a page, and where they are very long. */
+  /**
+   * The page of each segment's first occurrence, and the neighbouring sources there; null at the ends of a page, and if they are very long.
+   */
   async neighboursOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<SegmentNeighbours[]> {
     return tx.query<SegmentNeighbours>(
       `with first as (
@@ -562,7 +564,7 @@ export class SegmentsRepository {
   }
 }
 
-/** Context, hash of the text, note, limit and its unit; empty where no segment has a key. */
+/** Context, hash of the text, note, limit and its unit; empty if no segment has a key. */
 function keyColumns(segments: readonly PageSegment[]): [string[], string[], (string | null)[], (number | null)[], string[]] {
   if (segments.every(({ key }) => key === undefined)) return [[], [], [], [], []];
   const keys = segments.map(({ key }) => key);

@@ -39,8 +39,8 @@ export class SegmentsService {
   ) {}
 
   /**
-   * Stores the content of pages, replacing what they held before, in the caller's transaction. Unchanged pages cost one look-up. Answers
-   * the pages with texts that stood nowhere in the project before; a text that several of them hold counts for the first.
+   * Replaces the content of pages in the caller's transaction. Unchanged pages cost one look-up. Returns the pages with texts that are new
+   * in the project; a text of several pages counts for the first.
    */
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<Set<number>> {
     const fresh = new Set<number>();
@@ -64,7 +64,7 @@ export class SegmentsService {
     }
   }
 
-  /** Stores a batch, whatever its pages are. Answers those that changed, and the hashes of texts that stood nowhere before. */
+  /** Stores a batch of any pages. Returns those that changed, and the hashes of texts that are new in the project. */
   async #storeBatch(
     tx: TenantTransaction,
     projectId: string,
@@ -215,7 +215,7 @@ export class SegmentsService {
     return this.segments.otherKeys(tx, projectId, hash, limit);
   }
 
-  /** How the memory knows these segments. The context of a key is the key; that of a text on a page is what stands around it. */
+  /** The translation memory's keys of these segments. The context of a key is the key; that of a text on a page is its neighbours. */
   async memoryKeysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, MemoryKey>> {
     const keys = await this.keysOf(tx, projectId, hashes);
     const contexts = await this.segments.contextsOf(tx, projectId, keys.size === 0 ? hashes : hashes.filter((hash) => !keys.has(hash)));
@@ -233,7 +233,7 @@ export class SegmentsService {
     return this.segments.contextsOf(tx, projectId, hashes);
   }
 
-  /** Where each segment stands first, and what stands beside it there. */
+  /** The first place of each segment, and its neighbours there. */
   neighboursOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<SegmentNeighbours[]> {
     return this.segments.neighboursOf(tx, projectId, hashes);
   }

@@ -30,7 +30,7 @@ export class NotificationsService {
     private readonly events: Events,
   ) {}
 
-  /** Tells active people of the organisation, in the transaction of what happened; open screens hear of it after the commit. */
+  /** Notifies active people of the organisation, in the transaction of the event. Open screens receive it after the commit. */
   async notify(tx: TenantTransaction, userIds: readonly string[], note: NewNotification): Promise<void> {
     if (userIds.length === 0) return;
     const { organisationId } = tx;

@@ -13,7 +13,7 @@ export class OrganisationEntity {
   @Column('text', { default: 'free' })
   plan: Plan;
 
-  /** The plan that was asked for last, until the operator changes the plan; null when none was. */
+  /** The last requested plan, until the operator changes the plan; null without a request. */
   @Column('text', { nullable: true })
   requestedPlan: Plan | null;
 

@@ -98,7 +98,7 @@ export class OrganisationsRepository {
     await tx.repository(OrganisationEntity).update({ organisationId, name: from }, { name: to, updatedAt: () => 'now()' });
   }
 
-  /** Notes that a plan is asked for; says whether it was not asked for already. */
+  /** Records the request for a plan; returns whether it is new. */
   async requestPlan(tx: Transaction, organisationId: string, { plan, at }: RequestedPlan): Promise<boolean> {
     const { affected } = await tx
       .repository(OrganisationEntity)

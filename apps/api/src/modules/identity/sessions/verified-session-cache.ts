@@ -33,7 +33,7 @@ export class VerifiedSessionCache {
     pubsub.onLost(() => this.#entries.clear());
   }
 
-  /** The session of a token from the cache, or from `verify`; calls that come meanwhile wait for the same promise. */
+  /** The session of a token from the cache, or from `verify`. Calls that arrive in the meantime wait for the same promise. */
   async get(token: string, verify: () => Promise<VerifiedSession | undefined>): Promise<Session | undefined> {
     const entry = this.#entries.get(token);
     const cached = entry && isFresh(entry) ? await entry.verified : undefined;

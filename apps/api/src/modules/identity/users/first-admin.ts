@@ -55,7 +55,9 @@ export class FirstAdmin {
     return this.#create(request, admin?.organisationId);
   }
 
-  /** The account, or else a superAdmin who has not chosen a password yet. Whom organisations have invited is none of the operator's. */
+  /**
+   * The account, or else a superAdmin who has not chosen a password yet. People whom organisations invited do not belong to the operator.
+   */
   async #known(tx: Transaction, email: string): Promise<UserRow | undefined> {
     const account = await this.users.findByEmail(tx, email);
     return account ?? (await this.users.listByEmail(tx, email)).find(({ role }) => role === 'superAdmin');

@@ -91,7 +91,7 @@ export class UserChangesService {
   }
 }
 
-/** Everybody may change their own name, number, language and agreement; rights and switches are for those who manage users. */
+/** Everybody may change their own name, number, language and agreement. Only people who manage users may change rights and switches. */
 function assertMayChange(session: Session, user: UserRow, body: UpdateUserDto): void {
   const isOwn = user.userId === session.userId;
   if (body.contractAgreed === false) throw invalidField('contractAgreed', 'An agreement cannot be taken back here.');

@@ -9,7 +9,7 @@ export function visibleRoles(session: Pick<Session, 'role'>): readonly Role[] | 
   return house ? ROLES.filter((role) => HOUSE_OF_ROLE[role] === house) : null;
 }
 
-/** A caller who may assign a role may manage its holders; nobody manages higher roles. */
+/** A caller who may assign a role may manage its holders. Nobody manages higher roles. */
 export function assertMayManage(session: Session, user: UserRow): void {
   if (!session.permissions.includes('user.manage') || !ASSIGNABLE_ROLES[session.role].includes(user.role)) throw new AppError('FORBIDDEN');
 }

@@ -68,7 +68,7 @@ export class UsersService {
     );
   }
 
-  /** Those who run the service and can be told something. */
+  /** The people who run the service and can be notified. */
   superAdmins(tx: Transaction): Promise<UserRow[]> {
     return this.users.listByRole(tx, 'superAdmin');
   }

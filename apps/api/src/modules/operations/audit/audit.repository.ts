@@ -16,7 +16,7 @@ export interface AuditFilter {
   search: string;
 }
 
-/** Conditions by filter; those whose filter is null or empty are left out. */
+/** Conditions by filter. A condition is left out if its filter is null or empty. */
 const CONDITIONS: Readonly<Record<keyof AuditFilter, string>> = {
   organisationIds: 'entry.organisationId = any(:organisationIds)',
   userIds: 'entry.userId = any(:userIds)',

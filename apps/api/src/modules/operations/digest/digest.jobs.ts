@@ -67,7 +67,7 @@ export class DigestJobs {
     });
   }
 
-  /** The mail and the mark up to where it tells are written together: there is one mail for each period, or none. */
+  /** Writes the mail and the time up to which it reports together, so that each period has one mail or none. */
   @HandleJob(SendDigest)
   async send(due: Due): Promise<void> {
     const user = await this.people.find(due);

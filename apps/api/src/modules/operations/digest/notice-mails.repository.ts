@@ -10,7 +10,7 @@ export interface WaitingNotice {
   kind: RequestNoticeKind;
   /** The number of the request. */
   number: string;
-  /** The name of the person or guest who caused it; null where nobody did. */
+  /** The name of the person or guest who caused it; null if nobody did. */
   actor: string | null;
 }
 
@@ -29,7 +29,7 @@ export class NoticeMailsRepository {
     );
   }
 
-  /** People with notices from before a moment, but not those whose digest of the project will tell of them. */
+  /** People with notifications from before a moment, except those whose digest of the project will include them. */
   due(tx: Transaction, before: Date, limit: number): Promise<(DigestKey & { organisationId: string })[]> {
     return tx.query(
       `select distinct n.user_id as "userId", n.project_id as "projectId", n.organisation_id as "organisationId" from notice_mails n

@@ -26,7 +26,7 @@ export interface AttemptOutcome {
   retryAfterMs: number;
 }
 
-/** Posts a message. Redirects are not followed: they would take a signed message to where nobody has asked for it. */
+/** Posts a message. Follows no redirect, because it would send a signed message to an unwanted receiver. */
 export async function postWebhook(
   egress: EgressClient,
   url: string,

@@ -46,7 +46,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** Writes what an attempt came to; nothing if the delivery is gone meanwhile. */
+  /** Stores the outcome of an attempt; does nothing if the delivery is gone. */
   async finish(
     tx: TenantTransaction,
     { deliveryId, projectId, attempts }: DeliveryRow,
@@ -72,7 +72,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** Only what is not under way; two people who ask at once send it once. */
+  /** Only for deliveries that are not in progress, so that two simultaneous requests send it once. */
   async replay(tx: TenantTransaction, deliveryId: string, now: Date): Promise<boolean> {
     const changed = await tx.execute(
       `update webhook_deliveries set state = 'waiting', next_attempt_at = $2, round_attempts = 0 where delivery_id = $1 and state <> 'waiting'`,

@@ -12,7 +12,9 @@ import { WebhooksRepository } from './webhooks.repository.js';
 
 type Of<Event extends { payload?: unknown }> = NonNullable<Event['payload']>;
 
-/** Has webhooks told, in the transaction of what happened: no message is lost, and none is of something that was rolled back. */
+/**
+ * Enqueues webhook messages in the transaction of the event, so that no message is lost, and none reports a change that was rolled back.
+ */
 @Injectable()
 export class WebhookEventsListener {
   constructor(

@@ -13,7 +13,7 @@ export interface WebhookMessage {
   projectId: string;
   type: WebhookEvent;
   data: object;
-  /** Names what happened, where it may be told more than once, as by a job that runs again: it is sent once. */
+  /** Identifies an event that may be reported twice, for example by a repeated job. It is sent once. */
   key?: string;
 }
 

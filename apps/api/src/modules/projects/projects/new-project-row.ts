@@ -46,7 +46,7 @@ export function assertNotSource(targetLanguages: readonly string[], sourceLangua
   if (targetLanguages.includes(sourceLanguage)) throw invalidField('targetLanguages', 'The source language cannot be a target language.');
 }
 
-/** The name without what surrounds it, or a field error where nothing is left. */
+/** The trimmed name, or a field error if it is empty. */
 export function readName(name: string | undefined): string | undefined {
   if (name?.trim() === '') throw invalidField('name', 'Please enter a name for the project.');
   return name?.trim();

@@ -32,7 +32,7 @@ export class IgnorePatternHits {
     );
   }
 
-  /** One that was deleted meanwhile stays so, and one that was asked for again meanwhile is counted again. */
+  /** Leaves out patterns that were deleted meanwhile. Patterns that were requested again meanwhile are counted again. */
   async store(
     tx: TenantTransaction,
     { patternId, wanted }: UncountedPattern,

@@ -11,7 +11,7 @@ const FUNCTION_WORDS = new Set(
    has have had do does did will would shall should can could may might must it its if then so please`.split(/\s+/),
 );
 
-/** A word of a text, and what it is compared by; tags, marks, spaces and words without facts are compared by nothing. */
+/** A word of a text, and its form for comparisons. Tags, marks, spaces and words without facts have none. */
 export interface ComparableWord {
   readonly text: string;
   readonly key: string | undefined;

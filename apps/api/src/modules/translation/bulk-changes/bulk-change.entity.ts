@@ -48,6 +48,6 @@ export interface ImportEdit {
 export interface BulkOutcome {
   changed: number;
   unchanged: number;
-  /** Left as they were, because the change would have given them an error or they were changed since, by the reason. */
+  /** Segments that the change left unchanged, by reason: it would have caused an error, or they were changed since. */
   refusals: Refusals;
 }

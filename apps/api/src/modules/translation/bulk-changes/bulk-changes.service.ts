@@ -120,7 +120,7 @@ export class BulkChangesService {
     return { changed: result.saved, unchanged, refusals, last };
   }
 
-  /** The rows as they are once nobody else changes them; those that the change is not about any more are left out. */
+  /** The locked rows. Rows that the change no longer covers are left out. */
   async #lock(
     tx: TenantTransaction,
     scope: BulkScope,

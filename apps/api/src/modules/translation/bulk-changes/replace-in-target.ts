@@ -32,7 +32,7 @@ export function replaceInTarget(target: string, replacement: Replacement): strin
   return length > MAX_TEXT_LENGTH || after.length > MAX_TEXT_LENGTH ? undefined : after;
 }
 
-/** Where matches start, from the first to the last; none overlaps another. */
+/** The starts of matches in order; matches do not overlap. */
 function findMatches(text: string, { find, matchCase, wholeWord }: Replacement): number[] {
   const sought = matchCase ? find : foldCase(find);
   const within = matchCase ? text : foldCase(text);

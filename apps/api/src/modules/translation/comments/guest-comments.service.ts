@@ -36,7 +36,7 @@ export class GuestCommentsService {
     return toSegmentComments(own, (row) => row.guestId === guestId).threads;
   }
 
-  /** Begins a thread, or answers in one that the guest began; tells who invited the guest, and who wrote in the thread. */
+  /** Starts a thread, or answers in one that the guest started. Notifies the person who invited the guest, and the people in the thread. */
   async add(
     tx: TenantTransaction,
     guest: CommentingGuest,

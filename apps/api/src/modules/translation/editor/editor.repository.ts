@@ -49,7 +49,7 @@ export interface SegmentTexts {
   target: string | null;
 }
 
-/** A page starts behind the last ordinal seen; 0 for the first page. `skip` leaves out so many segments from there. */
+/** A page starts after the last ordinal; 0 for the first page. `skip` leaves out that many segments from there. */
 export interface SegmentCursor {
   afterOrdinal: number;
   skip?: number;
@@ -178,7 +178,7 @@ export class EditorRepository {
     );
   }
 
-  /** The segments around one, and itself; none where it is not in use. */
+  /** A segment and its neighbours; none if it is not in use. */
   async nearby(tx: TenantTransaction, projectId: string, hash: string, around: number): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with this as (select ordinal from segments where project_id = $1 and hash = $2::uuid and is_live)
@@ -274,7 +274,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   return { where: where.join(' and '), join: isOfSegmentsAlone ? '' : BEST, parameters };
 }
 
-/** The hashes of what stands on pages: occurrences are kept by segment, and would all be read for it. */
+/** The hashes of the texts on pages. Occurrences are stored by segment, so that all of them would be read. */
 export const onPages = (parameter: string) =>
   `array(select unnest(c.hashes) from page_contents c where c.project_id = $1 and c.page_id = any(${parameter}::bigint[]))`;
 

@@ -55,7 +55,7 @@ export interface MatchingCount {
 /** Segments that are left out sooner than what is known of all of them is read. */
 const NEAR = 5_000;
 
-/** The next segments, and the ordinal behind which others may follow; none where nothing is left. */
+/** The next segments, and the ordinal after which others may follow; undefined when nothing is left. */
 interface FoundSegments {
   rows: EditorRow[];
   last: number | undefined;
@@ -156,7 +156,7 @@ export class EditorService {
         const type = typeOfRow(before);
         return { segment: toSegmentRow(before, body.targetLang), from: type, to: type };
       }
-      // A caller who named no version writes over a machine's text, also where it has just come.
+      // A call without a version replaces a machine's text, even a very new one.
       const isFree = asked.version === undefined && !this.untold.isOfAnother(tenant, before);
       if ((before.version ?? 0) !== body.version && !isFree) throw conflict(before, body);
       const displayType = body.displayType ?? 'translation';

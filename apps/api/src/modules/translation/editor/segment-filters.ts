@@ -28,7 +28,7 @@ export interface TextPattern {
   isNegated: boolean;
 }
 
-/** The filter of a person, and what a change of many asks beside it. */
+/** A person's filter, and the further conditions of a bulk change. */
 export type NarrowedFilter = SegmentFilterDto & {
   hashes?: readonly string[] | undefined;
   hasError?: boolean | undefined;
@@ -100,7 +100,7 @@ export class SegmentFilters {
 
   async #matching(read: Reads, filter: SegmentFilter, pattern: TextPattern): Promise<{ hashes: string[]; isCut: boolean }> {
     const { literal, searchIn, isNegated } = pattern;
-    // The database tells sooner which texts lack what every match contains.
+    // The database finds faster which texts lack the literal of every match.
     const among = literal === undefined || isNegated ? filter : { ...filter, search: literal, searchIn };
     const hashes: string[] = [];
     let afterOrdinal = 0;

@@ -16,7 +16,7 @@ export interface SegmentSearch {
 export interface FoundSegments {
   /** Those of the page, ascending. */
   ordinals: number[];
-  /** Where to go on; undefined at the end. */
+  /** The ordinal to continue after; undefined at the end. */
   next: number | undefined;
   total: number;
   /** More may match than were counted. */
@@ -47,7 +47,7 @@ interface Ordinals {
   slice(from?: number, to?: number): number[];
 }
 
-/** Tells of segments those that contain what is sought. */
+/** Returns those segments that contain the search text. */
 type TextTest = (ordinals: readonly number[]) => Promise<number[]>;
 
 /** Finds the segments that a filter matches, without a look at the others. */
@@ -145,7 +145,7 @@ export class SegmentFinder {
     if (!pattern) return (ordinals) => read((tx) => this.sets.tested(tx, filter, ordinals, isTextNegated(filter)));
     const { literal, searchIn, isNegated } = pattern;
     return async (ordinals) => {
-      // The database tells sooner which texts lack what every match contains.
+      // The database finds faster which texts lack the literal of every match.
       if (literal === undefined || isNegated) return this.#matchingOf(read, filter, pattern, ordinals);
       const among = await read((tx) => this.sets.tested(tx, { ...filter, searchIn, search: literal }, ordinals, false));
       return this.#matchingOf(read, filter, pattern, among);
@@ -159,7 +159,7 @@ export class SegmentFinder {
       const part = sorted.slice(at, at + CHUNK.first);
       const texts = await read((tx) => this.sets.texts(tx, filter, part));
       found.push(...(await this.filters.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal));
-      // Go on behind the last text that was read, or behind the whole part where none was read.
+      // Continues after the last text that was read, or after the whole part if none was read.
       const last = texts.at(-1)?.ordinal;
       at += last === undefined ? part.length : part.indexOf(last) + 1;
     }

@@ -16,7 +16,7 @@ type Place = Pick<SegmentFilter, 'projectId' | 'language'>;
 /** If more texts match, they are read in order instead. Targets take longer to read. */
 const FOUND_MAX = { source: 2_500, target: 1_200 };
 
-/** `$4` what the index of texts is asked for, `$5` its pattern. One more than are wanted tells that there are others. */
+/** `$4` is the query of the text index, `$5` its pattern. One more result than wanted shows that there are others. */
 const FOUND = {
   source: `select hash, ordinal, is_live from segments_containing($1, $4, $5, ${FOUND_MAX.source + 1})`,
   target: `select hash from targets_containing($1, $2, $4, $5, ${FOUND_MAX.target + 1})`,
@@ -34,7 +34,7 @@ export class SegmentSetsRepository {
     return row ?? { segments: 0, lastOrdinal: 0 };
   }
 
-  /** Those of the domains on which the caller works; undefined where it is the whole project. */
+  /** The segments of the domains on which the caller works; undefined for the whole project. */
   async ofOwnDomains(tx: TenantTransaction, { projectId }: Place): Promise<number[] | undefined> {
     const domains = (await ownDomains(tx, [projectId])).get(projectId);
     if (!domains) return undefined;

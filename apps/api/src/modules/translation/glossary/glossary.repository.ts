@@ -159,7 +159,7 @@ export class GlossaryRepository {
     return row?.version ?? '';
   }
 
-  /** `candidates` and `versionOf` for several languages in one statement; a version that is given is one whose terms are known. */
+  /** `candidates` and `versionOf` for several languages in one statement. The terms of a given version are known and not read. */
   async ofLanguages(
     tx: TenantTransaction,
     projectId: GlossaryOwner,

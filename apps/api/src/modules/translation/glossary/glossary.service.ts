@@ -125,7 +125,7 @@ export class GlossaryService {
     return entries.map(({ termId }) => termId);
   }
 
-  /** The terms for one language, those of the organisation among them; with `given` as if that were saved. */
+  /** The terms for one language, including the organisation's; with `given` as if that were saved. */
   async termsFor(tx: TenantTransaction, projectId: string, language: string, given?: OwnedTerm): Promise<readonly GlossaryTerm[]> {
     if (given) return this.#read(tx, projectId, language, given);
     return (await this.#compiled(tx, projectId, language)).terms;

@@ -111,7 +111,7 @@ export class GuestLinksRepository {
     return rows.length > 0;
   }
 
-  /** The link of a token, whatever its state; none of a deleted project. */
+  /** The link of a token, in any state; none of a deleted project. */
   async findByToken(tx: Transaction, tokenHash: Buffer): Promise<OpenableLink | undefined> {
     const [row] = await tx.query<OpenableLink>(`${OPENABLE} and l.token_hash = $1`, [tokenHash]);
     return row;

@@ -18,7 +18,7 @@ import { UsageMeter } from './usage/usage-meter.js';
 
 export const ENGINE_CLIENTS = Symbol('ENGINE_CLIENTS');
 
-/** Whose engines are asked, and whether those that cost the operator money are among them. */
+/** The owner of the engines, and whether engines that cost the operator money are among them. */
 interface Asking {
   readonly organisationId: string;
   readonly paidEngines: boolean;
@@ -99,10 +99,7 @@ export class EnginesService {
     };
   }
 
-  /**
-   * The engine that would be asked first for a pair, those named in `nmtService` before the others, as far as the engines say; undefined when none
-   * serves it.
-   */
+  /** The first engine for a pair, those in `nmtService` before the others, as far as the engines report; undefined when none serves it. */
   async engineFor(nmtService: string | null, { from, to, signal, ...asking }: Pair & Asking): Promise<ServingEngine | undefined> {
     const [first] = (await this.serving(nmtService, { from, to, signal, ...asking }, 1)).engines;
     if (!first) return undefined;

@@ -18,7 +18,7 @@ export interface TranslationRequest {
   readonly to: string;
   readonly findTerms: TermFinder;
   readonly signal: AbortSignal;
-  /** The kinds of private content that are kept from engines; all where absent. */
+  /** The kinds of private content that engines must not receive; all if absent. */
   readonly guarded?: GuardedKinds | undefined;
   /** Called for each call to an engine, retries included. */
   readonly onCall?: ((call: EngineCall) => void) | undefined;

@@ -68,7 +68,7 @@ export class MixedLanguageRepository {
     return row;
   }
 
-  /** Begins a scan behind an ordinal; from the beginning, what was found before is forgotten. */
+  /** Starts a scan after an ordinal. A scan from the beginning deletes earlier findings. */
   async begin(tx: TenantTransaction, { projectId, language }: ScanPlace, cursor: number): Promise<void> {
     if (cursor === 0) await tx.query('delete from mixed_language_findings where project_id = $1 and language = $2', [projectId, language]);
     await tx.query(

@@ -333,7 +333,7 @@ describe('the words of the free plan', () => {
     await expect(work).rejects.toThrow('the process ends');
     expect(await balance()).toEqual({ used: LIMIT - 5, reserved: 5 });
 
-    // Another run finds none left and waits; the reconciler gives back what the dead one held, and it goes on.
+    // Another run finds no words left and waits. The reconciler releases the dead run's words, and it continues.
     fixture.server.mode = 'ok';
     await fixture.test.database.system((tx) => tx.query('delete from outbox'));
     await fixture.store([PHRASE], 3);

@@ -57,8 +57,8 @@ export function toCheckInput(
 }
 
 /**
- * Problems of a target: errors keep it from being published, warnings do not. Those that only its page has are found where nothing else is
- * wrong with its tags. `dismissed` are the checks that a person found to be mistaken about this target.
+ * Finds the problems of a target. Errors prevent its publication, warnings do not. Problems that depend on the page are found only if its
+ * tags are otherwise right. `dismissed` are the checks that a person found to be wrong about this target.
  */
 export function checkSegment(
   segment: CheckedSource,

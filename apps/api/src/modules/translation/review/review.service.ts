@@ -33,7 +33,7 @@ export class ReviewService {
     private readonly inFlight: InFlightService,
   ) {}
 
-  /** Decides about the translations that are named; one that is in the wanted state is left alone. Lock the language first. */
+  /** Decides about the named translations. Skips one that already has the wanted state. Lock the language first. */
   async decide(
     tx: TenantTransaction,
     place: { projectId: string; language: string },

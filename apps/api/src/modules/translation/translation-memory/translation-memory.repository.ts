@@ -172,8 +172,8 @@ export class TranslationMemoryRepository {
   }
 
   /**
-   * Takes back what an import alone brought of these texts: units that it added go, and those that it replaced are as they were. Answers those
-   * that went, with their bytes.
+   * Takes back what an import alone added for these texts: removes units that it added, and restores those that it replaced. Returns the
+   * removed ones, with their bytes.
    */
   async takeBack(
     tx: TenantTransaction,
@@ -197,9 +197,7 @@ export class TranslationMemoryRepository {
     return gone;
   }
 
-  /**
-   * Removes the units, in any context, that a project has given with exactly these texts, but those that a file brought; answers their hashes.
-   */
+  /** Removes the units, in any context, that a project added with exactly these texts, except those from files; returns their hashes. */
   async removeUnits(
     tx: TenantTransaction,
     { sourceLanguage, language }: Scope,
@@ -228,7 +226,7 @@ export class TranslationMemoryRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Removes the units that a project gave of these texts. Where an import put one in place of what another project gave, that is there again. */
+  /** Removes the units that a project added for these texts. If an import had replaced another project's unit, restores that one. */
   async removeTexts(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     await tx.query(
@@ -245,7 +243,7 @@ export class TranslationMemoryRepository {
     );
   }
 
-  /** Removes at most `limit` units that a project added, of one language where one is named; answers how many were removed. */
+  /** Removes at most `limit` units that a project added, of one language if given; returns the number. */
   async removeOfProject(tx: TenantTransaction, projectId: string, limit: number, language?: string): Promise<number> {
     return tx.execute(
       `delete from memory_units where ctid = any(array(

@@ -205,8 +205,8 @@ export class TranslationsRepository {
   }
 
   /**
-   * Locks segments in one language until the transaction ends. Others who write them wait, and none of them vanishes or comes back meanwhile: this
-   * keeps the counts exact. Lock all segments of a transaction at once, as late as possible, and read them after that.
+   * Locks segments in one language until the transaction ends. Other writers wait, and no segment vanishes or comes back, which keeps the
+   * counts exact. Lock all segments of a transaction at once, as late as possible, and read them after that.
    */
   async lockSegments(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
     const locked = this.#locked.get(tx) ?? new Set();
@@ -509,7 +509,9 @@ export class TranslationsRepository {
     return new Map(rows.map(({ hash, ...published }) => [hash, published]));
   }
 
-  /** Segments in use whose published target nobody has reviewed: `without` a reviewed one, and with one that reads otherwise. */
+  /**
+   * Segments in use whose published target nobody has reviewed: `without` a reviewed one, and with one that differs from the reviewed one.
+   */
   async countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
     const [row] = await tx.query<{ without: number; other: number }>(
       `select count(*) filter (where t.reviewed is null)::int as without, count(*) filter (where t.reviewed <> t.shown)::int as other

@@ -46,8 +46,8 @@ export class TransliterationService {
   }
 
   /**
-   * A message with plurals form by form. Undefined when nothing changes but for terms that are to stay, for messages that cannot be taken
-   * apart, and for texts longer than any sentence, which would hold the event loop.
+   * Transliterates a message with plurals form by form. Undefined when only kept terms would change, for messages that cannot be split, and
+   * for texts longer than any sentence, which would block the event loop.
    */
   apply(source: string, rules: TransliterationRules): string | undefined {
     if (source.length > MAX_CHARS) return undefined;

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { bestFirst, COUNTED_AS } from '../../../translation/translations/best-first.js';
 import { VISIBLE } from '../api-items.repository.js';
 
-/** The items and entries whose texts are meant; an absent field does not narrow them. */
+/** Selects items and entries by their texts; an absent field does not narrow them. */
 export interface TextPlace {
   projectId: string;
   kind?: ApiKind | undefined;

@@ -70,7 +70,7 @@ export class MachineRuns {
     return { jobs: [], nmtRequests: [], total: 0, estimate };
   }
 
-  /** Starts one run for each language over what items have untranslated; all of them, or none. Languages without such texts get no run. */
+  /** Starts one run per language for the untranslated texts of items: all runs or none. Languages without such texts get no run. */
   async start(session: Session, { apiIdList = [], projectId, languages, nmtService }: ApiNmtDto): Promise<ApiNmtReply> {
     await this.requests.requireEnabled(session);
     return this.database.tenant(session, async (tx) => {
@@ -161,7 +161,7 @@ export class MachineRuns {
     return jobId;
   }
 
-  /** The texts of items that have no translation; undefined where there is none. */
+  /** Returns the untranslated texts of items; undefined if there are none. */
   async #openTexts(tx: TenantTransaction, items: readonly StoredApi[], language: string): Promise<NewRun | undefined> {
     const [first] = items;
     if (!first) return undefined;

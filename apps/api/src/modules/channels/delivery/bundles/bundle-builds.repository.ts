@@ -33,8 +33,8 @@ const BEGIN = `
 @Injectable()
 export class BundleBuildsRepository {
   /**
-   * Whether a job has to be enqueued. Where one waits that has not begun, it is joined: the lock keeps it from beginning until this transaction has
-   * committed. To be called at the end of a transaction.
+   * Says whether a job must be enqueued. A waiting job that has not started is enough: the lock keeps it from starting until this
+   * transaction has committed. Call this at the end of a transaction.
    */
   async ask(tx: TenantTransaction, { projectId, language }: BundleSet): Promise<boolean> {
     const joined = await tx.query(

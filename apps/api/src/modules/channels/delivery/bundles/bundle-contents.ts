@@ -86,7 +86,7 @@ export class BundleContents {
     return translated;
   }
 
-  /** Those of the pages that have bundles, in batches that are read at once; none of a deleted project. */
+  /** Returns the pages with bundles, in batches that are read at once; none of a deleted project. */
   async batches(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[]): Promise<BundlePage[][]> {
     const project = await this.projects.find(tx, set.projectId);
     if (!project) return [];

@@ -15,7 +15,7 @@ const EDIT_SIZE = 20;
 /** The batches of a large import are collected before their pages are built. */
 const BULK_DELAY_MS = 500;
 
-/** Marks pages whose bundles are to be built, and asks for the job that builds them. */
+/** Marks pages whose bundles must be built, and enqueues the job that builds them. */
 @Injectable()
 export class BundlePublisher {
   constructor(
@@ -66,7 +66,7 @@ export class BundlePublisher {
     await this.#askAgain(await this.database.system((tx) => this.bundles.forgotten(tx)));
   }
 
-  /** Asks for a job that takes over where another has not come back in time. */
+  /** Enqueues a job that takes over from one that did not return in time. */
   async rebuildAbandoned(): Promise<void> {
     await this.#askAgain(await this.database.system((tx) => this.builds.abandoned(tx)));
   }

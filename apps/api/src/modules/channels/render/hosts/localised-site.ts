@@ -13,7 +13,7 @@ export interface SiteLocation {
   isPreview: boolean;
   /** Whether the host is the customer's own, and not below the render domain. */
   isCustomDomain: boolean;
-  /** The origin of a further domain of the project, whose pages it serves; without one those of the project's address. */
+  /** The origin of a further domain whose pages it serves; without one it serves those of the project's address. */
   origin?: string | undefined;
 }
 

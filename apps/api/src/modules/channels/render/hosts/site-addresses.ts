@@ -53,8 +53,9 @@ export class SiteAddresses {
   }
 
   /**
-   * A URL of the page as it must be on the localised site; undefined to leave it as it is: out of scope, no web address, or correct already.
-   * `page` is the customer's URL of the page, or of its base element; `isMoved`: visitors have it elsewhere, where relative links would lead astray.
+   * The URL that the localised site needs in place of a URL of the page; undefined to keep it: out of scope, no web address, or already
+   * correct. `page` is the customer's URL of the page, or of its base element. `isMoved`: visitors have the page at another path, where
+   * relative links would be wrong.
    */
   toVisitor(url: string, page: URL, isMoved = false): string | undefined {
     if (this.mount.paths) return this.#toTranslated(url, page, this.mount.paths, isMoved);

@@ -65,7 +65,7 @@ export function pageHeaders(passed: Headers, { language, display }: Pick<Localis
   return display.mode === 'source' ? changed : { ...changed, 'content-language': requireLanguage(language).tag };
 }
 
-/** Headers that hold URLs, which must lead into the localised site; undefined where nothing is left of one. */
+/** Headers that contain URLs, which must lead into the localised site; undefined to drop a header. */
 const URL_HEADERS: Readonly<Record<string, (value: string, site: LocalisedSite, page: URL, origins: AddressBase) => string | undefined>> = {
   location: (value, { addresses }, page) => locationAt(value, page, addresses),
   'content-location': (value, { addresses }, page) => locationAt(value, page, addresses),
@@ -88,8 +88,8 @@ function locationAt(location: string, page: URL, addresses: SiteAddresses): stri
 }
 
 /**
- * Our screens show previews in a frame, which the customer's server may forbid; nobody else does: a page around a preview could have its
- * visitor click what it covers, or talk with the page as our editor does. Nobody logs in there.
+ * Our screens show previews in a frame, which the customer's server may forbid. Nobody else may frame them: a page around a preview could
+ * trick its visitor into clicks, or talk with the page like our editor. Nobody logs in on a preview.
  */
 function allowFraming(headers: Headers, publicUrl: string | undefined): Headers {
   const { 'x-frame-options': _frames, 'www-authenticate': _login, 'content-security-policy': policy, ...rest } = headers;

@@ -36,9 +36,9 @@ export interface PageMeasure {
 const MIN_MEASURED_TEXTS = 20;
 
 /**
- * Translates one response while it arrives. Segments missing in the bundle are looked up before output; where targets are found, the page is
- * rewritten from its beginning, and what has been sent already is skipped. A page that takes too long, or too much memory, continues
- * untranslated; if nothing has been sent yet, all of it is untranslated.
+ * Translates one response while it arrives. Looks up segments that the bundle lacks before output. If it finds targets, it rewrites the
+ * page from the beginning and skips the part that it already sent. A page that takes too much time or memory continues untranslated; if
+ * nothing has been sent yet, all of it is untranslated.
  */
 export class PageTranslation {
   #rewriting: PageRewriting | undefined;

@@ -12,7 +12,10 @@ const HASH_BYTES = 150;
 type Targets = Readonly<Record<string, string>>;
 type LookUp = (hashes: readonly string[]) => Promise<Targets>;
 
-/** Segments of one page that its bundle lacks, with their targets where there are any; looked up again every few seconds, however many visitors come. */
+/**
+ * Segments of one page that its bundle lacks, with their targets if there are any. It looks them up again every few seconds, however many
+ * visitors come.
+ */
 export class MissingSegments {
   #hashes = new Set<string>();
   #found: Targets = {};

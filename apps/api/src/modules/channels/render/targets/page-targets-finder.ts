@@ -60,7 +60,7 @@ export class PageTargetsFinder {
     return missing && bundle !== UNAVAILABLE ? missing.merge(bundle) : bundle;
   }
 
-  /** The targets with those of missing hashes; undefined when there are none to add, or the look-up fails. */
+  /** Adds the targets of missing hashes; undefined when there are none to add, or the look-up fails. */
   supplement(site: LocalisedSite, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
     return this.fallback.orElse(this.#supplement(site, page, known, missing), () => undefined, LOOK_UP_MS);
   }

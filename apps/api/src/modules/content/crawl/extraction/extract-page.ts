@@ -60,7 +60,7 @@ export type FoundExtraction = Extraction<FoundPage>;
 
 const LINKS = new Set(['a', 'area', 'iframe']);
 const MAX_TITLE = 500;
-/** No page for people holds more texts, or leads to more pages; the rest of one that does is left as it is. */
+/** No page for people has more texts or links. The rest of such a page is ignored. */
 const MAX_SEGMENTS = 50_000;
 const MAX_LINKS = 50_000;
 

@@ -17,7 +17,7 @@ export interface SerialisedExtraction {
   readonly links: string;
   /** 32 digits each. */
   readonly hashes: string;
-  /** One to a line; behind a blank, what the segment is to search engines. */
+  /** One per line; after a blank, the role of the segment for search engines. */
   readonly kinds: string;
   /** One behind the other, of these lengths. */
   readonly sources: string;

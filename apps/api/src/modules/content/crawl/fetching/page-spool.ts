@@ -36,7 +36,7 @@ function isHead(value: unknown): value is Head {
   );
 }
 
-/** The whole records of a file, each a line of JSON and a body; one that was cut off while it was written ends it. */
+/** The complete records of a file, each a line of JSON and a body. A truncated record ends the file. */
 function* records(content: Buffer): Generator<{ head: Head; body: Buffer }> {
   for (let at = 0; at < content.length; ) {
     const end = content.indexOf(0x0a, at);

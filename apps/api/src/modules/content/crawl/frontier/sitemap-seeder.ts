@@ -83,7 +83,7 @@ export class SitemapSeeder {
     return (await this.commits.commit({ ...state, run }, scopeFilter, { outcomes: [], candidates, level: null, claims: 0 })).run;
   }
 
-  /** In a run that asks for some pages alone: those too that have changed since their last visit, by what the site says. */
+  /** For a run that requests only some pages: also queues those that changed since their last visit, as the site says. */
   async #queueModified(run: CrawlRunRow, entries: readonly SitemapEntry[]): Promise<CrawlRunRow> {
     if (run.carried === 0) return run;
     return this.#inTenant(run, async (tx) => {

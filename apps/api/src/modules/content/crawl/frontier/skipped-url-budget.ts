@@ -16,7 +16,7 @@ const WAITING = new Set(['pageLimit', 'patternLimit', 'planLimit']);
 /** A project has no more such rows than this many, or this many for each page of its limit. */
 const LISTED_IN_ALL = 20_000;
 const LISTED_PER_PAGE = 2;
-/** Addresses that are only counted: a list of those that come from the evidence of a pattern helps nobody, and secrets are not kept. */
+/** Addresses that are only counted. A list of those from a pattern's evidence helps nobody, and secrets must not be stored. */
 const COUNTED = new Set(['trapPattern', 'notAPage', 'privateAddress']);
 
 /** Whether a project has reached its limit of skipped rows. */

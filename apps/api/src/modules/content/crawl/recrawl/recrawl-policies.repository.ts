@@ -44,7 +44,7 @@ export class RecrawlPoliciesRepository {
     );
   }
 
-  /** Locks the policy of a project whose time has come; undefined where another process has been here. */
+  /** Locks the policy of a due project; undefined if another process was first. */
   async holdDue(tx: TenantTransaction, projectId: string, now: Date): Promise<(RecrawlPolicyRow & { isDue: boolean }) | undefined> {
     const [row] = await tx.query<RecrawlPolicyRow & { isDue: boolean }>(
       `select ${FIELDS}, next_at <= $1 as "isDue" from recrawl_policies

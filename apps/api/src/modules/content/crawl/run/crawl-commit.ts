@@ -72,7 +72,7 @@ export class CrawlCommit {
     return done;
   }
 
-  /** With the links of pages one level down; where a redirect or a canonical leads stands on the same level. */
+  /** The links of pages, one level down. The target of a redirect or canonical is on the same level. */
   async #candidatesOf({ outcomes, candidates }: CommitRequest, scopeFilter: ScopeFilter): Promise<Candidate[]> {
     const found = [...candidates];
     for (const { links, ...source } of outcomes.flatMap(leadsOf))

@@ -26,9 +26,8 @@ const MAX_IDLE_MS = 3_000;
 const BATCHES_PER_WINDOW = 3;
 
 /**
- * Crawls one run for a slice of time: keeps a window of addresses in flight, commits what has come back in batches (a commit costs some twenty
- * statements, however little it writes), and takes new addresses with the same transaction. Ends when its time is over, or when
- * nothing is due.
+ * Crawls one run for a slice of time. Keeps a window of addresses in flight, commits results in batches (a commit costs some twenty
+ * statements, whatever its size), and takes new addresses in the same transaction. Ends when its time is over, or when nothing is due.
  */
 export class CrawlLoop {
   readonly #throttle: HostThrottle;

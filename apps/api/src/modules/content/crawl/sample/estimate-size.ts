@@ -34,7 +34,7 @@ export interface SizeEstimate {
 const DEVIATIONS = 1.96;
 /** Where each page leads to about one more, there is no telling how many follow. */
 const ENDLESS = 0.9;
-/** Fewer pages tell nothing of those that follow. */
+/** Fewer pages do not predict the following ones. */
 const MIN_READ = 5;
 /** The more pages there are, the more their texts repeat. */
 const LEAST_NOVELTY = 0.4;
@@ -63,7 +63,7 @@ export function estimateSize(facts: SampleFacts): SizeEstimate {
 
 const laterHalf = (reads: readonly SampleRead[]) => reads.slice(Math.floor(reads.length / 2));
 
-/** Pages beyond those that were read; all that there is room for where there is no telling. */
+/** Estimates the pages beyond those that were read; the whole room if no estimate is possible. */
 function pagesToCome({ reads, tried, known, isOpen }: SampleFacts, room: number): Interval {
   const found = meanOf(laterHalf(reads).map(({ newAddresses }) => newAddresses));
   const share = shareOf(reads.length, tried);

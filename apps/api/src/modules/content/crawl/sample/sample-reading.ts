@@ -52,7 +52,7 @@ export class SampleReading {
     return this.#isCertain;
   }
 
-  /** Whether one of the patterns that wait goes on for nobody knows how long; one that is known to be endless is left alone. */
+  /** Whether the size of one of the waiting patterns is unknown. A pattern that is known to be endless does not count. */
   isOpen(waiting: ReadonlySet<string>): boolean {
     const growing = [...this.#growth.values()].filter(({ pages, inward }) => pages >= MIN_GROWTH && inward >= pages * GROWING);
     return growing.some(({ pattern }) => waiting.has(pattern.text) && !this.evidence.isEndless(pattern));

@@ -31,7 +31,7 @@ function toLikePattern({ parts, isAnchored }: PathPattern): string {
   return isAnchored ? like : `${like}%`;
 }
 
-/** How many characters a pattern is that is the plain beginning of a path; nothing where it is more than that. */
+/** The length of a pattern that is the plain beginning of a path; undefined for any other pattern. */
 const prefixLength = ({ parts, isAnchored }: PathPattern) => (isAnchored || parts.length > 1 ? undefined : [...(parts[0] ?? '')].length);
 
 /**

@@ -56,7 +56,10 @@ export class ScopeRulesService {
     });
   }
 
-  /** Pages that fall out go as those do that are taken out of scope, in parts, by a job; known addresses that come in are crawled. */
+  /**
+   * A job removes pages that the new rules exclude, in batches, like pages that people take out of scope. Known addresses that they include
+   * are crawled.
+   */
   update(tenant: Tenant, { projectId, ...change }: ScopeRulesDto): Promise<ScopeRulesChange> {
     return this.database.tenant(tenant, async (tx) => {
       const held = await this.queue.hold(tx, projectId);

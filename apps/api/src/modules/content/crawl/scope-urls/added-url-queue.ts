@@ -30,7 +30,7 @@ export class AddedUrlQueue {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws CONFLICT when a crawl begins at this moment, and FORBIDDEN_MOVE where none can be begun. */
+  /** Throws CONFLICT when a crawl starts at this moment, and FORBIDDEN_MOVE if none can start. */
   async hold(tx: TenantTransaction, projectId: string): Promise<HeldProject> {
     // Before the project, in the order of the crawler's own transactions.
     const run = await this.runs.lockActive(tx, projectId);

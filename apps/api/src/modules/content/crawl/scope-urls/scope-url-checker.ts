@@ -26,7 +26,10 @@ export interface CheckedUrl {
 /** Longer texts are not looked at: escapes make an address up to nine times as long as it was typed. */
 const MOST_CHARS = 4_096;
 
-/** Sorts given addresses into those that a project may crawl and those that it may not, by all that does not depend on what it knows. */
+/**
+ * Splits given addresses into those that a project may crawl and those that it may not. Uses only criteria that do not depend on the
+ * project's known addresses.
+ */
 @Injectable()
 export class ScopeUrlChecker {
   constructor(

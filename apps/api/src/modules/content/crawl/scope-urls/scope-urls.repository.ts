@@ -14,7 +14,9 @@ export interface KnownUrl {
   readonly pageId: number | null;
 }
 
-/** Addresses that people add stand one step from the start, as those of sitemaps do: one at the start would be exempt from the paths to include. */
+/**
+ * Addresses that people add are one step from the start, like those of sitemaps. At the start they would be exempt from the included paths.
+ */
 const ADDED_DEPTH = 1;
 
 /** The SQL of addresses that people add, take out of scope and put back. */
@@ -83,7 +85,10 @@ export class ScopeUrlsRepository {
     );
   }
 
-  /** Marks addresses as taken out: no crawl queues them, and links to them change nothing. Those that were left out as the same page go with them, and are returned. */
+  /**
+   * Marks addresses as taken out: no crawl queues them, and links to them change nothing. Also marks their duplicates. Returns the
+   * duplicates.
+   */
   async takeOut(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<string[]> {
     await tx.query(
       `update crawl_urls set state = 'skipped', reason = '${TAKEN_OUT}', page_id = null, etag = null, last_modified = null,

@@ -13,7 +13,7 @@ export interface AddressPattern {
   readonly scope: string;
   /** Origin and path without their values. */
   readonly path: string;
-  /** The path down to its first value; undefined where it has none. */
+  /** The path down to its first value; undefined if it has none. */
   readonly below: string | undefined;
   /** Names in the query. */
   readonly names: readonly string[];
@@ -49,7 +49,7 @@ function isToken(segment: string): boolean {
   return [/\d/g, /[a-z]/g, /[A-Z]/g].every((kind) => (segment.match(kind)?.length ?? 0) >= MIN_MIXTURE);
 }
 
-/** A part of a path with its value taken out; undefined for one that is a name. */
+/** A part of a path without its value; undefined if the part is a name. */
 function blank(segment: string): string | undefined {
   if (segment === '') return undefined;
   if (NUMERIC.test(segment)) return NUMBER;
@@ -62,7 +62,7 @@ function blank(segment: string): string | undefined {
 
 interface BlankPath {
   readonly segments: readonly string[];
-  /** Where the first value stands; -1 when there is none. */
+  /** The position of the first value; -1 when there is none. */
   readonly first: number;
 }
 

@@ -79,7 +79,7 @@ export function scopeOf({ baseUrl, otherDomains, domainsOff, includePaths, exclu
   return createScope({ baseUrl, otherHosts: otherDomains, offHosts: domainsOff, include: includePaths, exclude: excludePaths });
 }
 
-/** Where every crawl of a project begins: its address, and the start of each further domain; of those that are switched on. */
+/** The start addresses of every crawl of a project: its address, and the start of each further domain that is switched on. */
 export function startsOf({ baseUrl, otherDomains, domainsOff }: Pick<ProjectRow, 'baseUrl' | 'otherDomains' | 'domainsOff'>): string[] {
   const base = normaliseUrl(baseUrl);
   if (!base) return [];

@@ -53,7 +53,7 @@ export class PatternsRepository {
     );
   }
 
-  /** Notes texts; answers the positions of those that were noted before, by now or by one before them. */
+  /** Records texts. Returns the positions of texts that were recorded earlier, or by an earlier position. */
   async noteTexts(tx: TenantTransaction, projectId: string, texts: readonly PageTextKey[]): Promise<Set<number>> {
     if (texts.length === 0) return new Set();
     const keys = texts.map(({ scope, textKey }) => ({ scope: urlKey(scope), textKey }));

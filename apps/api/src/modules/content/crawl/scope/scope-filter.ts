@@ -118,7 +118,7 @@ export class ScopeFilter {
     return this.rules.robots.get(parsed.origin) !== undefined && this.#refusal(parsed, { pageId: null, depth: 1 }) === undefined;
   }
 
-  /** Notes at once what an answer tells of its pattern: others of it may be next. */
+  /** Records a response's yield for its pattern at once, because other addresses of the pattern may be next. */
   note(outcome: Outcome): void {
     const pattern = patternOf(new URL(outcome.claim.url));
     const brought = classifyResponseYield(outcome, pattern);
@@ -187,7 +187,7 @@ export class ScopeFilter {
 
 const isEntranceAt = (depth: number, outside: OutOfScope | undefined): boolean => depth === 0 && outside === 'notIncluded';
 
-/** Where nothing of a host can be reached its robots.txt is not what people should look at. */
+/** If the whole host is unreachable, its robots.txt is not the problem that people should look at. */
 const WHOLE_HOST = new Set(['blocked', 'hostNotFound', 'certificate']);
 
 function describeUnavailable(cause: string | null): string {

@@ -9,7 +9,7 @@ import { CrawlJobs } from '../crawl.jobs.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { contentModule } from './start-content-app.js';
 
-/** A worker in a process of its own, to be killed by tests. Its argument is the environment, as JSON; short leases spare the tests' time. */
+/** A worker in its own process, which tests kill. Its argument is the environment, as JSON. Short leases save time in tests. */
 const environment = parseEnvironment(JSON.parse(process.argv[2] ?? '{}'));
 const url = environment.databaseUrl ?? '';
 const database = new Database(await createDataSource(url, 8).initialize());

@@ -142,7 +142,7 @@ function illegalTransition(row: KycDocumentEntity | null | undefined, wanted: st
   return new AppError('FORBIDDEN_MOVE', { data: { status: row?.status ?? null, wanted } });
 }
 
-/** A document as the API shows it; where it is stored and who handled it stays inside. */
+/** A document as the API shows it. Its storage place and its handler stay internal. */
 function toKycDocument(document: KycDocumentEntity): KycDocument {
   const { documentId, organisationId, kind, status, fileName, contentType, size, reason, uploadedAt, reviewedAt } = document;
   return {

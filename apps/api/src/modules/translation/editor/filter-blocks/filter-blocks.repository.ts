@@ -96,7 +96,10 @@ export class FilterBlocksRepository {
     return row ?? { authors: [], from: null, to: null };
   }
 
-  /** One at a time builds the blocks of a language: an older state would be stored over a newer one. False while another does; nobody waits. */
+  /**
+   * Only one job at a time builds the blocks of a language, because an older state could overwrite a newer one. Returns false while another
+   * job does, without a wait.
+   */
   async lock(tx: TenantTransaction, { projectId, language }: BlockPlace): Promise<boolean> {
     const [row] = await tx.query<{ isLocked: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isLocked"', [
       `filter_blocks ${projectId} ${language}`,

@@ -38,7 +38,7 @@ const LETTER = /\p{L}/u;
 /** With their vowel signs: Indian scripts write half of a word in them. */
 const LETTERS = /[\p{L}\p{M}]/gu;
 const CLAUSE_SIGN = /[;:,،؛–—]/u;
-/** Names and acronyms stay as they are; a text of so many words and letters is more than a name. */
+/** Names and acronyms stay unchanged. A text of this many words and letters is more than a name. */
 const KEPT_WORDS = 4;
 const KEPT_LETTERS = 24;
 /** Scripts that write a word in one or two signs. */

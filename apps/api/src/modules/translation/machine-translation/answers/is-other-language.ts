@@ -31,7 +31,7 @@ const MIN_WORDS = 5;
 /** This many words of another language, with none of the requested language, show the wrong language. */
 const MIN_FOREIGN = 3;
 
-/** Whether a text in the right script is in another language than it should be; false where that cannot be told. */
+/** Whether a text in the right script is in the wrong language; false if that is uncertain. */
 export function isOtherLanguage(text: string, language: string): boolean {
   const others = SAME_SCRIPT.find((group) => group.includes(language))?.filter((one) => one !== language) ?? [];
   const found = text.toLowerCase().match(WORD) ?? [];

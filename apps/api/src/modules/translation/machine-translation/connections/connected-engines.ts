@@ -40,7 +40,7 @@ export class ConnectedEngines implements OnApplicationShutdown {
     this.#everybodys = egress.allowing(config.environment.engineHosts ?? []);
   }
 
-  /** That of the request under way; jobs, which nobody asks for at that moment, have what the settings allow. */
+  /** The egress of the current request. Jobs, which no caller requests at that moment, get what the settings allow. */
   get #egress(): EgressClient {
     return this.config.isUsedByOwnerAlone(requestContext.getStore()?.asking) ? this.#owners : this.#everybodys;
   }

@@ -50,7 +50,7 @@ describe('a process that ends with its parent', () => {
 
 const spawnTied = ({ command, args, stdio }: DyingCommand) => spawn(command, args, { stdio });
 
-/** One that has ended but that nobody has asked about, as in a container without an init, is none. */
+/** A zombie process, as in a container without an init, does not count. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

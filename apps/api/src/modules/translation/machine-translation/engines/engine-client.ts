@@ -28,7 +28,7 @@ export type MtResult = { text: string } | { error: EngineError };
 export interface EngineCall {
   readonly engine: string;
   readonly texts: number;
-  /** Those that the engine bills; none for a call that failed. */
+  /** The characters that the engine bills; none for a failed call. */
   readonly characters: number;
   readonly failure?: EngineFailure;
 }

@@ -36,7 +36,7 @@ export class EngineHttp {
     private readonly egress: EgressClient,
     baseUrl: string,
     private readonly callMs = CALL_MS,
-    /** Hears each reply as it came, for the person who tries an engine. */
+    /** Receives each raw reply, for the person who tests an engine. */
     private readonly onReply?: (text: string) => void,
   ) {
     this.#base = withoutTrailingSlashes(baseUrl);

@@ -12,7 +12,7 @@ export interface EngineIdentity {
 export interface TranslationEngine extends EngineIdentity {
   /** A rule-based engine works phrase by phrase, so a sentence that lost inline tags may be sent again in parts. */
   readonly retriesInParts: boolean;
-  /** Texts come with what stands around them; absent where the engine could not use it. */
+  /** Texts come with their context; absent if the engine could not use it. */
   readonly usesContext?: boolean;
   /** The pairs of languages it serves, in this product's codes. */
   pairs(signal: AbortSignal): Promise<LanguagePairs>;

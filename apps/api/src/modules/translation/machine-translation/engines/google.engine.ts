@@ -25,7 +25,10 @@ const ALIASES: LanguageAliases = {
   jv: ['jw'],
 };
 
-/** Over quota is a 403 as a refused key is (docs.cloud.google.com/translate/quotas); these are its reasons and, where there is none, its messages. */
+/**
+ * Over quota is a 403, like a refused key (docs.cloud.google.com/translate/quotas). These are its reasons and, without a reason, its
+ * messages.
+ */
 const QUOTA_REASONS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'dailyLimitExceeded', 'RATE_LIMIT_EXCEEDED', 'quotaExceeded']);
 const QUOTA_MESSAGE = /limit exceeded|quota exceeded/i;
 

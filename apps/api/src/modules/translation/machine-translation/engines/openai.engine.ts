@@ -21,8 +21,8 @@ const PATIENCE = 3;
 /** From the strictest on: servers refuse parameters that they, or the model, do not know. */
 const REQUEST_FORMS = [{ temperature: 0, response_format: ANSWER_FORMAT }, { response_format: ANSWER_FORMAT }, { temperature: 0 }, {}];
 /**
- * Unreadable answers before a batch is given up without a readable one. A batch is halved until a text that spoils it stands alone, which
- * takes five calls for sixteen texts; a model that never keeps the form is found out with the next.
+ * Unreadable answers until a batch is given up without a readable one. A batch is halved until the text that spoils it is alone, which
+ * takes five calls for sixteen texts. A model that never keeps the form is detected with the next call.
  */
 const MAX_UNREADABLE = 6;
 

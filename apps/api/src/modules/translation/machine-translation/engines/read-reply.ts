@@ -21,7 +21,7 @@ export function requireTexts(value: unknown, count: number): string[] {
   return list as string[];
 }
 
-/** The words of a model in a reply of the chat protocol; undefined where it has none. */
+/** The model's text in a reply of the chat protocol; undefined if it has none. */
 export function chatContentOf(reply: unknown): string | undefined {
   const choices = fieldOf(reply, 'choices');
   const content = Array.isArray(choices) ? fieldOf(fieldOf(choices[0], 'message'), 'content') : undefined;

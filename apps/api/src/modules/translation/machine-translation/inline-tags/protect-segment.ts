@@ -76,7 +76,7 @@ function innerRange(source: string): [start: number, end: number] {
   return [start, end];
 }
 
-/** The sentences, and what lies around and between them: joined, the parts give the source again. */
+/** The sentences, and the text around and between them. Joined, the parts equal the source. */
 function sentencesOf(source: string, locale: string): string[] {
   const [start, end] = innerRange(source);
   const inner = source.slice(start, end);

@@ -13,7 +13,7 @@ export interface InlineTag {
   readonly term?: { readonly source: string; readonly target: string };
 }
 
-// Some engines give asterisks a meaning, and pages mark required fields with them; they are kept as they are.
+// Some engines interpret asterisks, and pages mark required fields with them, so they are protected.
 const ASTERISKS = /(\*+)/;
 
 /** Splits a segment's serialised text into words and inline tags. Joined, the tokens give the text again. */

@@ -24,7 +24,7 @@ export function inOrder<Engine extends { client: EngineClient }>(engines: readon
 }
 
 /**
- * Asks the engines one after another for what the ones before have not translated; where none serves the pair, two of them by way of a
+ * Asks the engines one after another for what the earlier ones have not translated. If none serves the pair, uses two of them through a
  * third language. Segments whose pair is served in neither way are absent from the result.
  */
 export async function routeSegments(candidates: readonly Candidate[], request: TranslationRequest): Promise<Map<string, Outcome>> {

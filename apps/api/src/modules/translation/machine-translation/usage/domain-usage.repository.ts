@@ -12,7 +12,7 @@ export interface DomainUsage {
 /** Engine usage by project, language, day (UTC) and host. */
 @Injectable()
 export class DomainUsageRepository {
-  /** A segment counts for the host on which it was found first; one that stands nowhere any more for none. */
+  /** A segment counts for the host where it was first found; one that is on no page any more counts for none. */
   async add(
     tx: TenantTransaction,
     { projectId, language, day }: { projectId: string; language: string; day: string },

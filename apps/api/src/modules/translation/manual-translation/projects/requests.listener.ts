@@ -63,7 +63,7 @@ export class RequestsListener {
     }
   }
 
-  /** People who decide are notified of what can be decided; engines begin first where they are wanted. */
+  /** Notifies the people who decide. If engines are wanted, they start first. */
   @OnEventInTransaction(RequestStored)
   async stored({ requestId }: { requestId: string }, tx: TenantTransaction): Promise<void> {
     const request = await this.requests.lock(tx, requestId);

@@ -22,7 +22,7 @@ export interface ChosenBatch {
   leftOut: LeftOutCounts;
   /** How many were looked at. */
   looked: number;
-  /** The ordinal behind which others may follow; undefined where none does. */
+  /** The ordinal after which others may follow; undefined if none does. */
   last: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { hasAccess, OrganisationAccessService } from '../../../identity/organisa
 import type { StoredRequest } from '../request.entity.js';
 import { RequestsRepository } from './requests.repository.js';
 
-/** People who work by assignment see requests with work for them, and those that name them as readers; and no prices. */
+/** People who work by assignment see requests with work for them and requests that name them as readers, without prices. */
 export const seesAll = ({ scope }: Session): boolean => scope !== 'assigned' && scope !== 'domains';
 
 /** Finds the request of a call, in whichever organisation of the caller it is. Others are answered as if they did not exist. */

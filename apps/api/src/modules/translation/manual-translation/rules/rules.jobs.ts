@@ -78,7 +78,7 @@ export class RulesJobs {
     });
   }
 
-  /** The order of the rule; undefined where its time has not come, or there is nothing to do. */
+  /** The order of the rule; undefined if it is not due, or there is nothing to do. */
   async #due(tx: TenantTransaction, ruleId: string) {
     const rule = await this.rules.lock(tx, ruleId);
     const project = rule && (await this.projects.find(tx, rule.projectId));

@@ -14,10 +14,10 @@ export interface RequestMove {
   to: RequestState;
   /** The whole request where absent. */
   part?: RequestPart | undefined;
-  /** Moves only what is in one of these states; where absent, all of the part has to be able to move. */
+  /** Changes only items in one of these states. Without it, all of the part must be able to change. */
   from?: readonly RequestState[] | undefined;
   reason?: string | undefined;
-  /** The entry in the audit; one for moves that no person makes is `request.state`. None where many moves share one entry. */
+  /** The audit entry; `request.state` for changes that no person makes. None if many changes share one entry. */
   action?: AuditAction | undefined;
   details?: Record<string, unknown> | undefined;
   guestId?: string | undefined;

@@ -20,7 +20,7 @@ export interface ItemChange {
   hash: string;
   state: RequestItemState;
   failure?: string | null;
-  /** The professional translation that the delivery replaced, with its state of review; null where there was none. */
+  /** The professional translation that the delivery replaced, with its review state; null if there was none. */
   replaced?: object | null;
   deliveredVersion?: number | null;
   lateTarget?: string | null;
@@ -151,7 +151,7 @@ export class WorkRepository {
     );
   }
 
-  /** The steps of sub-batches. Nobody does the step of somebody who is gone, or whose guest link has ended. */
+  /** The steps of sub-batches. A step has no worker if the person is gone, or the guest link has ended. */
   steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<NamedStep[]> {
     return tx.query<NamedStep>(
       `select t.sub_batch_id as "subBatchId", t.step, t.user_id as "userId", t.guest_id as "guestId", t.due_at as "dueAt", t.done_at as "doneAt",

@@ -119,7 +119,7 @@ export class VendorClient {
     return this.#service.egress;
   }
 
-  /** Each attempt has a signature of its own. Redirects are not followed: they would take a signed call to where nobody has asked for it. */
+  /** Each attempt has its own signature. Follows no redirect, because it would send a signed call to an unwanted receiver. */
   async #send(access: VendorAccess, path: string, { method = 'GET', body = '', idempotencyKey, etag }: Call): Promise<EgressText> {
     const { address, key, secrets } = access;
     const now = this.clock.now();

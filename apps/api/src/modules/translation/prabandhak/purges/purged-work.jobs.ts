@@ -99,7 +99,7 @@ export class PurgedWorkJobs implements OnModuleInit {
     }
   }
 
-  /** The vendor's id of work whose submission got no answer; undefined where the vendor does not have it. */
+  /** The vendor's id of work whose submission got no answer; undefined if the vendor does not have it. */
   async #find(connection: VendorConnectionInForce, { vendorBatchId, subBatchId }: ClaimedCancellation): Promise<string | undefined> {
     const batch = await this.client.findBatch(connection, vendorBatchId);
     return batch?.subBatches.find(({ clientSubBatchId }) => clientSubBatchId === subBatchId)?.subBatchId;

@@ -23,7 +23,7 @@ export class VendorReceipts {
     private readonly clock: Clock,
   ) {}
 
-  /** The body of a call that submits; undefined where nothing of it is to be sent any more. */
+  /** The body of a submitting call; undefined if nothing needs to be sent any more. */
   async prepare(tx: TenantTransaction, call: ClaimedCall, { callbackUrl }: VendorConnectionInForce): Promise<string | undefined> {
     const request = await this.requests.lock(tx, call.requestId);
     const rows = await this.work.ofBatch(tx, call.vendorBatchId);

@@ -115,7 +115,7 @@ export class VendorWorkRepository {
     );
   }
 
-  /** Notes an event; false for one that is not newer than those before. */
+  /** Records an event; returns false if it is not newer than earlier ones. */
   async note(tx: TenantTransaction, subBatchId: string, seq: number, now: Date): Promise<boolean> {
     const changed = await tx.execute('update vendor_sub_batches set seq = $2, next_check_at = $3 where sub_batch_id = $1 and seq < $2', [
       subBatchId,

@@ -92,7 +92,7 @@ export class AutomaticPolicyRepository {
     );
   }
 
-  /** Notes that the words of a month are used up; answers whether nobody has been told of it yet. */
+  /** Records that the words of a month are used up; returns whether nobody was notified yet. */
   async stop(tx: TenantTransaction, projectId: string, month: string, now: Date): Promise<boolean> {
     const rows = await tx.query<{ isFirst: boolean }>(
       `with before as (select notified_at from automatic_translation_words where project_id = $1 and month = $2 for update)

@@ -45,7 +45,7 @@ describe('changes of many translations', () => {
     await drain();
     return reply;
   };
-  /** The runs that were asked for; automatic ones would translate what is missing. */
+  /** The requested runs; automatic ones would translate the missing texts. */
   const drain = () => drainOutbox(calls.fixture.test, { only: 'pipeline.fillPack' });
   const expectExact = async () => {
     const { counted, stored } = await recount(calls.fixture, 'hi');

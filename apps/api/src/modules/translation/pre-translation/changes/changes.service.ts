@@ -29,7 +29,7 @@ import { CHANGE_BATCH } from './change-batch.service.js';
 import { ChangeRunsService } from './change-runs.service.js';
 import { filterIn } from './filter-in.js';
 
-/** A preview looks at so many segments, and shows so many of those that would change. */
+/** A preview reads this many segments, and shows this many of those that would change. */
 const PREVIEW_SCAN = 1_000;
 const PREVIEW_ROWS = 50;
 /** A preview looks at segments until they have so many characters, and shows texts until they have so many. */

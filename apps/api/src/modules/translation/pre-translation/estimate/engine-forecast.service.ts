@@ -22,7 +22,7 @@ export interface OpenText {
   language: string;
   /** Unicode code points of what has no translation, each text counted once. */
   openCharacters: number;
-  /** The engines that the language asks first; absent where nobody has chosen any. */
+  /** The preferred engines of the language; absent if nobody has chosen any. */
   nmtService?: string | null | undefined;
 }
 

@@ -72,7 +72,7 @@ export class BatchRunner {
     }
   }
 
-  /** Nobody else ends the run of a batch that fails at every attempt: it would stand as queued. */
+  /** The run of a batch that fails at every attempt would otherwise stay queued for ever. */
   async #endBroken(tx: TenantTransaction, job: BatchJob): Promise<void> {
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
     if (run) await this.runs.fail(tx, run, { reason: BROKEN }, { seen: 0 });

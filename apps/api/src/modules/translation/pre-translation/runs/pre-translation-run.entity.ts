@@ -109,7 +109,7 @@ export const UNDOABLE_KINDS: readonly FillKind[] = [
   'revert',
 ];
 
-/** Kinds whose runs a person may end. An import in one piece would be left torn, and what is being undone half as it was. */
+/** Kinds of runs that a person may cancel. A cancelled all-or-nothing import would be incomplete, and a cancelled undo half done. */
 export const CANCELLABLE_KINDS: readonly FillKind[] = UNDOABLE_KINDS.filter((kind) => kind !== 'import');
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

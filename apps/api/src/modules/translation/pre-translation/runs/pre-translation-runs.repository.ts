@@ -76,7 +76,7 @@ export class PreTranslationRunsRepository {
     return row && toRun(row);
   }
 
-  /** Where these runs write, of which none was undone yet; without a lock, since each may be at work. */
+  /** The places that these runs write, if none was undone yet. Takes no lock, because each may be running. */
   places(tx: TenantTransaction, runIds: readonly string[]): Promise<Pick<PreTranslationRun, 'runId' | 'projectId' | 'language'>[]> {
     return tx.query(
       'select run_id as "runId", project_id as "projectId", language from pre_translation_runs r where run_id = any($1::uuid[]) and not exists (select 1 from pre_translation_runs u where u.undoes = r.run_id)',

@@ -133,7 +133,7 @@ export class PreTranslationRunsService {
     await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
   }
 
-  /** `endedBy` is the person who cancelled it; absent where the work of others ended it. */
+  /** `endedBy` is the person who cancelled it; absent if other people's work ended it. */
   async cancel(tx: TenantTransaction, run: PreTranslationRun, reason: string, endedBy?: string): Promise<void> {
     await this.#end(tx, { ...run, state: 'cancelled', reason, endedBy: endedBy ?? null });
   }
@@ -210,7 +210,7 @@ export class PreTranslationRunsService {
     await this.#notify(tx, run);
   }
 
-  /** Tells the person who started it; automatic runs were started by nobody. */
+  /** Notifies the person who started it. Nobody started an automatic run. */
   async #notify(tx: TenantTransaction, { runId, projectId, language, kind, state, requestedBy }: PreTranslationRun): Promise<void> {
     if (!requestedBy || state === 'cancelled' || this.#starting.has(tx)) return;
     const details = { job: { jobId: runId, kind, state } };

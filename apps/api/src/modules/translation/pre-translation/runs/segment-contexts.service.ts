@@ -6,7 +6,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
 import type { KeyContext } from '../../machine-translation/engines/text-context.js';
 
-/** Where segments stand, for engines that translate better when they know. */
+/** The contexts of segments, for engines that translate better with them. */
 @Injectable()
 export class SegmentContextsService {
   constructor(

@@ -18,7 +18,7 @@ const IS_LAST = `not exists (
   select 1 from revisions l where l.project_id = $1 and l.language = $2 and l.hash = r.hash and l.revision_id > r.revision_id
      and (l.origin = r.origin or l.user_id is distinct from r.user_id or l.revision_id > $5::bigint))`;
 
-/** The last revision before those of the person that end with `r`; of the first one that is kept, the text that it replaced. */
+/** The last revision before those of the person that end with `r`. For the first stored revision, the text that it replaced. */
 const BEFORE = `
   left join lateral (
     select b.revision_id, b.target, b.display_type, b.machine_source, b.engine, b.review_state from revisions b

@@ -17,7 +17,7 @@ const SHOWN = 50;
 /** The largest number of segments that are compared with a filter. */
 const MOST_MATCHED = 100_000;
 
-/** Undoes what one person changed in a language since a time, where nobody has changed it after them. */
+/** Undoes one person's changes in a language since a time, unless others have changed them since. */
 @Injectable()
 export class PersonChangesService {
   constructor(

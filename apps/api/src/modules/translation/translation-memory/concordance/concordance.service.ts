@@ -69,7 +69,7 @@ export class ConcordanceService {
     return { results, nextCursor: cursor ? `${cursor.part}.${cursor.afterHash}` : null };
   }
 
-  /** Where few texts contain what is sought, the slice is all of them. */
+  /** If few texts contain the search text, the slice is all of them. */
   async #slice(tx: TenantTransaction, search: ConcordanceSearch, { part, afterHash }: Cursor, limit: number): Promise<ConcordanceSlice> {
     const read = (stretch: ConcordanceStretch) =>
       part === 'project' ? this.stored.ofProject(tx, search, stretch) : this.stored.ofMemory(tx, search, stretch);

@@ -13,7 +13,7 @@ const foldCase = (text: string) =>
     return small.length === character.length ? small : character;
   }).join('');
 
-/** Where a tag, placeable or entity stands, of which nothing can be found but the whole. */
+/** The places of tags, placeables and entities, which can only be found as a whole. */
 const rangesOf = (text: string) =>
   Array.from(text.matchAll(TOKEN_OR_ENTITY), ({ 0: raw, index }) => ({ start: index, end: index + raw.length }));
 

@@ -10,7 +10,7 @@ const RELATED = 0.5;
 
 const WEIGHTS = { mark: 1, placeable: 2, tag: 1 } as const;
 
-/** A word, read once and then told by its number; words are equal where their numbers are. */
+/** A word that was read once and has a number; words are equal if their numbers are. */
 interface WeighedWord {
   readonly kind: ComparedWord['kind'];
   /** Letters as people count them: an Indic syllable with its signs is one. */

@@ -37,7 +37,7 @@ interface PlannedPage {
 
 type OnProgress = (counts: ImportCounts) => void;
 
-/** Reads a file, row by row, into the table where its translations wait, and finds out what writing them would do. */
+/** Reads a file row by row into the staging table, and computes the effect of writing it. */
 @Injectable()
 export class ImportCheck {
   constructor(

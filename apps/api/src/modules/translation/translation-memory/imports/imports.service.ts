@@ -143,7 +143,7 @@ export class ImportsService {
     if (own) await this.stored.save(tx, own, { jobIds });
   }
 
-  /** Has what one language of an import brought taken out of the translation memory, where nothing else brought it, too. */
+  /** Removes from the translation memory what one language of an import added, unless other sources added it too. */
   async takeBackUnits(tx: TenantTransaction, { projectId, importId, language }: ImportIdDto & { language: string }): Promise<void> {
     if (!(await this.stored.lock(tx, importId))) return;
     await this.stored.forgetUnits(tx, importId, language);
@@ -205,7 +205,7 @@ const WRONG_STATES: Readonly<Record<Exclude<StoredImport['state'], 'checked'>, s
   failed: 'Nothing of this file can be imported.',
 };
 
-/** Why nothing is imported where all of a file was asked for. */
+/** Why an all-or-nothing import imported nothing. */
 export const notWhole = (refused: number): string =>
   `Nothing was imported: ${refused === 1 ? 'one row is' : `${refused} rows are`} not right, and all were to be.`;
 

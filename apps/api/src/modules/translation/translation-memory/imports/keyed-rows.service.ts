@@ -39,7 +39,7 @@ export class KeyedRows {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** Reads the keys that rows may mean; undefined where the project has none. */
+  /** Reads the keys that rows may mean; undefined if the project has none. */
   async read(tx: TenantTransaction, projectId: string, rows: readonly ImportRow[]): Promise<KnownKeys | undefined> {
     return (await this.segments.hasKeys(tx, projectId)) ? this.#read(tx, projectId, rows) : undefined;
   }

@@ -34,7 +34,7 @@ export interface ReadTexts {
 
 /** Segments of a project that were read. */
 export interface LeveragePart extends ReadTexts {
-  /** The ordinal behind which the analysis goes on; undefined when it is over. */
+  /** The ordinal after which the analysis continues; undefined when it is finished. */
   cursor: number | undefined;
 }
 

@@ -29,7 +29,7 @@ export function splitWords(text: string, locale: string): string[] {
   return parts;
 }
 
-/** How many words the ends of two lists share: row by row the longest common subsequence of what stands behind each pair of positions. */
+/** The number of common words of two lists' ends: row by row, the longest common subsequence after each pair of positions. */
 function commonLengths(from: readonly string[], to: readonly string[]): Uint16Array[] {
   const rows = [new Uint16Array(to.length + 1)];
   for (const word of from.toReversed()) {

@@ -56,7 +56,7 @@ const OF_OWN_DOMAINS = `and (m.project_id is null or is_segment_of_own_domain(m.
 /** Reads what may match a text: translations of a project, and units of the organisation's memory. */
 @Injectable()
 export class MatchesRepository {
-  /** Segments of the project that are like the text, with their shown translation; those whose target has an error are left out. */
+  /** Similar segments of the project with their shown translation, without those whose target has an error. */
   async ofProject(
     tx: TenantTransaction,
     project: ProjectRow,

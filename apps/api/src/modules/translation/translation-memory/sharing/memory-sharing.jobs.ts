@@ -55,7 +55,7 @@ export class MemorySharingJobs {
     while (after !== undefined) after = await this.#addPage(tenant, projectId, language, after);
   }
 
-  /** Answers the hash behind which the next page begins; undefined when nothing is left, or nothing is shared any more. */
+  /** Returns the hash after which the next page begins; undefined when nothing is left, or nothing is shared any more. */
   #addPage(tenant: Tenant, projectId: string, language: string, after: string): Promise<string | undefined> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.find(tx, projectId);

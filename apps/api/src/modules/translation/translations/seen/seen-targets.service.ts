@@ -39,13 +39,13 @@ export class SeenTargets {
     private readonly translations: TranslationsRepository,
   ) {}
 
-  /** The present moment, for a reply. Ask for it before what is shown is read. */
+  /** The current moment, for a reply. Call it before reading what is shown. */
   async now(tx: TenantTransaction): Promise<string> {
     const { snapshot, at } = await this.stored.now(tx);
     return `${snapshot}@${at}`;
   }
 
-  /** Reads what a call says; undefined when it says nothing. */
+  /** Reads these fields of a call; undefined when the call has none of them. */
   async read(tx: TenantTransaction, { names, versions, seen }: SeenFields): Promise<Seen | undefined> {
     if (versions && versions.length !== names?.length)
       throw invalidField('versions', 'Please name one version for each of the named segments, in their order.');
@@ -70,7 +70,7 @@ export class SeenTargets {
     return moment;
   }
 
-  /** Those of the segments whose targets the caller has not seen as they are. Lock the segments to rely on it. */
+  /** The segments whose current targets the caller has not seen. Lock the segments first to rely on it. */
   async unseen(tx: TenantTransaction, place: Place, hashes: readonly string[], seen: Seen | undefined): Promise<ReadonlySet<string>> {
     if (!seen || hashes.length === 0) return new Set();
     const { versions, moment } = seen;

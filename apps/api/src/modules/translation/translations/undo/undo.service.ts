@@ -27,11 +27,11 @@ export interface UndoneEntries {
   kept: number;
   /** In flight, and therefore left. */
   refusals: Refusals;
-  /** The revision behind which the next part starts; unchanged when nothing is left. */
+  /** The revision after which the next part starts; unchanged when nothing is left. */
   next: number;
 }
 
-/** Undoes what a run wrote, segment by segment, where nothing has changed since. */
+/** Undoes a run segment by segment, unless a segment has changed since. */
 @Injectable()
 export class UndoService {
   constructor(

@@ -6,7 +6,7 @@ export const CHROMIUM_LIMITS = {
   settleMs: 5_000,
   /** The same of one that shows that a part of it is still to come. */
   unfinishedMs: 6_000,
-  /** Nothing asked for and nothing changed at so many polls in a row: the page is ready. */
+  /** The number of polls in a row without a request or change, after which the page is ready. */
   idlePolls: 10,
   pollMs: 50,
   /** A page that is never idle is looked at all the same, so often. */

@@ -6,7 +6,10 @@ type Headers = Readonly<Record<string, string>>;
  */
 const NOT_SENT =
   /^(?:(?:host|connection|keep-alive|te|trailer|transfer-encoding|expect|content-length|accept-encoding|cookie)$|upgrade|sec-|proxy-)/;
-/** The body is given decoded; a location or refresh would lead the browser on unseen; the rest is for a network that it does not have. */
+/**
+ * Headers that are not passed on: the body is already decoded, a location or refresh would lead the browser on unnoticed, and the others
+ * need a network that it does not have.
+ */
 const NOT_GIVEN =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|content-disposition|location|refresh|link|set-cookie|alt-svc|nel|report-to|reporting-endpoints|strict-transport-security)$/;
 

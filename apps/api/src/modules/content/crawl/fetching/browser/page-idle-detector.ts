@@ -6,7 +6,7 @@ const { settleMs, unfinishedMs, idlePolls, pollMs, busyPollMs } = CHROMIUM_LIMIT
 const IDLE_STEP_MS = 2 * pollMs;
 /** Nor any further unless it is the machine, or a page that blocks polls. */
 const BUSY_STEP_MS = pollMs + busyPollMs;
-/** After a step like this, what came before tells nothing. */
+/** After a step this long, earlier measurements are worthless. */
 const LONG_STEP_MS = 2 * BUSY_STEP_MS;
 
 /** The requests of a page. */

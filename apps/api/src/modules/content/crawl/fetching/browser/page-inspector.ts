@@ -40,7 +40,7 @@ export interface PageState {
   readonly changes: number;
 }
 
-/** Looks at a page from a world of its own, where the page's scripts have changed nothing. */
+/** Inspects a page from an isolated world, where the page's scripts have changed nothing. */
 export class PageInspector {
   private constructor(
     private readonly session: CDPSession,
@@ -56,7 +56,7 @@ export class PageInspector {
     return inspector;
   }
 
-  /** Taken when the page has nothing else to do; one that never rests is looked at in between. */
+  /** Polls when the page is idle. A page that is never idle is polled in between. */
   async poll(): Promise<PageState> {
     return (await this.#evaluate('poll()')) as PageState;
   }

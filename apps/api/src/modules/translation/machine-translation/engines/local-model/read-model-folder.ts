@@ -11,7 +11,7 @@ const DESCRIPTIONS = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] 
 
 export interface ModelFolder {
   readonly pairs: LanguagePairs;
-  /** By our codes: what the model calls a language; none where it knows one pair alone. */
+  /** The model's name of a language by our code; none if it has only one pair. */
   readonly codes: ReadonlyMap<string, string>;
 }
 

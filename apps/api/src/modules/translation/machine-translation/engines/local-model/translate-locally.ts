@@ -10,7 +10,7 @@ const PACKAGE = '@huggingface/transformers';
 
 export interface LocalTask {
   readonly folder: string;
-  /** Folders in whose `node_modules` the package is looked for, beside `NODE_PATH` and the product's own. */
+  /** Folders in whose `node_modules` to look for the package, besides `NODE_PATH` and the product's own. */
   readonly places: readonly string[];
   readonly texts: readonly string[];
   /** The model's codes of the languages; undefined if the model has only one pair. */
