@@ -20,7 +20,7 @@ export function EngineEstimate({ engines }: { engines: readonly EngineForecast[]
   });
 }
 
-/** The sum of what is known; undefined where no price is. */
+/** The sum of the known prices; undefined if none is known. */
 export function knownCost(engines: readonly EngineForecast[]): number | undefined {
   const costs = engines.flatMap(({ cost }) => cost ?? []);
   return costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : undefined;

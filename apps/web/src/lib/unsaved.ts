@@ -5,7 +5,7 @@ import { createStore, useStore } from './create-store.js';
 interface Changed {
   /** The name of the part of the screen that it is in. */
   readonly place: string;
-  /** The id of the form where a bar can save it; undefined where it has a button of its own. */
+  /** The id of the form if a bar can save it; undefined if it has its own button. */
   readonly form: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export const usageOptions = (organisationId: string) =>
 /** Asks again how much of a plan is used. */
 export const refreshUsage = (client: QueryClient): Promise<void> => invalidate(client, [organisationUsage]);
 
-/** The usage of the organisation that is worked in; undefined while it is on its way, and for those who may not know. */
+/** The usage of the current organisation; undefined while loading, and for people who may not see it. */
 export function useUsage() {
   const me = useSessionUser();
   return useQuery({ ...usageOptions(currentOrganisationId(me)), enabled: usePermission('organisation.read') }).data;

@@ -78,7 +78,7 @@ async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response>
   return route.reply({ body: body as never, params, query, headers: new Headers(init.headers) });
 }
 
-/** In place of the browser's request, which tells how much of a file is sent; half of it is under way when the answer begins. */
+/** Replaces the browser's request, which reports how much of a file is sent. Half of it is sent when the answer begins. */
 class FakeUpload {
   status = 0;
   responseText = '';

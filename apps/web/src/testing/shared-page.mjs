@@ -67,7 +67,7 @@ page.requestAnimationFrame = timers.record(page.requestAnimationFrame, page.canc
 
 const METHODS_OF_TARGETS = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 
-/** A name of the page, as Node's global: its functions as they are, and what may change asked for each time. */
+/** A name of the page as a Node global: functions are copied, changing values are read each time. */
 function descriptorOf(name) {
   const common = { configurable: true, enumerable: true };
   if (METHODS_OF_TARGETS.includes(name)) return { ...common, writable: true, value: (...rest) => page[name](...rest) };

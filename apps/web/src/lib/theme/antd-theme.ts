@@ -132,8 +132,8 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
 }
 
 /**
- * The antd theme of one appearance. Without motion antd waits for no transition: global.css leaves it none, and a button would keep the icon
- * of loading, and its name, for ever.
+ * The antd theme of one appearance. Without motion antd must wait for no transition: global.css removes them, and a button would keep its
+ * loading icon and name for ever.
  */
 export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
   const palette = PALETTES[name];

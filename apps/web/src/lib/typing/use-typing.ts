@@ -107,7 +107,7 @@ function useFieldTyping(field: RefObject<TextField | null>, offers: OfferStore):
   );
 }
 
-/** A word ends where the field is left, and where the caret is put elsewhere. Answers what ends that. */
+/** Ends a word when the field loses the focus or the caret moves. Returns the function that stops this. */
 function endsWord(element: TextField, typing: FieldTyping): () => void {
   const onBlur = () => typing.end();
   const onPointer = () => {

@@ -47,7 +47,7 @@ export interface DoneChange {
   changeId: string | null;
 }
 
-/** Asks what given paths would change, changes them, and undoes a change. */
+/** Previews given paths, changes them, and undoes a change. */
 export function useUrlTranslations({ projectId, language }: UrlLanguage) {
   const client = useQueryClient();
   const notify = useNotify();

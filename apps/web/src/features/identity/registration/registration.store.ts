@@ -15,7 +15,7 @@ export const CHANNELS = ['mobile', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface ChannelState {
-  /** When another code may be asked for; null while none was sent. */
+  /** When another code may be requested; null if none was sent. */
   resendAt: number | null;
   verified: boolean;
 }

@@ -49,7 +49,7 @@ export function UsersFrame({ actions, children }: { actions?: ReactNode; childre
   );
 }
 
-/** Only for those who have a role to give. */
+/** Only for people who have a role to give. */
 export function InviteButton({ onClick }: { onClick(): void }) {
   const { t } = useTranslation('users');
   const me = useSessionUser();

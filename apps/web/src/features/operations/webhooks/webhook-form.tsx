@@ -29,7 +29,7 @@ interface Values {
 
 interface Props {
   projectId: string;
-  /** The one that is edited; a new one where absent. */
+  /** The webhook to edit; absent for a new one. */
   webhook?: Webhook;
   onClose(): void;
   onSecret(made: WebhookWithSecret): void;

@@ -46,7 +46,7 @@ const extrasOf = (besides: string[], partialProjectId: string | undefined): Extr
 
 const KEY = ['newProject'];
 
-/** Finishes the set-up and opens the project, once however often it is asked to meanwhile; the draft goes only when the project is created. */
+/** Finishes the set-up and opens the project, once even after several calls. Deletes the draft only when the project is created. */
 export function useCreateProject(projectId: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();

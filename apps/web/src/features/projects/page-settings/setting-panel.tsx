@@ -9,7 +9,7 @@ import type { SettingKind } from './page-settings.queries.js';
 interface Props {
   kind: SettingKind;
   query: { data: unknown; error: Error | null; refetch(): unknown };
-  /** The form by which one is added, for those who may. */
+  /** The form that adds an entry, for people who may. */
   form: ReactNode;
   children: ReactNode;
 }

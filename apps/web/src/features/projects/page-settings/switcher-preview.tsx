@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * The language switcher as visitors see it, open, with a style sheet of the project: where it stands on a page, whose texts are bars.
- * Its button and list do nothing.
+ * The language switcher as visitors see it, open, with a style sheet of the project: at its place on a page whose texts are bars. Its
+ * button and list do nothing.
  */
 export function SwitcherPreview({ languages, css, labels = 'native', place, parent }: Props) {
   const { t } = useTranslation('pageSettings');

@@ -40,7 +40,7 @@ function translateOrFill(
 ): NextAction | undefined {
   const emptiest = mostOf('NO_TRANSLATION_AVAILABLE', languages);
   if (!emptiest) return undefined;
-  // A reason says that machines have had their turn; another one would change nothing.
+  // A status reason means that machines have finished; another run would change nothing.
   if (statusReason) return { kind: 'fill', ...emptiest };
   const open = languages.filter(({ counts }) => counts.NO_TRANSLATION_AVAILABLE.segments > 0);
   const idle = open.filter(({ language }) => !translating.includes(language));

@@ -5,6 +5,6 @@ export interface PublishingOfLanguage {
   cell: ReactNode;
   /** The button that publishes what is ready, where the person may. */
   publish: ReactNode;
-  /** Asks before the language is taken back, where the person may. */
+  /** Asks before the language is taken back, if the person may do that. */
   askUnpublish: (() => void) | undefined;
 }

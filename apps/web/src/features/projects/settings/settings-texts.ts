@@ -22,7 +22,7 @@ function wordsIn(texts: Texts): string[] {
   });
 }
 
-/** The panels whose title or texts have every word that is typed; those that have them in the title come first. */
+/** The panels whose title or texts contain every typed word; matches in the title come first. */
 export function findPanels(panels: readonly PanelKey[], typed: string): PanelKey[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));

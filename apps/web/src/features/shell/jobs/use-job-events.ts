@@ -37,7 +37,7 @@ export function useJobEvents(): void {
   useEffect(() => forgetJobs, []);
 }
 
-/** The server pushes an export to the person alone who asked for it, and names nobody. */
+/** The server pushes an export only to the person who requested it, and names nobody. */
 const isOf = (userId: string, { by }: JobProgress): boolean => by === undefined || by?.userId === userId;
 
 function tellFailure(notify: Notify, t: TFunction<'shell'>, job: JobProgress): void {

@@ -111,7 +111,7 @@ export function GuestLinkForm({ project, PageSelect, onClose }: Props) {
   );
 }
 
-/** The page of the form, which has an empty text where none is chosen. The form gives it value and change. */
+/** The page field of the form; an empty text means none. The form passes value and change handler. */
 function PageField({ PageSelect, value, onChange }: Pick<Props, 'PageSelect'> & { value?: string; onChange?: (url: string) => void }) {
   return <PageSelect value={value || undefined} onChange={(url) => onChange?.(url ?? '')} />;
 }

@@ -42,7 +42,7 @@ export const approvalOptions = (body: Omit<ApproveGuestGoodDto, 'preview'>) =>
     gcTime: 0,
   });
 
-/** How many translations a link would hold; asked while its form is filled in. */
+/** The number of translations of a link; fetched while its form is filled in. */
 export const selectionOptions = (body: CreateGuestLinkDto | undefined) =>
   queryOptions({
     ...queryOf(createGuestLink, { ...(body as NonNullable<typeof body>), preview: true }),

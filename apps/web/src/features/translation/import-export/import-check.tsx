@@ -56,7 +56,7 @@ export function ImportCheck({ memory, found, onClose }: { memory: MemoryImport; 
   );
 }
 
-/** Counts of rows; those that are rare only where there are some. */
+/** Counts of rows; shows the rare kinds only if there are any. */
 export function ImportCounts({ counts }: { counts: TranslationImport['counts'] }) {
   const { t } = useTranslation('exchange');
   const shown = COUNTS.filter((key) => ALWAYS.includes(key) || counts[key] > 0);

@@ -8,7 +8,7 @@ import type { MemoryImport } from './use-import.js';
 
 interface Props {
   memory: MemoryImport;
-  /** How what it brought is taken back; by undoing its run where absent. */
+  /** How to take back the imported rows; without it, by undoing the run. */
   takeBackHint?: string;
   onClose(): void;
 }

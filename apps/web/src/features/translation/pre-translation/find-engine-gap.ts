@@ -25,7 +25,7 @@ const SETTLED = new Set<ProjectSummary['status']>(['parsed', 'translationComplet
 
 /** Whether an engine translates the pair, as far as it says. */
 export const serves = ({ pairs, state }: EngineStatus, source: string, target: string): boolean =>
-  // One that does not answer may serve any pair; its runs say what is wrong with it.
+  // An engine that does not answer may serve any pair; its runs report its faults.
   state === 'unavailable' || pairs.some(({ from, to }) => from === source && to === target);
 
 /** Whether the engines lead from one language to the other, directly or by way of a third. */
@@ -85,8 +85,8 @@ function hasAskedForAll(runs: readonly FillRun[], { language, counts }: Language
 const ASKED = new Set<FillRun['kind']>(['engine', 'requested']);
 
 /**
- * Undefined while runs go on, `translating` those of which the list does not know yet. Languages are left out whose newest run has asked engines for
- * all that is left.
+ * Undefined while runs are in progress; `translating` names runs that the list does not have yet. Leaves out languages whose newest run has
+ * sent everything left to engines.
  */
 export function findEngineChance(
   { status, sourceLanguage, languages }: Project,

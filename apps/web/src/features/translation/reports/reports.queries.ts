@@ -28,7 +28,7 @@ export const mixedContentOptions = (projectId: string, language: string | undefi
     refetchInterval: ({ state }) => (state.data?.analysis && isOpen(state.data.analysis) ? ANALYSIS_POLL_MS : false),
   });
 
-/** The last match analysis; asked again while one goes on. */
+/** The last match analysis; polls while one runs. */
 export const leverageOptions = (projectId: string) =>
   queryOptions({
     ...queryOf(fetchLeverage, { projectId }),

@@ -18,7 +18,9 @@ interface Props {
   sourceLanguage: Language;
 }
 
-/** The target of the open segment in the language of its source, for those who cannot read it. Engines are asked on demand alone. */
+/**
+ * The target of the open segment in the language of its source, for people who cannot read it. Sends requests to engines only on demand.
+ */
 export function BackTranslationSection({ projectId, segment, sourceLanguage }: Props) {
   const mayReview = usePermission('translation.review');
   const { t } = useTranslation('review');

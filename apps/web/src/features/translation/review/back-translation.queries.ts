@@ -12,7 +12,7 @@ export const backTranslationOptions = (projectId: string, { sourceHash, targetLa
     staleTime: 30_000,
   });
 
-/** Asks the engines; the answer is shown in the place of what was stored. */
+/** Sends the target to the engines; the result replaces the stored one on the screen. */
 export function useBackTranslate(projectId: string, segment: Target) {
   const client = useQueryClient();
   const { sourceHash, targetLang } = segment;

@@ -30,7 +30,7 @@ const typing = createStore<{ sourceHash: string; target: string } | undefined>(u
 
 export const noteTyped = (sourceHash: string, target: string): void => typing.set({ sourceHash, target });
 
-/** Tells of each key, and of the end of typing; answers what ends it. */
+/** Reports each key, and the end of typing; returns a function that stops it. */
 export const onTyped = (listener: (typed: { sourceHash: string; target: string } | undefined) => void): (() => void) =>
   typing.subscribe(() => listener(typing.get()));
 

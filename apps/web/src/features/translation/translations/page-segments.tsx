@@ -25,7 +25,7 @@ export interface PageSegmentsParts {
   isComplete: boolean;
   /** Every text of the page; the open one has its field here, unless that is shown beside its text. */
   list: ReactNode;
-  /** The field of the open text, for a place of its own; undefined where none is open, or may be. */
+  /** The field of the open text, for rendering elsewhere; undefined if none is open or editable. */
   field: ReactNode | undefined;
   /** Saves what was typed, as leaving a row does, and opens another text. */
   open(sourceHash: string | undefined): void;

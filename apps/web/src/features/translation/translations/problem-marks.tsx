@@ -40,7 +40,7 @@ export const ProblemMarks = memo(function ProblemMarks({ typed, row, lang, dir }
   );
 });
 
-/** Parts with a problem and parts without; where problems lie over each other, the first one counts. */
+/** Parts with and without a problem; of overlapping problems the first counts. */
 function splitAtProblems(text: string, problems: readonly TargetProblem[]): Part[] {
   const placed = problems.flatMap(({ start, end, severity }) =>
     start === undefined || end === undefined || end <= start

@@ -98,7 +98,7 @@ export function SegmentEditor(props: SegmentRowProps) {
   };
   return (
     <div className={styles.editor}>
-      {/* A form of its own: at every key browsers read all fields of a form, to fill them in, and those that have none make one together. */}
+      {/* A separate form, because at every key browsers read all fields of a form to autofill them, and fields without a form count as one form. */}
       <form className={styles.frame} onSubmit={(event) => event.preventDefault()}>
         {message.forms ? (
           <MessageFields

@@ -40,7 +40,7 @@ export function useSegmentText(
   { stored, version }: { stored: string; version: number },
   { direction }: Language,
   check: (target: string) => readonly TargetProblem[],
-  /** Shows a target in fields of its own; false where there is the one field. */
+  /** Shows a target in separate fields; returns false if there is only the one field. */
   show: (target: string) => boolean = () => false,
 ): SegmentTextState {
   const { projectId, language, sourceHash } = segment;
@@ -94,7 +94,7 @@ export function useSegmentText(
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const value = latest.current;
-        // A problem that came and went with every word would move what lies below.
+        // A problem that appears and disappears with every word would move everything below.
         note(value.trimEnd());
         if (/\s$/.test(value)) timer.current = setTimeout(flush, REST_MS - IDLE_MS);
       }, IDLE_MS);
@@ -125,7 +125,7 @@ export function useSegmentText(
   return { initial, typed, latest, base, change, take, flush };
 }
 
-/** The version with which the text begins, and the text of which nothing was typed; undefined where there is a draft. */
+/** The version with which the text begins, and the unedited text; undefined for a draft. */
 function beginningOf(segment: SegmentKey, { stored, version }: { stored: string; version: number }) {
   if (readDraft(segment) === null) return { version, text: stored };
   return { version: readDraftVersion(segment) ?? version, text: undefined };

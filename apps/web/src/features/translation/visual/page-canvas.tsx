@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The page in its frame, and the field beside the text that is open; on narrow screens the field lies below. */
+/** The page in its frame, and the field beside the open text; on narrow screens the field is below. */
 export function PageCanvas({ frame, channel, previewUrl, device, mode, told, canPaint, box, isMissed, isWide, field, onClose }: Props) {
   const { t } = useTranslation('visual');
   const { state, attributes } = channel;

@@ -19,7 +19,7 @@ import { type Connecting, useConnecting } from './use-connecting.js';
 
 interface Props {
   project: ProjectDetails;
-  /** The API whose call is changed; a new one is connected where it is absent. */
+  /** The API whose call is changed; absent for a new one. */
   own?: ApiItemDetails;
   onBack(): void;
   onDone(apiId: string): void;

@@ -2,7 +2,7 @@ import type { ApiGuess, ApiItemDetails, ApiKind, ApiPagination, ApiPaginationKin
 import type { SampleNode } from './sample-nodes.js';
 import { withinEntry } from './sample-nodes.js';
 
-/** A path that a person has chosen or the guess has found; null for none, undefined where the server finds it when it saves. */
+/** A path that a person has chosen or the guess has found; null for none, undefined if the server finds it at saving. */
 type Path = string | null | undefined;
 
 /** How a reply is read. */

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A figure that leads to its texts in the editor; none where there are none. */
+/** A figure that links to its texts in the editor; no link for zero. */
 export function TextsLink({ projectId, language, filter, what, segments, children = formatCount(segments) }: Props) {
   const { t } = useTranslation('reports');
   if (segments === 0) return children;

@@ -20,7 +20,7 @@ interface StateFilterProps<State extends string> {
   onChange(state: State | undefined): void;
 }
 
-/** Chooses the state of the rows of a log; all states where none is chosen. */
+/** Selects the state of the rows of a log; no choice shows all states. */
 export function StateFilter<State extends string>({ label, states, labelOf, value, onChange }: StateFilterProps<State>) {
   const { t } = useTranslation('vendor');
   const id = useId();

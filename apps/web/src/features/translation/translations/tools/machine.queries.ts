@@ -9,7 +9,7 @@ interface Place {
   sourceHash: string;
 }
 
-/** Which engines there are for a segment, and what asking costs; none is asked. */
+/** The engines for a segment, and the cost of a request; sends none. */
 export const machineSuggestionsOptions = ({ projectId, targetLang, sourceHash }: Place) =>
   queryOptions({
     ...queryOf(suggestMachine, { projectId, targetLang, sourceHash }),

@@ -113,7 +113,7 @@ function Answer({ engine: { name, problems }, target, segment, language, insert 
   );
 }
 
-/** Presses the button of the first engine that has not answered; false where there is none, or its section is folded. */
+/** Presses the button of the first engine without an answer; returns false if there is none, or its section is folded. */
 export function askMachine(): boolean {
   const button = document.querySelector<HTMLElement>('[data-editor-tools] [data-ask-machine]');
   button?.click();

@@ -26,7 +26,7 @@ interface Props {
   change(text: string): void;
 }
 
-/** Words of the project that go on from what is being written; off until somebody turns them on. */
+/** Suggests words of the project that continue the typed text; off until a person turns it on. */
 export const WordBar = memo(function WordBar({ ref, projectId, language, field, typed, change }: Props) {
   const { t } = useTranslation('editor');
   const { words: isOn } = useWorkbenchSettings();

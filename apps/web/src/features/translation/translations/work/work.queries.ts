@@ -47,7 +47,7 @@ export function useSaveItem(place: WorkPlace) {
     mutationFn: (item: { sourceHash: string; target: string; version: number }) => calls.save(place, item),
     onSuccess: (item) => client.setQueryData(workOptions(calls, place).queryKey, (before) => before && withItem(before, item)),
     onError: (error) => {
-      // Another person has saved the text meanwhile: theirs is shown beside what is typed.
+      // Another person has saved the text meanwhile, so their text is shown beside the typed one.
       if (error instanceof ApiError && error.status === 409) void invalidate(client, [calls.listing]);
       calls.failed?.(error);
     },
