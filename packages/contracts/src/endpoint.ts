@@ -92,7 +92,7 @@ export function declaresEffect({ reads, audit }: Pick<EndpointRow, 'reads' | 'au
   return 'none' in audit ? !reads && audit.none.trim() !== '' : audit.length > 0;
 }
 
-/** Declares an endpoint; the types say what goes in and what comes back in `data`. */
+/** Declares an endpoint; the types define its input and the `data` of its reply. */
 export function endpoint<Body, Data>(definition: Definition<Body>): Endpoint<Body, Data> {
   return { ...definition, limits: { ...DEFAULT_LIMITS, ...definition.limits } };
 }

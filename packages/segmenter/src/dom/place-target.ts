@@ -40,8 +40,8 @@ function readParts(target: string, placeables: string[], entities: Record<string
 }
 
 /**
- * Shows a target in place of a run's text; false when it does not fit. Texts go into the page's own text nodes where they stand, or into
- * one of ours; an element moves only among its siblings. No node of the page is replaced, wrapped or removed.
+ * Shows a target in place of a run's text; returns false when it does not fit. Texts go into the page's own text nodes, or into one of
+ * ours. An element moves only among its siblings. No node of the page is replaced, wrapped or removed.
  */
 export function placeTarget({ source, placeables, tokens }: ReadRun, target: string, entities: Record<string, string>): boolean {
   const nodes = tokens.filter(([, mark]) => mark !== CLOSING).map(([node]) => node);

@@ -31,7 +31,7 @@ function findCore(run: Token[]): [from: number, to: number] {
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
-/** White space of a run, collapsed as a browser collapses it (CSS Text 3, "white space collapsing"); marks stand where they stood. */
+/** White space of a run, collapsed as a browser does (CSS Text 3, "white space collapsing"); marks keep their places. */
 function collapse(text: string): string {
   return text
     .replace(/[ \t\n\f\r]([ \t\n\f\r\ufdd0\ufdd1]*)/g, (_, rest) => ` ${withoutSpace(rest)}`)

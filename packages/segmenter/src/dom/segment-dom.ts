@@ -10,7 +10,7 @@ import { createRunReader, type ReadRun } from './read-run.js';
 export interface DomSegment extends ReadRun {
   /** 32 hex digits, equal to those of the HTML side. */
   hash: string;
-  /** Shows a target in place of the source; one that does not fit (inline tags lost, unknown, ill nested) is refused: false. */
+  /** Shows a target in place of the source; returns false for one that does not fit (inline tags lost, unknown, ill nested). */
   apply(target: string): boolean;
   /** Shows the page's own text again. */
   revert(): void;

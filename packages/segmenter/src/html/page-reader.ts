@@ -92,7 +92,7 @@ export class PageReader implements TokenSink {
   /** Open elements that are left alone. */
   private readonly privates = new WeakSet<LightNode>();
   private readonly guarded = new WeakSet<LightNode>();
-  /** Elements that say to be translated; `parts` are those within an element that is left alone, which wait to be read. */
+  /** Elements with `translate=yes`. `parts` are those within an untranslated element, which wait to be read. */
   private readonly opening = new WeakSet<LightNode>();
   private parts: LightNode[] = [];
   private readonly token: StartToken;
@@ -188,7 +188,7 @@ export class PageReader implements TokenSink {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.
     if (this.builder.raw || this.trees.isOpen || !this.builder.isSettled) return base;
-    // Before what stands around them: it takes their edits along where it is moved.
+    // Before the text around them, which takes their edits along when it moves.
     if (this.parts.length) this.readParts(false);
     if (this.parts.length) return base;
     this.walker.advance(this.mayGrow);

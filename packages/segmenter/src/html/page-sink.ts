@@ -8,7 +8,7 @@ import type { FramePlace } from './tree/embedded-trees.js';
 
 /** Gets what a page consists of, as it is read. */
 export interface PageSink {
-  /** Whether `place` is to be given; keeping the tree for it costs time and memory. */
+  /** Whether to report `place`; keeping the tree for it costs time and memory. */
   readonly needsPlaces: boolean;
   /** Whether `elements` are to be given. */
   readonly needsElements: boolean;
@@ -37,13 +37,13 @@ export interface PageSink {
   jsonHtml?(html: string, name: string, place: { start: number; end: number }, depth: number): void;
   /** The title of a page whose title is left alone. */
   untranslatedTitle?(text: BuiltText): void;
-  /** A value that stands alone where a right-to-left line would turn it round, and where it stands; for those who write such lines. */
+  /** A lone value that a right-to-left line would turn round, with its place; for sinks that write such lines. */
   loneValue?(start: number, end: number): void;
   /** The content of a style element. */
   styleText?(start: number, end: number): void;
   /** The document of a frame in the page, nested `depth` trees deep, and the place of its attribute. */
   frame?(html: string, place: FramePlace, depth: number): void;
-  /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
+  /** The content of a comment, or of a script or style element without texts; for sinks that need skipped content. */
   volatile?(span: VolatileSpan): void;
   /** A tag has been read, and nothing behind it. */
   behindTag?(tag: Tag): void;

@@ -34,7 +34,7 @@ export interface FoundSegment {
    * contiguous in the page; for example around a table from which text was moved out.
    */
   readonly isOrderFixed: boolean;
-  /** The nearest `lang` of a part of the page around it; absent where only the html element says one, or none does. */
+  /** The nearest `lang` of a part of the page around it; absent if only the html element has one, or none has. */
   readonly lang?: string;
 }
 
@@ -63,8 +63,8 @@ export interface HtmlPage {
   refresh?: string;
   title?: string;
   /**
-   * The page with targets in place of sources; every byte outside the replaced texts stays as it is. A segment without target, with
-   * one equal to its source, or with one that does not fit (see checkTarget) stays as it is.
+   * The page with targets in place of sources; every byte outside the replaced texts stays. A segment without a target, with one equal to
+   * its source, or with an unfit one (see checkTarget) stays unchanged.
    */
   restore(targetOf: (segment: FoundSegment) => string | undefined): string;
 }
@@ -112,7 +112,7 @@ export interface RewriteOptions extends SegmentOptions, UrlRules {
   digits?: Digits;
 }
 
-/** Takes a page chunk by chunk, gives back what is settled. The output does not depend on where the chunks are cut. */
+/** Takes a page chunk by chunk and returns the settled output. The output does not depend on the boundaries of the chunks. */
 export interface HtmlRewriter {
   write(chunk: string): string;
   end(): string;

@@ -31,9 +31,9 @@ export class PlainRun {
   private count = 0;
   /** The last unit is a space, or nothing stands before: further white space vanishes. */
   private space = 1;
-  /** Where a space stands with only tags behind it, or -1: it goes if the line ends there. */
+  /** The position of a space that only tags follow, or -1. It is dropped if the line ends there. */
   private spaceAt = -1;
-  /** Where the text's last visible character ends; 0 before the first. White space beyond it goes, whatever stands between. */
+  /** The end of the text's last visible character; 0 before the first. White space after it is dropped, whatever is between. */
   private visibleEnd = 0;
   private flags = 0;
   private union = 0;
@@ -116,7 +116,7 @@ export class PlainRun {
     this.spaceAt = -1;
   }
 
-  /** Takes the white space behind the last visible character away; tags hold none. */
+  /** Drops the white space after the last visible character; tags contain none. */
   private trimEnd(): void {
     const { units, bytes, count } = this;
     let to = this.visibleEnd;

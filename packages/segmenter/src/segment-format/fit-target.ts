@@ -6,7 +6,9 @@ export function readParts(text: string): string[] | undefined {
   return parts.some((part, i) => !(i & 1) && RESERVED.test(part.replace(PLACEABLE_OR_ENTITY, ''))) ? undefined : parts;
 }
 
-/** Where every inline tag stands: its number -> the number of the one around it, `/` behind it when void. Undefined when ill nested. */
+/**
+ * The nesting of every inline tag: its number -> the number of the tag around it, with `/` appended when void. Undefined when ill nested.
+ */
 export function nestingOf(parts: string[]): string[] | undefined {
   const around = ['0'];
   const nesting: string[] = [];

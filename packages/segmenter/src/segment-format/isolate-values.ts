@@ -28,7 +28,7 @@ export function needsIsolation(text: string): boolean {
   return /\d/.test(value) && !HAS_DIRECTION.test(value) && !KEEPS_ORDER.test(value);
 }
 
-/** A value that stands alone, for a right-to-left line; undefined where that shows the text as it is written. White space stays outside. */
+/** A lone value for a right-to-left line; undefined if the line shows the text as written anyway. White space stays outside. */
 export function isolateLoneValue(text: string): string | undefined {
   if (!needsIsolation(text)) return undefined;
   const start = text.length - text.trimStart().length;

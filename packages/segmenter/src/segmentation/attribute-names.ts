@@ -25,7 +25,7 @@ const UNTRANSLATED_SELECTOR = '[translate=no i],.notranslate';
 /** Texts that visitors write, and those that the site calls private. */
 const GUARDED_SELECTOR = '[contenteditable]:not([contenteditable=false i]),[data-private]';
 export const PRIVATE_SELECTOR = `${UNTRANSLATED_SELECTOR},${GUARDED_SELECTOR}`;
-/** Elements that say to be translated, whatever stands around them. */
+/** Elements with `translate=yes`, whatever is around them. */
 const YES = ':is([translate=yes i],[translate=""])';
 
 /** Rules of the parts that are translated within what is not. They are read like pages of their own. */

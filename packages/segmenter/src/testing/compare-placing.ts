@@ -41,7 +41,7 @@ function show({ html, rewritten, targets }: { html: string; rewritten: string; t
     page.close();
     return page;
   };
-  // White space is collapsed, and where comments stand shows to nobody.
+  // Collapses white space, and ignores comments, which nobody sees.
   const shown = (page: Document) => {
     const copy = page.documentElement.cloneNode(true) as HTMLElement;
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION);

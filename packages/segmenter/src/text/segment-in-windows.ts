@@ -25,7 +25,7 @@ export function* segmentInWindows(segmenter: Intl.Segmenter, text: string): Gene
       if (!isLast && next > part.length - LOOKAHEAD) break;
       yield { start: from + end, end: from + next, isWordLike };
       end = next;
-      // One long part has widened the window; each of many short ones behind it would pay for that.
+      // A single long part has widened the window; each of many short ones after it would pay for that.
       if (window > WINDOW) break;
     }
     window = end > 0 ? WINDOW : 2 * window;

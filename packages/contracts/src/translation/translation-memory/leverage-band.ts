@@ -15,7 +15,7 @@ export const BAND_PERCENTS = {
   fuzzy70: [70, 74],
 } as const satisfies Partial<Record<LeverageBand, readonly [from: number, to: number]>>;
 
-/** The percentages of a band in words; undefined where nothing matches. */
+/** The percentages of a band in words; undefined for no match. */
 export function bandPercents(band: LeverageBand, dash: string): string | undefined {
   if (!(band in BAND_PERCENTS)) return undefined;
   const [from, to] = BAND_PERCENTS[band as keyof typeof BAND_PERCENTS];

@@ -136,7 +136,7 @@ class IncrementalRewriter implements BytesRewriter {
     for (const url of fragment.bases) this.options.rewriteUrl?.(url, { tag: 'base', attr: 'href' });
   }
 
-  /** Where what is to be read next ends: before a known fragment, or behind a block; -1 when more of the page must come first. */
+  /** The end of the next part to read: before a known fragment, or after a block; -1 when more of the page must arrive first. */
   private findCut(): number {
     const known = this.findKnown(this.isLed ? this.cache.fragmentLength : 1);
     const block = this.findBlockEnd();
@@ -154,7 +154,7 @@ class IncrementalRewriter implements BytesRewriter {
     return position;
   }
 
-  /** Where the current fragment may end, behind a tag; -1 when it has none in sight. */
+  /** The possible end of the current fragment, after a tag; -1 when none is in sight. */
   private findBlockEnd(): number {
     const read = this.reader?.length ?? 0;
     // A fragment that has not ended where it should is tried again at longer and longer intervals.
@@ -165,7 +165,7 @@ class IncrementalRewriter implements BytesRewriter {
     return BLOCK_END.test(window) ? from + BLOCK_END.lastIndex : -1;
   }
 
-  /** Where the first of the next known fragments that still occurs begins; -1 when none does. */
+  /** The start of the first of the next known fragments that still occurs; -1 when none does. */
   private findKnown(distance: number): number {
     const from = this.at + distance;
     const window = this.waiting.subarray(from, from + WINDOW);

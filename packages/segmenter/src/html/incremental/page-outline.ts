@@ -17,9 +17,9 @@ const MAX_TIMES = 2;
 const KINDS: readonly VolatileKind[] = ['double', 'single', 'comment', 'script', 'style'];
 
 /**
- * Notes of a page what rewriting may change in it, and by what its fragments are known again: with that it need not be read, in whatever
- * language, as long as its bytes are the same. Holds little of what the page says. Undefined when that would take much more than the page does:
- * where start tags are long, and many elements are open.
+ * Records which parts of a page rewriting may change, and how to recognise its fragments. With that, the page need not be read in any
+ * language while its bytes are the same. Keeps little of the page's text. Undefined when the outline would be much larger than the page,
+ * because start tags are long and many elements are open.
  */
 export function outlinePage(html: string, fragmentLength = FRAGMENT_LENGTH): Buffer | undefined {
   const outliner = new PageOutliner(fragmentLength);

@@ -30,8 +30,8 @@ function isSimple({ builder }: PageReader): boolean {
 }
 
 /**
- * Start tags that bring another reader to where this one stands: those of the open elements, as `tagOf` knows them. Undefined when more
- * matters there than what is open, and all of it is an ordinary block: a table is pending, or formatting to be opened again.
+ * Start tags that bring another reader to this one's state: those of the open elements, as `tagOf` gives them. Undefined when the state has
+ * more than open ordinary blocks, such as a pending table, or formatting to reopen.
  */
 export function describeParserState(reader: PageReader, tagOf: (node: LightNode) => string): string | undefined {
   const { builder, scanner } = reader;

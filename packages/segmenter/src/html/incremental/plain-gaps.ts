@@ -5,7 +5,7 @@ import { endOfGap, type Run } from '../rewriting/run-layout.js';
 import { isBlankText } from '../tokenizer/decode-text.js';
 import type { LightNode } from '../tree/light-node.js';
 
-/** A text between two tags; where there is none, it ends where it begins, and one may be put there. */
+/** A text between two tags. An empty gap ends where it begins, and a text may be inserted there. */
 interface Gap {
   readonly start: number;
   readonly end: number;
@@ -49,7 +49,7 @@ export function plainGaps(run: Run, slice: (start: number, end: number) => strin
     if (i < nodes.length && marks[i] === TEXT) {
       const node = nodes[i] as LightNode;
       const raw = slice(node.start, node.end);
-      // An empty text would be taken for none.
+      // An empty text would look like no text.
       if (text || raw.includes('&') || raw === '') return undefined;
       text = node;
       if (!isBlankText(raw)) lastVisible.push(node);

@@ -146,7 +146,7 @@ export class SlotPlayer {
     if (shown.texts[0] !== now[0]) this.edits.add(start, end, shown.html[0] as string);
   }
 
-  /** A target that changes something, with the texts of both; undefined where there is none, or it may not be used. */
+  /** A target that changes something, with both texts; undefined if there is none, or it is unusable. */
   private fit(text: BuiltText): { isInOrder: boolean; shown: Shown; now: string[]; target: string; values: string[] } | undefined {
     const { source, placeables } = text;
     const changed = this.changes.shownText(text);

@@ -66,7 +66,7 @@ export interface FragmentMatch {
   /** Length in bytes of the page's version of the fragment; shorter when the page has not arrived that far. */
   readonly length: number;
   readonly isWhole: boolean;
-  /** Where its volatile spans begin and end now, two numbers each; none when all of it is as it was. */
+  /** The current start and end of its volatile spans, two numbers each; empty when all of it is unchanged. */
   readonly spans: readonly number[];
 }
 

@@ -11,8 +11,9 @@ const QUERY_SET = ` "#'<>`;
 const SPECIAL = /^[\0- ]*(?:(?:https?|ftp|file):|(?![a-z][a-z0-9+.-]*:))/i;
 
 /**
- * An address of a page with what its query holds beyond ASCII percent-encoded in the page's encoding (a name of the Encoding standard), as
- * browsers do (URL standard, query state): read on as UTF-8 it would lead elsewhere. All else stays as written; without need the same text.
+ * Percent-encodes the non-ASCII part of an address's query in the page's encoding (a name of the Encoding standard), as browsers do (URL
+ * standard, query state); read as UTF-8 it would lead elsewhere. Everything else stays as written. Returns the same text if nothing needs
+ * encoding.
  */
 export function encodeQuery(url: string, encoding: string): string {
   if (UTF8.test(encoding)) return url;

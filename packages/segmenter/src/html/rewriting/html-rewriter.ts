@@ -25,7 +25,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   private waiting = '';
   private hasRoot = false;
   private hasHead = false;
-  /** How the documents of frames are rewritten whose tags have been read, by where they stand. */
+  /** The URL rules of frames whose tags were read, by position. */
   private readonly frameRules = new Map<number, UrlRules>();
 
   constructor(
@@ -195,9 +195,9 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
 }
 
 /**
- * Rewrites a page as it streams by: targets in place of sources, URLs, language and direction, an addition to the head; every
- * other byte stays. Output comes as soon as the text before it can not change any more: formatting tags around blocks, and tables,
- * are held until they close, because a browser may still move what is in or before them.
+ * Rewrites a page while it streams by: targets in place of sources, URLs, language and direction, an addition to the head. Every other byte
+ * stays. Output comes as soon as the text before it cannot change any more. Formatting tags around blocks, and tables, wait until they
+ * close, because a browser may still move content in or before them.
  */
 export function createHtmlRewriter(options: RewriteOptions): HtmlRewriter {
   return new StreamRewriter(options);

@@ -100,7 +100,7 @@ export class PageChanges implements ChangeSink {
     if (shown) placeInHtml({ html, base, edits: this.edits }, place, text, shown.target, shown.values);
   }
 
-  /** The target of a text, and the placeables to show in it; undefined when nothing would change. Only a text that is seen has its digits changed. */
+  /** The target of a text, and its placeables; undefined when nothing would change. Changes digits only in visible texts. */
   shownText({ hash, source, placeables }: BuiltText, isSeen = true): ShownText | undefined {
     const target = this.options.targetOf(hash);
     const { digits } = this.options;

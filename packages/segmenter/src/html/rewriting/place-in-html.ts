@@ -161,7 +161,7 @@ const collapse = (text: string) => text.replace(/[ \t\n\f\r]+/g, ' ');
 export const reads = (raw: string, leading: string, text: string, trailing: string): boolean =>
   raw === leading + text + trailing || collapse(decodeText(raw)) === collapse(decodeText(leading) + text + decodeText(trailing));
 
-/** Whether a gap reads as it is to read, also beside other texts: white space that another text's end made vanish must not come back. */
+/** Whether a gap reads as wanted, also beside other texts: white space that the end of another text made vanish must not come back. */
 function readsSo(target: Target, nodes: LightNode[], wanted: Wanted, gap: number): boolean {
   const leading = leadingAt(wanted, gap);
   const text = wanted.texts[gap] as string;
@@ -189,7 +189,7 @@ function changedGaps(target: Target, run: Run, wanted: Wanted, shown: string[]):
   return gaps;
 }
 
-/** Sets the texts that do not read as they did, where the tags may stay; false when more than texts would change. */
+/** Sets the texts that changed, if the tags can stay; returns false when more than texts would change. */
 function fillGaps(target: Target, run: Run, wanted: Wanted, shown: string[]): boolean {
   const changed = changedGaps(target, run, wanted, shown);
   // Where tags are missing a text more or less changes what browsers make of the others.

@@ -138,7 +138,7 @@ export class RunWriter {
     return this.parts;
   }
 
-  /** Writes what stands before the next element whose turn is still to come, with the gap's text in its text nodes. */
+  /** Writes the nodes before the next element that is still to come, with the gap's text in its text nodes. */
   private fillGap(level: Level, gap: number): void {
     const from = level.at;
     const nodes: LightNode[] = [];
@@ -156,7 +156,7 @@ export class RunWriter {
     this.parts.push(...(item.parts ?? [startTag(item.node as LightNode, this.history)]));
   }
 
-  /** Brings the browser to where nothing but the elements around the run is open, or waits to be opened again. */
+  /** Brings the browser to a state in which only the elements around the run are open or wait to be reopened. */
   private prepare(): void {
     const { nodes, marks } = this.run;
     const { start, history } = this;

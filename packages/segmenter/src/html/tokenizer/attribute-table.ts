@@ -19,7 +19,7 @@ export const attributeNamed = (name: string): number => attributeNumbers.get(nam
 export const attributesNamed = <Names extends readonly string[]>(...names: Names): { [Key in keyof Names]: number } =>
   names.map(attributeNamed) as { [Key in keyof Names]: number };
 
-/** Those that hold one address and nothing else, on whatever element. */
+/** Attributes that contain exactly one address, on any element. */
 export const ADDRESSES = attributesNamed('href', 'src', 'action', 'formaction', 'poster');
 
 /** A set of attributes, one bit for each. */

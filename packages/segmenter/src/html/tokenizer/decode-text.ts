@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 
-/** The references that nearly all pages confine themselves to; only with their semicolon, where nothing else can be meant. */
+/** The character references that nearly all pages use; only with their semicolon, where they are unambiguous. */
 const COMMON = new Map([
   ['amp', '&'],
   ['lt', '<'],

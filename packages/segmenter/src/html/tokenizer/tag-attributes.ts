@@ -222,7 +222,7 @@ export class TagAttributes {
     return this.find(PRIVATE) >= 0 || (editable >= 0 && this.isMarked(editable));
   }
 
-  /** Whether the element says to be translated, whatever stands around it. */
+  /** Whether the element has `translate=yes`, whatever is around it. */
   get saysTranslate(): boolean {
     const value = this.value(TRANSLATE)?.toLowerCase();
     return value === 'yes' || value === '';

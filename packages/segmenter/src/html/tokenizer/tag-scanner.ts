@@ -3,7 +3,7 @@ import { findRawEnd } from './find-raw-end.js';
 import { keyStep, NameTable } from './name-table.js';
 import { htmlTags, type Tag, tagOf } from './tag-table.js';
 
-/** Gets what the scanner finds; offsets are those of the whole page. */
+/** Receives the scanner's findings; offsets are those of the whole page. */
 export interface TokenSink {
   start(tag: Tag, start: number, end: number, isSelfClosing: boolean): void;
   end(tag: Tag, start: number, end: number): void;
@@ -225,7 +225,7 @@ export class TagScanner {
     }
   }
 
-  /** Reads one attribute that starts at `i`; gives where the next thing starts, or -1. */
+  /** Reads one attribute that starts at `i`; returns where the next thing starts, or -1. */
   private readAttribute(nameStart: number): number {
     const { html, attributes } = this;
     const length = html.length;

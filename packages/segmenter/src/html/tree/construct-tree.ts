@@ -187,7 +187,7 @@ function startsLine(parent: LightNode): boolean {
   return (parent.lastChild ? parent.lastChild.nodeType === 1 : true) && (kind === BLOCK || kind === SKIPPED);
 }
 
-/** A text; `ink` is where its first character other than white space stands, or its end. */
+/** A text; `ink` is the position of its first character other than white space, or its end. */
 export interface TextToken {
   start: number;
   end: number;

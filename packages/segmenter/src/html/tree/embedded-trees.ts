@@ -55,7 +55,7 @@ export class EmbeddedTrees {
     return this.shadows.size > 0 || this.frames.size > 0;
   }
 
-  /** To be asked before the tree takes a start tag: the element that gets a shadow root by it. */
+  /** The element that gets a shadow root by a start tag. Call this before the tree takes the tag. */
   hostOf(tag: Tag): LightNode | undefined {
     const { builder, attributes } = this;
     if (tag !== TEMPLATE || builder.templates || builder.stack.length === 0) return undefined;

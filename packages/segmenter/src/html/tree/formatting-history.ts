@@ -29,7 +29,7 @@ export interface Reopening {
 
 /** Told what becomes necessary when an element was closed before the page closes it. */
 export interface EarlyEndSink {
-  /** The element is to be opened by a tag of its own: the browser knows nothing of it any more. */
+  /** The element needs an explicit start tag, because the browser no longer knows it. */
   openAgain(copy: LightNode, { at, entry }: Reopening): void;
   /** An element is to end here. */
   end(tag: Tag, at: number): void;
@@ -68,7 +68,9 @@ export class FormattingHistory {
     return { at, before, ended: [], number: this.overlaps++ };
   }
 
-  /** Keeps the tags that may yet be needed of the page before `position`, which is let go; `edit` gives a tag with its edits. */
+  /**
+   * Keeps the tags before `position` that may still be needed, because the page before it is released; `edit` returns a tag with its edits.
+   */
   keepTags(position: number, edit: (start: number, end: number) => string): void {
     for (const [{ start, end }, { entry }] of this.recent) if (start < position) entry.edited ??= edit(start, end);
     this.recent = this.recent.filter(([, { at }]) => at >= position);
@@ -95,7 +97,7 @@ export class FormattingHistory {
     return this.insides.get(box);
   }
 
-  /** How an element came to be opened again; undefined when it was not, or in a more intricate way. */
+  /** How an element came to be reopened; undefined if it was not, or in a more complex way. */
   reopeningOf(copy: LightNode): Reopening | undefined {
     return this.reopenings.get(copy);
   }
@@ -121,7 +123,7 @@ export class FormattingHistory {
     for (const overlap of [...overlaps].sort((a, b) => a.number - b.number)) this.close([], [overlap], isWritten);
   }
 
-  /** From now on the elements end before the page ends them; `isWritten` tells of a copy that has tags of its own already. */
+  /** From now on the elements end before the page ends them; `isWritten` says whether a copy already has its own tags. */
   closeEarly(nodes: LightNode[], isWritten: (copy: LightNode) => boolean): void {
     this.close(nodes, [...new Set(nodes.map((node) => this.overlapOf(node)))], isWritten);
   }

@@ -1,7 +1,7 @@
 import type { Tag } from '../tokenizer/tag-table.js';
 import { type LightNode, OPEN } from './light-node.js';
 
-/** A formatting element that may have to be opened again; `source` is its start tag as written, once it has been asked for. */
+/** A formatting element that may have to be reopened; `source` is its start tag as written, once requested. */
 export interface FormattingEntry {
   node: LightNode;
   source: string | undefined;
@@ -10,8 +10,8 @@ export interface FormattingEntry {
 }
 
 /*
- * A browser keeps any number of different ones and opens them all again in every paragraph; a page made to abuse that would cost
- * quadratic time, and none made by hand comes near.
+ * A browser keeps any number of different ones and reopens them all in every paragraph. A page made to abuse that would cost quadratic
+ * time; no page made by hand comes near.
  */
 const MAX_ENTRIES = 64;
 /** Only an attack has this many markers. */
@@ -33,7 +33,7 @@ export class FormattingList {
     return a.node.tag === b.node.tag && this.source(a) === this.source(b);
   }
 
-  /** Keeps what is needed of the page before `position`, which is let go; `edit` gives a tag with its edits. */
+  /** Keeps the needed parts of the page before `position`, which is released; `edit` returns a tag with its edits. */
   keepSources(position: number, edit: (start: number, end: number) => string): void {
     for (const entry of this.entries) {
       if (!entry) continue;
@@ -85,7 +85,7 @@ export class FormattingList {
     return;
   }
 
-  /** Where an element stands after the last marker; -1 when it does not. */
+  /** The index of an element after the last marker; -1 if it is absent. */
   indexOf(node: LightNode): number {
     for (let i = this.entries.length - 1; i >= 0 && this.entries[i]; i--) if (this.entries[i]?.node === node) return i;
     return -1;
@@ -127,7 +127,7 @@ export class FormattingList {
     return entries.slice(i) as FormattingEntry[];
   }
 
-  /** Those to be opened again that began behind a place, in order; undefined when there are some before a marker. */
+  /** The elements to reopen that began after a position, in order; undefined when some are before a marker. */
   waitingSince(start: number): LightNode[] | undefined {
     const found: LightNode[] = [];
     let isMarked = false;

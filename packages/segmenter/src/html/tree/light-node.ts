@@ -26,7 +26,7 @@ export class LightNode {
   lastChild: LightNode | null = null;
   nextSibling: LightNode | null = null;
   previousSibling: LightNode | null = null;
-  /** Where the end tag begins; -1 when there is none. */
+  /** The start of the end tag; -1 when there is none. */
   closeStart = -1;
   /** Where the element ends; -1 while it is open. */
   closeEnd = -1;

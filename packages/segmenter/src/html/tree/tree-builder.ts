@@ -37,8 +37,8 @@ export interface StartToken {
 }
 
 /*
- * Searches up the stack stop after so many elements: deeper pages are attacks, and a search per tag over 50,000 open elements
- * would take minutes. Beyond it the tree may differ from a browser's, whose own limits begin at 512.
+ * Searches up the stack stop after this many elements. Deeper pages are attacks, and a search per tag over 50,000 open elements would take
+ * minutes. Beyond it the tree may differ from a browser's, whose own limits begin at 512.
  */
 const MAX_SEARCH = 1000;
 
@@ -221,7 +221,7 @@ export class TreeBuilder {
     return false;
   }
 
-  /** Where on the stack an element stands with no boundary above it; -1 when it does not. */
+  /** The index of an element on the stack without a boundary above it; -1 if it is absent. */
   indexInScope(node: LightNode): number {
     const { floor } = this;
     for (let i = this.stack.length - 1; i >= floor; i--) {
