@@ -90,7 +90,7 @@ class Cluster {
     return this.slots.filter((slot) => slot.kind === kind);
   }
 
-  /** Comes once it is ready again; how long that took is noted. */
+  /** Resolves once it is ready again; records how long that took. */
   async restart(slot, signal) {
     slot.process.child.kill(signal);
     await slot.process.ended;
@@ -190,7 +190,7 @@ async function fillMemory(setup, organisationId) {
   );
 }
 
-/** A project whose languages are live with whatever is translated of them; `besides` names the other projects of the same site. */
+/** A project whose languages are live, however much is translated; `besides` names the other projects of the same site. */
 async function newProject(setup, name, besides = []) {
   const body = { name, besides, baseUrl: `http://${setup.host}/`, targetLanguages: [LANGUAGE], maxPages: PAGES + 10 };
   const { status, data } = await call(setup, 'project/new', body);

@@ -1,6 +1,7 @@
-// The public call for translated content of APIs: one entry, a list of a hundred, and `304` for who has it, against bare servers (node:http) that
-// send the same bytes from memory, in one run, taking turns. `bundle` reports the same of a page's bundle. Client on core 0, servers on core 1.
-// Usage: node bench/content.mjs [seconds] [rounds]; prints one JSON line. `byCpu` is the same from processor time, for busy machines.
+// The public call for translated content of APIs: one entry, a list of a hundred, and `304` for clients that have it, against bare servers
+// (node:http) that send the same bytes from memory, in one run, in turns. `bundle` reports the same for a page's bundle. Client on core 0,
+// servers on core 1.
+// Usage: node bench/content.mjs [seconds] [rounds]; prints one JSON line. `byCpu` is the same by CPU time, for busy machines.
 import { start } from './harness/delivery-processes.mjs';
 import { load } from './harness/load.mjs';
 

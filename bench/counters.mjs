@@ -183,7 +183,7 @@ function deadlocksIn(folder) {
   return starts.length;
 }
 
-/** Waits until nothing is left to do for a while; answers what never ended. */
+/** Waits until there is no work for a while; returns the work that never ended. */
 async function drain(fixture) {
   let quiet = 0;
   let work = {};

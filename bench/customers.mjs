@@ -1,8 +1,8 @@
-// Sites that nobody here wrote, as customers: a template with scripts, an admin panel of many pages with charts and tables, a manual, and a Vue
-// application of its public template. Each is crawled, translated from a memory that spells its texts by sound, and published by both ways: by
-// the script tag and by the render server. For every page it says how much of its text is Hindi and which console errors the original has not;
-// then each setting is changed by its call, and the time is taken until the published page shows it.
-// Usage: node bench/customers.mjs [name of a site]; the product must be built. Prints one JSON line a site. The templates come from npm.
+// Sites of other authors as customers: a template with scripts, an admin panel of many pages with charts and tables, a manual, and a Vue
+// application from its public template. Each is crawled, translated from a memory that spells its texts by sound, and published in both
+// ways: by the script tag and by the render server. Reports for every page how much of its text is Hindi, and which console errors the
+// original does not have. Then changes each setting by its call, and measures the time until the published page shows it.
+// Usage: node bench/customers.mjs [name of a site]; the product must be built. Prints one JSON line per site. The templates come from npm.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
-// Pre-translation of a whole site over the chat protocol: a server on loopback with so many slots, whose answers take as long as those of a
-// model that writes so many texts a second in each of them (log-normal), translates what a crawl found in one language and then in two.
-// Prints how much of the time the server was at work, what the run was estimated to cost and what it did cost.
+// Pre-translation of a whole site over the chat protocol. A server on loopback has a number of slots. Its answers take as long as those of
+// a model that writes a fixed number of texts a second in each slot (log-normal). It translates the crawled texts in one language and then
+// in two. Prints the share of the time in which the server worked, the estimated cost of the run, and its real cost.
 // Usage: node bench/engine-run.mjs [segments, 20000] [slots, 4]; prints one JSON line. The texts are sentences of Debian's documentation.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

@@ -1,9 +1,9 @@
-// Hostile bodies, pages, segments, patterns and attributes at full permitted size against API, worker and delivery, each a process of its own
-// as in production: a crawl of a site of hostile pages, its fill, the pages by the render server, and bodies for every call. Reports the
-// longest hold of each process's event loop (`clock`, and `processor`: of it on the processor, which others on the machine cannot prolong),
-// the work behind each hold over 200 ms, and how late health was answered meanwhile; the goals are of `processor` and of health.
-// Usage: node bench/freeze.mjs [bytes of a page] [number of pages]; prints one JSON line, and ends with 1 when a goal is missed.
-// FREEZE_NO_BODIES=1 leaves the bodies out, FREEZE_CRAWL_SECONDS is the longest that the crawl and its fill may take (1,800).
+// Hostile bodies, pages, segments, patterns and attributes at full permitted size against API, worker and delivery, each a separate process
+// as in production: a crawl of a site of hostile pages, its pre-translation, the pages by the render server, and bodies for every call.
+// Reports the longest block of each process's event loop (`clock`; `processor` is its CPU time, which other load cannot prolong), the work
+// behind each block over 200 ms, and the longest wait for health. The goals are for `processor` and health.
+// Usage: node bench/freeze.mjs [bytes of a page] [number of pages]; prints one JSON line, and exits with 1 when a goal is missed.
+// FREEZE_NO_BODIES=1 leaves the bodies out. FREEZE_CRAWL_SECONDS is the longest time for the crawl and its pre-translation (1,800).
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -74,7 +74,7 @@ async function start(name, env) {
   return { name, url, health: watchHealth(url) };
 }
 
-/** Asks for health all the time, from a thread that nothing else keeps; answers the longest wait. */
+/** Requests health all the time, from a thread that does nothing else; returns the longest wait. */
 function watchHealth(url) {
   const thread = new Worker(new URL('harness/health-thread.mjs', import.meta.url), { workerData: { url: `${url}/api/health/live` } });
   return async () => {

@@ -1,5 +1,5 @@
-// Takes a folder of HTML as a customer's site from its address to a published language by a person's clicks alone, in Chromium: pictures
-// of every step at two widths in both colour schemes, what the screens say at the beginning, at about 80 % and at 100 %, and the fonts
+// Takes a folder of HTML as a customer's site from its address to a published language, only by clicks, in Chromium. Makes pictures of
+// every step at two widths in both colour schemes. Reports the screens' texts at the beginning, at about 80 % and at 100 %, and the fonts
 // of the page before and after. The translations come from a memory that spells the texts by sound.
 // Usage: node bench/journey.mjs <folder of HTML> [--trial] [--pages 20] [--out <folder>]; the product must be built.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

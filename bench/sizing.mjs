@@ -211,7 +211,7 @@ async function measureRates() {
   return rates;
 }
 
-/** Lines of the runbook's tables; those of the other benchmarks go on where these end. */
+/** Lines of the runbook's tables; those of the other benchmarks follow them. */
 function ownLines(found) {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadBefore.toFixed(1)} before`;
   const states = Object.keys(found.use);

@@ -34,13 +34,13 @@ async function buildStep(step) {
   process.stdout.write(`Built the ${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Begins to build the stale steps among those named (all when none is); tells of each step, by its name, when it is fresh. */
+/** Starts to build the stale steps among those named (all by default); reports each step by its name when it is fresh. */
 export function startBuild(names = []) {
   const steps = buildSteps().filter((step) => names.length === 0 || names.includes(step.name));
   return new Map(steps.map((step) => [step.name, isFresh(step) ? Promise.resolve() : buildStep(step)]));
 }
 
-/** Builds the stale steps among those named (all when none is); throws the first failure after all have ended. */
+/** Builds the stale steps among those named (all by default); throws the first failure after all have ended. */
 export async function buildStale(names = []) {
   const results = await Promise.allSettled(startBuild(names).values());
   const failed = results.find((result) => result.status === 'rejected');

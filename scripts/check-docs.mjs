@@ -1,5 +1,5 @@
-// Checks that what the documents name is there: paths, links, npm scripts, and every variable of the configuration; and that the API's
-// document and its client are those of the code.
+// Checks that everything named in the documents exists: paths, links, npm scripts, and every variable of the configuration; and that the
+// API's document and its client match the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './build-steps.mjs';

@@ -49,7 +49,7 @@ function readFile(path) {
   return { file, literals, calls };
 }
 
-/** The module with a spy in place of `RegExp`, so that what it computes is seen with the line that asked for it. */
+/** The module with a spy in place of `RegExp`, so that each computed pattern is recorded with its line. */
 function transpileWithSpies({ file, calls }) {
   let text = file.text;
   for (const { line, at } of calls.toReversed()) text = `${text.slice(0, at)}(spy(${line}))${text.slice(at + 'RegExp'.length)}`;

@@ -21,7 +21,7 @@ const COMMON = /\b(\w+)(?:\s*\([^()]*\))?\s+as\s+(?:(?:not\s+)?materialized\s+)?
 
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** The texts of a source file; of a template also its own text, with nothing in the place of what it computes. */
+/** The texts of a source file. A template counts with its own text, without its computed parts. */
 function readTexts(path, source) {
   const texts = [];
   const visit = (node) => {

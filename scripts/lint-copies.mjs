@@ -19,7 +19,7 @@ function projectTypes() {
 }
 const PROJECT_TYPE = `['"\`](?:${projectTypes()})['"\`]`;
 
-/** `spellings`: how a copy would be spelled, on one line; `home`: where it stands. */
+/** `spellings`: patterns of a copy, on one line; `home`: the place of the original. */
 const SINGLE = [
   {
     what: 'the segment format',

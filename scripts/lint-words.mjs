@@ -8,12 +8,12 @@ import { ROOT } from './build-steps.mjs';
 import { compareHabits, findHabits, isForHabits, lowerHabits } from './find-word-habits.mjs';
 
 const TEXTS = /\.(?:[cm]?[jt]sx?|md|css|json|ya?ml)$/;
-/** What an earlier version wrote stays as it is; data is no text of ours. */
+/** Earlier versions wrote some of these, which must not change; the rest is data. */
 const LEFT_OUT =
   /\/migrations\/|\.gen\.ts$|pnpm-lock|^apps\/demo-site\/|\/data\/|^scripts\/(?:lint-words|find-word-habits)\.mjs$|^scripts\/word-habits\.json$|\/licen[cs]es\//;
 
 const OF_GLOSSARY = 'the name in docs/glossary.md';
-/** `word`: how it is spelled; `use`: what to write; `except`: paths where the word is meant in its usual sense. */
+/** `word`: its pattern; `use`: its replacement; `except`: paths where the word has its usual sense. */
 const RETIRED = [
   { word: /\b(?:crawl-?)?wheels?\b|\b\w*Wheel(?:Lost)?\b(?<!Wheeler)/, use: 'lease' },
   // With a capital it is the program whose collections are read.

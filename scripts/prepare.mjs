@@ -1,4 +1,4 @@
-// From a bare checkout to one that can run: Node's version, dependencies, build. Imports nothing that has to be installed.
+// Prepares a bare checkout to run: Node's version, dependencies, build. Imports only what needs no installation.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm test [-- --quick] [path patterns, jest options]`: every kind of test, counted; the last line is `N passed, N failed`.
-// --quick runs what needs neither database nor browser, and of the rest what all features stand on.
+// `npm test [-- --quick] [path patterns, jest options]`: every kind of test, counted; the last line is `N passed, N failed`. --quick runs
+// the tests without database and browser, and those others that cover the base of all features.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ const escapeValue = (text) => escapeText(text).replace(/"/g, '&quot;');
 /** A name of letters alone, since of pages told apart by numbers the crawl soon has enough; without an `a`, which robots.txt forbids. */
 const nameOf = (index) => `text-${[...String(index)].map((digit) => 'bcdefghijk'[digit]).join('')}`;
 
-/** Each case as a page with a sentence of its own: pages as they are, segments as paragraphs, attributes where addresses stand. */
+/** Each case as a page with its own sentence: pages as they are, segments as paragraphs, attributes where addresses belong. */
 function pageOf({ kind, input }, name, pageBytes, size = pageBytes) {
   const own = `<!doctype html><html lang="en"><body><p>Welcome to ${name}.</p>`;
   const page = own + writeCase(kind, input(kind === 'page' ? size : size / 4));
@@ -28,8 +28,8 @@ function writeCase(kind, text) {
 }
 
 /**
- * A site of which every page is one of the cases, with an index that leads to all; of `pageCount` fewer, spread over all kinds, those.
- * Its host, the paths of its pages, those that were asked for so far, and how to close it.
+ * A site whose pages are the cases, with an index that links to all; with a smaller `pageCount`, a selection over all kinds. Returns its
+ * host, the paths of its pages, the requested paths so far, and how to close it.
  */
 export async function openHostileSite(freezeCases, { pageBytes, pageCount }) {
   const all = freezeCases.filter(({ kind }) => PAGE_KINDS.includes(kind));

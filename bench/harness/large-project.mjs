@@ -132,8 +132,9 @@ async function readReply(response) {
 }
 
 /**
- * Asks each call of `callsOf()`, rows of [name, path, body], without a body those that are read by GET, once a round; beside them `select 1`, which
- * shows how fast the machine is just then. Also what processor of the API and of Postgres each call takes, whatever else the machine does.
+ * Makes each call of `callsOf()` once a round. Rows are [name, path, body]; rows without a body are GET calls. Between them `select 1`
+ * shows how fast the machine is at that moment. Also measures the CPU time of the API and of Postgres for each call, which other load does
+ * not affect.
  */
 export async function measure(url, state, what) {
   const client = await openClient(state.databaseUrl);
@@ -172,7 +173,7 @@ async function measureBeside(client, url, { token, apiPid }, { rounds, callsOf }
   return { times, uses, slowest };
 }
 
-/** The middle one of what each call took of the processor, in ms; nothing where the kernel does not tell. */
+/** The median CPU time of each call, in ms; nothing if the kernel does not report it. */
 function processorOfCall(uses = []) {
   const [api, postgres] = [0, 1].map((part) =>
     round(
@@ -221,7 +222,7 @@ export async function inLargeProject({ bench, segments }, work) {
 }
 
 /**
- * Measures calls in a project of `segments` segments. `prepare` gets the filled project and returns what is to be printed beside the times;
+ * Measures calls in a project of `segments` segments. `prepare` gets the filled project and returns values to print beside the times.
  * `callsOf` gets it, too, and returns the calls of a round.
  */
 export const measureProject = ({ bench, segments, rounds, goalP95Ms, prepare, callsOf }) =>

@@ -52,7 +52,7 @@ export async function firstProject({ url, session }) {
   }
 }
 
-/** The editor with so many rows, the second of which is open, and with every tool filled. Rows and what is around them are made up. */
+/** The editor with a number of invented rows, the second of which is open, and with every tool filled. */
 export async function openEditor(browser, { url, session }, projectId, count) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   await context.addInitScript(watchKeys);

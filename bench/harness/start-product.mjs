@@ -15,7 +15,7 @@ async function signIn(url) {
   return reply?.ok ? (await reply.json()).data : undefined;
 }
 
-/** The built product with a database of its own; it comes once the demo user can sign in, with their token. `host` may be crawled. */
+/** The built product with its own database. Resolves with the demo user's token once this user can sign in. `host` may be crawled. */
 export async function startProduct(host = '', environment = {}) {
   const ports = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-walk-data-'));

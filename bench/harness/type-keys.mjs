@@ -21,7 +21,7 @@ export function watchKeys() {
   );
 }
 
-/** Types so many keys in the field of a page with a slowed down processor; gives back how long each took, in ms. */
+/** Types a number of keys in the field of a page with a slowed processor; returns the time of each, in ms. */
 export async function typeKeys(page, keys) {
   await page.bringToFront();
   await page.waitForTimeout(SETTLE_MS);

@@ -39,7 +39,7 @@ const readLockfile = () => {
 const nameOf = (key) => key.slice(0, key.indexOf('@', 1));
 const plain = (key) => key.replace(/\(.*$/, '');
 
-/** Every snapshot that the given ones need, with one that needs it; packages of this repository are left out. */
+/** Every snapshot that the given ones need, with one that needs it; without packages of this repository. */
 function reach(lockfile, roots) {
   const neededBy = new Map();
   const visit = (key, parent) => {

@@ -76,8 +76,8 @@ class ProcessState {
   }
 }
 
-// Nest imports them without waiting, and Node cannot require what is on its way to be imported. Not yet here: while jest loads this file, it
-// transforms what is loaded, and Node 24 would get the stand-in of a library for the library.
+// Nest imports them without waiting, and Node cannot require a module that is being imported. Not here yet, because jest transforms
+// everything that loads while it loads this file, and Node 24 would get the stand-in of a library instead of the library.
 const fromApi = createRequire(new URL('../../apps/api/package.json', import.meta.url));
 const NEST_IMPORTS = ['class-validator', 'class-transformer'].map((name) => pathToFileURL(fromApi.resolve(name)).href);
 

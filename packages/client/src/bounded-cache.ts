@@ -7,7 +7,7 @@ interface Entry<Value> {
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
 
-  /** `size` is in values; with 0 nothing is kept. */
+  /** `size` is the number of values; 0 keeps none. */
   constructor(
     private readonly size: number,
     private readonly lifeMs: number,

@@ -25,7 +25,7 @@ export class FailedAttempt extends Error {
 export const mayRepeat = ({ status }: ApiError, retryAfter: string | null): boolean =>
   [408, 425, 429, 502, 503, 504].includes(status) || (status === 409 && retryAfter !== null);
 
-/** The milliseconds of a `Retry-After` (seconds or a date, RFC 9110 section 10.2.3); undefined where it says nothing. */
+/** The milliseconds of a `Retry-After` (seconds or a date, RFC 9110 section 10.2.3); undefined if it is invalid. */
 export function waitOf(retryAfter: string | null, now = Date.now()): number | undefined {
   if (retryAfter === null || retryAfter.trim() === '') return undefined;
   const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now;

@@ -17,7 +17,7 @@ export function kindOf(element: Choice): ChoiceKind {
   return element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
 }
 
-/** The offset of a choice, which it takes from its number; 0 where it has none. */
+/** The offset that a choice subtracts from its number; 0 by default. */
 export const offsetOf = (element: Choice): number => (element.type === TYPE.plural ? element.offset : 0);
 
 /** Options in the order of the message; an object puts names that are numbers first. */

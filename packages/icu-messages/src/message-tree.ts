@@ -7,7 +7,7 @@ import type { ChoiceKind } from './plural-categories.js';
 export interface MessageChoice {
   argument: string;
   kind: ChoiceKind;
-  /** The number that is subtracted before category and `#` are found; 0 where the message says nothing. */
+  /** The number that is subtracted before category and `#` are computed; 0 by default. */
   offset: number;
   options: MessageOption[];
 }

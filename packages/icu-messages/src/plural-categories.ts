@@ -6,7 +6,7 @@ export type PluralKind = Exclude<ChoiceKind, 'select'>;
 /** The categories of CLDR in their usual order. */
 const ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Where CLDR has no rules for a language, those of its root hold, and `Intl` would take the rules of the machine's own language. */
+/** For a language without rules, CLDR's root rules apply. `Intl` would take the rules of the machine's own language. */
 function rulesOf(tag: string, kind: PluralKind): Intl.PluralRules | undefined {
   if (Intl.PluralRules.supportedLocalesOf([tag]).length === 0) return undefined;
   return new Intl.PluralRules(tag, { type: kind === 'plural' ? 'cardinal' : 'ordinal' });

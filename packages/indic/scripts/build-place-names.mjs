@@ -1,7 +1,7 @@
-// Writes src/data/place-names.gen.ts: the names of all countries and territories (Node's own ICU) and of the states and union territories of India
-// (Debian's unicode-cldr-core) in the twelve languages, as CLDR has them (Unicode licence). CLDR writes two states of India with the country behind
-// them, where the name is that of a region of Pakistan, too; here the name stands alone. CLDR lacks the union territories of 2019 and 2020, and seven
-// names in Assamese; OWN has them.
+// Writes src/data/place-names.gen.ts: the names of all countries and territories (Node's own ICU) and of the states and union territories
+// of India (Debian's unicode-cldr-core) in the twelve languages, as in CLDR (Unicode licence). CLDR appends the country to two states of
+// India whose name is also that of a region of Pakistan; here the name has no addition. CLDR lacks the union territories of 2019 and 2020,
+// and seven names in Assamese; OWN has them.
 import { writeFileSync } from 'node:fs';
 import { ensureSystemDependencies } from '../../../scripts/system-dependencies.mjs';
 import { stateNames } from './cldr-files.mjs';

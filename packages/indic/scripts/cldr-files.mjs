@@ -51,7 +51,7 @@ export function stateNames(language) {
   return named.map(([code, own]) => ({ code, english: districts.get(code), own: own.replace(COUNTRY_BEHIND, '') }));
 }
 
-/** The cities that time zones are named by; where English has no name of its own for one, the zone's code is it. */
+/** The cities that time zones are named after; if English has no separate name for one, the zone's code is its name. */
 export function zoneCities(language) {
   const { cities } = englishNames();
   const nameOf = (zone) => cities.get(zone) ?? zone.split('/').at(-1).replaceAll('_', ' ');

@@ -18,7 +18,7 @@ import { toPlainLetters } from './text/plain-letters.js';
 const COUNTRY_IN_LAND = /^(?!(?:is|in|main|farm|wood|wet|grass|home|high|low|up|over|wonder|dream|fairy)land$)..+land$/;
 const TAMIL_LAND = 'लआनतउ';
 
-/** Urdu writes -land apart where it would fuse with the letter before it (فن لینڈ, but پولینڈ); in these names it is joined all the same. */
+/** Urdu separates -land if it would fuse with the letter before it (فن لینڈ, but پولینڈ); in these names it is joined anyway. */
 const JOINED_IN_URDU = /^(?:eng|hol|auck|falk)land$/;
 const UNJOINING = /[اآدڈذرڑزژو]$/;
 

@@ -9,11 +9,11 @@ import { transliterateWord } from './transliterate-word.js';
 
 export interface TransliterateOptions {
   /**
-   * Terms with a fixed form in the target language, e.g. from a glossary, or null where they stay as they are; matched first, longest first,
-   * as whole words, in any case.
+   * Terms with a fixed form in the target language, e.g. from a glossary, or null to keep them. They match first, longest first, as whole
+   * words, in any case.
    */
   maskTerms?: MaskTerms;
-  /** `convert` writes ASCII digits as the target's own, but for those of mask terms; `keep` (default) leaves numbers alone. */
+  /** `convert` writes ASCII digits as the target's own, except in mask terms; `keep` (default) leaves numbers alone. */
   numerals?: 'keep' | 'convert';
   /**
    * `places`: the text is the name of a place, and its generic words (Island, North, Republic, and) are translated as atlases do, where

@@ -17,8 +17,8 @@ function copyWhole(from: string, to: string): void {
 }
 
 /**
- * Takes over a cluster that was put back with the whole folder: moves it to where Postgres can reach it, gives it to the user that
- * Postgres runs as, and keeps beside it the one whose place it takes.
+ * Takes over a cluster that was restored with the whole folder: moves it to where Postgres can reach it, gives it to Postgres's user, and
+ * keeps the replaced one beside it.
  */
 export function takeRestored(home: string, { cluster }: ClusterLayout): void {
   const restored = clusterIn(home);

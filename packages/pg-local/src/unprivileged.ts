@@ -56,7 +56,7 @@ function sweepTemporary(): void {
   }
 }
 
-/** The folder itself; as root, and when `nobody` cannot get there (a home of mode 0700), one of its own under /var/lib. */
+/** The folder itself; as root, if `nobody` cannot reach it (a home of mode 0700), a separate one under /var/lib. */
 export function reachableFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
   if (!isRoot() || isReachable(folder)) return folder;

@@ -85,8 +85,8 @@ function checkMessageForms(input: CheckInput, message: MessageForms | 'others'):
 }
 
 /**
- * The problems of a target: that it is empty, or those of its structure alone where it has any, because nothing else can be said of it
- * then. Linear in the lengths of both texts.
+ * The problems of a target: an empty target, or only structural problems if there are any, because nothing else can be checked then. Linear
+ * in the lengths of both texts.
  */
 export function checkTranslation(input: CheckInput): Problem[] {
   if (isEmptyTarget(input.source, input.target)) return [{ code: 'empty', message: 'The target is empty.' }];
@@ -121,8 +121,8 @@ export const isFixable = (code: CheckCode): boolean => code in FIXES;
 export const isFixableInBulk = (code: CheckCode): boolean => code in FIXES_IN_BULK;
 
 /**
- * The target with all problems of one kind fixed; undefined where it has none, or that cannot be done, or makes it worse. A fix may be
- * wrong, unless `fixInBulk` makes it too: a person decides.
+ * The target with all problems of one kind fixed; undefined if it has none, or a fix is impossible, or makes it worse. A fix may be wrong,
+ * unless `fixInBulk` makes it too, so a person decides.
  */
 export function fixTranslation(input: CheckInput, code: CheckCode): string | undefined {
   const message = readForms(input);

@@ -2,9 +2,9 @@ import type { CheckedText, Problem } from './checks.js';
 import { replacePlaces } from './mask-places.js';
 
 /**
- * Indian languages say a word twice and mean it (घर घर, धीरे धीरे): only words are named there that never stand twice, particles of each
- * language. Missing are those that grammar repeats: numerals and demonstratives one by one (एक एक करके, ఈ ఈ), question words (কি কি),
- * adverbs (থেকে থেকে), and particles that are written like a verb or a noun that may follow them (Hindi की, Punjabi ਲਈ, Urdu میں, पर).
+ * Indian languages repeat words on purpose (घर घर, धीरे धीरे), so this lists only words that never repeat: particles of each language. Left
+ * out are words that grammar repeats: numerals and demonstratives one by one (एक एक करके, ఈ ఈ), question words (কি কি), adverbs (থেকে
+ * থেকে), and particles that are written like a verb or a noun that may follow them (Hindi की, Punjabi ਲਈ, Urdu میں, पर).
  */
 const PARTICLES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({

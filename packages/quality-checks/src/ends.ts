@@ -24,8 +24,8 @@ const UNMARKED: ReadonlySet<string> = new Set(['Thai', 'Laoo']);
 const WIDE: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan']);
 
 /**
- * Characters that are typed for a mark because they look like it: the bar for a danda, the visarga for a colon. Each is a sign of its own,
- * too (a separator; प्रायः), so that it counts as the mark only where the source has that mark.
+ * Characters that people type for a mark because they look like it: the bar for a danda, the visarga for a colon. Each is also a sign of
+ * its own (a separator; प्रायः), so it counts as the mark only if the source has that mark.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { stop: '|ǀ∣│', colon: 'ःঃઃଃఃಃഃ', exclamation: 'ǃ' };
 

@@ -10,7 +10,7 @@ const UNSPACED: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan', 'Kore', '
 /** Their languages join nouns, and attach ending to ending. */
 const DRAVIDIAN: ReadonlySet<string> = new Set(['Taml', 'Telu', 'Knda', 'Mlym']);
 const SYLLABIC: ReadonlySet<string> = new Set([...DRAVIDIAN, 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Sinh', 'Mtei']);
-/** Alphabets that no joined nouns are written in; Arabic itself, whose article stands before the noun, is not among them. */
+/** Alphabets without joined nouns. Arabic itself, whose article comes before the noun, is not among them. */
 const INDIAN_ALPHABETS: ReadonlySet<string> = new Set(['ur', 'kas-IN', 'sd', 'sat']);
 
 const LETTERS = /\p{L}/gu;

@@ -95,7 +95,7 @@ const specsOf = (found: readonly FormatArgument[]) =>
     .sort()
     .join(' ');
 
-/** Arguments of a format are put in where the page is made: the target has those of the source, each as often. */
+/** Arguments of a format are inserted when the page is made, so the target needs those of the source, each as often. */
 export function checkArguments({ sourceArguments: wanted, targetArguments: given, target }: CheckedText): Problem[] {
   const lost = missingIn(wanted, given);
   const added = missingIn(given, wanted);

@@ -111,7 +111,7 @@ function wrongDigits(policy: 'native' | 'latin' | undefined, digits: readonly Fo
   return undefined;
 }
 
-/** The target with the digits that the project writes; undefined where it does not say, or the language has none of its own. */
+/** The target with the project's digits; undefined if the project sets none, or the language has none of its own. */
 export function fixDigits(text: CheckedText): string | undefined {
   const { digits, language, target } = text.input;
   const { code } = language;

@@ -1,5 +1,5 @@
-// Which Noto files answer for which script; the weights are those that pages use. Keys are ISO 15924 codes, or a language code
-// where one language writes the script in a hand of its own (Urdu: Nastaliq).
+// The Noto files for each script; the weights are those that pages use. Keys are ISO 15924 codes, or a language code if one language writes
+// the script in its own hand (Urdu: Nastaliq).
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

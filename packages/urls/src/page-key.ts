@@ -34,7 +34,7 @@ export function sitePageKey(url: URL, host: string): string | undefined {
   return key === undefined || url.host === host ? key : `//${url.host}${key}`;
 }
 
-/** The key of the folder for which an index document stands; that of another page as it is. Without a query. */
+/** The key of an index document's folder; any other page's key unchanged. Without a query. */
 export function folderKey(key: string): string {
   const folder = key.replace(INDEX_DOCUMENT, '');
   if (folder === key) return key;

@@ -4,7 +4,7 @@ const SECRET_NAME =
 /** Those that hold a secret where the value looks like one: others have such names too. */
 const OFTEN_SECRET =
   /^(?:key|hash|code|auth|ticket|invite|invitation|confirm(?:ation)?|verify|verification|activate|activation|reset|magic|login|jwt|state|nonce|_wpnonce|h|k|s|t)$/i;
-/** A site that gives every visitor a session in its addresses gives the crawler one of its own, which opens nothing of anybody else's. */
+/** A site that gives every visitor a session in its addresses also gives the crawler one, which opens nothing of other visitors. */
 const SESSION = /^(?:session|session[-_]?id|sid|(?:php|asp)sessid|osCsid|jsessionid)$/i;
 /** In a path, what follows one of these may be a secret. */
 const OPENS =
@@ -22,7 +22,7 @@ const WORD = /^[\w~.+=-]+$/;
 const MIN_RANDOM = 16;
 const MIN_CODE = 20;
 
-/** Where one kind of character follows another; a capital at the beginning of a word is none. */
+/** A change between kinds of characters; a capital at the beginning of a word is none. */
 const CHANGE = /(?<=[a-z])[A-Z\d]|(?<=[A-Z])\d|(?<=\d)[A-Za-z]/g;
 
 const count = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;

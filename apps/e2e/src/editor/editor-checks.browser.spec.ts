@@ -270,7 +270,7 @@ describe('what the editor is measured by', () => {
     await untilLoaded(page);
     const icons = page.locator('li[aria-setsize] .anticon, [data-editor-tools] h2 .anticon');
     await icons.nth(20).waitFor();
-    // Each SVG has a clip and a transform of its own; those of antd's own fields are few.
+    // Each SVG has its own clip and transform. antd's own fields have few.
     expect(await icons.locator('svg').count()).toBe(0);
     expect(await page.locator('#content svg').count()).toBeLessThanOrEqual(10);
     expect(await page.evaluate(() => document.fonts.load('16px bh-icons', '\ue000').then(([face]) => face?.status))).toBe('loaded');

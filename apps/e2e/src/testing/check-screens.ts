@@ -29,7 +29,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
   return [...(await findViolations(page)), ...(isTooWide ? ['wider than the screen'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
 }
 
-/** Screens mostly wait for their answers; so many are looked at side by side. */
+/** Screens mostly wait for their replies, so this many are checked at the same time. */
 const PAGES = 3;
 
 /** Lists the faults of the screens at these addresses, only of those that have any. `open` returns a page with its console errors. */

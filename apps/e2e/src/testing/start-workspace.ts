@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The database is a process apart; one that a killed server left behind would stay for ever. */
+/** The database is a separate process. One that a killed server left behind would stay for ever. */
 async function stopPostgres(dataDir: string): Promise<void> {
   const note = join(dataDir, 'postgres/cluster/postmaster.pid');
   if (!existsSync(note)) return;

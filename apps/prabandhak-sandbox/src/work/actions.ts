@@ -100,7 +100,7 @@ export function revert(change: SubBatchChange, { items, reason, comment, faults 
 
 const newestRevision = (item: ItemRow) => (item.next ?? item).revision;
 
-/** The row of an item whose source changed; undefined when the item stays as it is. */
+/** The row of an item whose source changed; undefined when the item does not change. */
 function updatedItem(change: SubBatchChange, item: ItemRow, source: Source): ItemRow | undefined {
   const { status } = item;
   if (status === 'cancelled') return undefined;

@@ -15,8 +15,8 @@ export class TooManySteps extends Error {
 }
 
 /**
- * A document whose parts refer to each other. With references, a short document can ask for the work of a very long one, and so all steps are
- * counted: references that are followed and values that are looked at. Throws TooManySteps when there are too many.
+ * A document whose parts refer to each other. With references, a short document can cause the work of a very long one, so all steps are
+ * counted: followed references and visited values. Throws TooManySteps at the limit.
  */
 export class ReferringDocument {
   readonly #targets = new Map<string, Resolved>();

@@ -20,8 +20,9 @@ export function givenValue(document: ReferringDocument, schema: unknown): unknow
 }
 
 /**
- * A value of a schema (JSON Schema in OpenAPI 3.0 and 3.1) with its required properties. Libraries that do this have no limit: schemas that refer
- * to each other make values that double with each level. This one ends at a number of values and a depth. Undefined where the schema gives none.
+ * A value of a schema (JSON Schema in OpenAPI 3.0 and 3.1) with its required properties. Libraries for this have no limit, but schemas that
+ * refer to each other make values that double with each level. This one stops at a number of values and a depth. Undefined if the schema
+ * defines none.
  */
 export function sampleSchema(document: ReferringDocument, schema: unknown): unknown {
   return sample({ document, left: LIMITS.values }, schema, 0);

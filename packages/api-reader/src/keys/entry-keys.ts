@@ -28,7 +28,7 @@ interface Samples {
 export interface EntryKeys {
   keys: EntryKey[];
   metaKeys: MetaKey[];
-  /** Patterns that were taken out by name; give them to `KeyDiscovery.decide` before the corrections of a person. */
+  /** Patterns that were excluded by name; pass them to `KeyDiscovery.decide` before a person's corrections. */
   metaCorrections: Map<string, JsonRule>;
   /** The rule of one key within an entry. */
   ruleOf: DocumentKeys['ruleOf'];

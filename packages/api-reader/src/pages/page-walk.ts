@@ -167,7 +167,7 @@ export class PageWalk {
     return setParameter(this.request, pagination.parameter, current + 1);
   }
 
-  /** The next page begins behind the entries that came: an API may give fewer than it was asked for. */
+  /** The next page begins after the received entries, because an API may return fewer than requested. */
   #afterOffset(pagination: Pagination & { kind: 'offset' }, reply: PageReply): ApiRequest | WalkEnd {
     const ended = this.#endOfList(pagination, reply);
     if (ended) return ended;
@@ -186,7 +186,7 @@ export class PageWalk {
     return hasMore ? 'emptyBeforeTotal' : 'complete';
   }
 
-  /** Whether the last total says that there is more than was read; undefined where the API gave none. */
+  /** Whether the last total exceeds what was read; undefined if the API gave none. */
   #hasMore(): boolean | undefined {
     const { total, pages, entries } = this.#state;
     if (total === undefined || this.pagination.kind === 'none') return undefined;

@@ -23,8 +23,8 @@ type CsvCells = readonly (string | number | null)[];
 const FORMAT = { quoted: true, quoted_empty: true, record_delimiter: '\r\n' };
 
 /**
- * Lines of CSV. An apostrophe stands before whatever a spreadsheet would run as a formula: at the beginning of a cell, and after a
- * semicolon, tab or line end within it, white space skipped. Takes time that grows with the length.
+ * Lines of CSV. Puts an apostrophe before everything that a spreadsheet would run as a formula: at the beginning of a cell, and after a
+ * semicolon, tab or line end within it, after white space. Takes linear time.
  */
 export function csvLines(rows: readonly CsvCells[]): string {
   return stringify(

@@ -103,7 +103,7 @@ export class JsonTokens {
     return { line: this.#line, column: this.#base + at - this.#lineStart + 1 };
   }
 
-  /** The place behind all that was read; line breaks in what waits count as well. */
+  /** The place after everything that was read, including line breaks in the waiting input. */
   endPlace(): JsonPlace {
     const lines = this.#open ? [this.#window] : this.#window.split(/\r\n?|\n/);
     if (lines.length === 1) return this.place(this.#window.length);
@@ -124,7 +124,7 @@ export class JsonTokens {
     return this.#knownByte;
   }
 
-  /** Reads tokens up to one that may go on behind the window; gives where it begins. */
+  /** Reads tokens up to one that may continue after the window; returns where it begins. */
   #readTokens(from: number, isLast: boolean): number {
     const scanner = createScanner(this.#window, false);
     scanner.setPosition(from);
@@ -181,7 +181,7 @@ export class JsonTokens {
     throw new JsonError(`“${word}” ${advice}`, this.place(at));
   }
 
-  /** Reads a string; gives where the window has to be kept from when its end has not come. */
+  /** Reads a string; if its end has not arrived, returns from where the window must be kept. */
   #readString(scanner: JSONScanner, at: number, end: number, isLast: boolean): number | undefined {
     const place = this.place(at);
     const start = this.#byteAt(at + 1);
@@ -195,7 +195,7 @@ export class JsonTokens {
     return this.#addPiece(this.#open, at + 1, end, isLast);
   }
 
-  /** Reads on in a string that began in an earlier window; gives where it ends. */
+  /** Continues a string that began in an earlier window; returns where it ends. */
   #continueString(open: OpenString, isLast: boolean): number {
     const scanner = createScanner(`"${this.#window}`, false);
     scanner.scan();

@@ -1,4 +1,4 @@
-/** A fault of a string and its place in the raw text; negative where an earlier piece of it is meant. */
+/** A fault of a string and its place in the raw text; negative for an earlier piece of it. */
 export interface EscapeFault {
   at: number;
   sentence: string;

@@ -7,7 +7,7 @@ import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
 /** A cell that may hold an entity or a tag of HTML. */
 const MAY_BE_MARKUP = /&[a-z#]|<\/?[a-z]/i;
 
-/** The entities of the format give characters as they are: `&lt;b&gt;` is a text that shows a tag. */
+/** The entities of the format are literal characters: `&lt;b&gt;` is a text that shows a tag. */
 const isOfFormat = (entity: string) => unescapeText(entity) !== entity;
 
 /** The codes of a cell in the segment format; all but its tokens is text. */

@@ -56,7 +56,7 @@ export const readProfiles = (attributes: Attributes): SizeProfiles => ({
 /** A restriction is its most, or its least and its most. */
 const mostOf = (restriction: string | undefined) => readMax(restriction?.slice(restriction.indexOf(',') + 1));
 
-/** The limit of a unit of XLIFF 2.1; undefined where its file counts in units of which this product knows nothing. */
+/** The limit of a unit of XLIFF 2.1; undefined if its file counts in units that this product does not know. */
 export function readLimit2(attributes: Attributes, { general, storage }: SizeProfiles): UnitLimit | undefined {
   const size = mostOf(attributes[inNamespace(SIZES, 'sizeRestriction')]);
   if (size && general === GRAPHEMES) return { max: size, unit: 'graphemes' };

@@ -76,7 +76,7 @@ function joinTarget(pieces: readonly RawPiece[]): { codes: InlineCode[]; state: 
   return { codes, state };
 }
 
-/** Makes a unit of what was read, or says what is wrong with it; undefined when nothing of it may be translated. */
+/** Makes a unit of the parsed parts, or returns what is wrong with it; undefined when nothing of it may be translated. */
 export function toUnit(
   raw: RawUnit,
   languages: FileLanguages,

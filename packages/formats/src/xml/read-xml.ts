@@ -8,7 +8,7 @@ export const SLICE_CHARS = 65_536;
 /** The allowed text after the name of a document type: addresses, which nobody loads. An internal subset (entities!) is not allowed. */
 const EXTERNAL = /^(?:\s+SYSTEM\s+(?:"[^"]*"|'[^']*')|\s+PUBLIC\s+(?:"[^"]*"|'[^']*')\s+(?:"[^"]*"|'[^']*'))?\s*$/;
 
-/** The attributes of an element by their names as they are written; those with a prefix also by `inNamespace`. */
+/** The attributes of an element by their names as written; those with a prefix also by `inNamespace`. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** The name of an attribute of a namespace, whatever prefix a file has for it. */
@@ -16,7 +16,7 @@ export const inNamespace = (uri: string, local: string): string => `{${uri}}${lo
 
 /** The events of an XML file. */
 export interface XmlHandler {
-  /** An element opens; `name` has no prefix, `uri` is its namespace, which is empty where the file names none. */
+  /** An element opens; `name` has no prefix, `uri` is its namespace, empty if the file names none. */
   open(name: string, attributes: Attributes, line: number, uri: string): void;
   close(line: number): void;
   text(text: string): void;

@@ -65,7 +65,7 @@ function placesIn(language: LanguageCode): Places {
   return read;
 }
 
-/** The name of a country, a territory, or a state of India, where a text is that alone; a word in small letters is none (turkey). */
+/** The name of a country, a territory, or a state of India, if a text is exactly that; a word in small letters is none (turkey). */
 export function lookUpPlace(text: string, language: LanguageCode): string | undefined {
   if (!CAPITAL.test(text)) return undefined;
   const { countries, states } = placesIn(language);

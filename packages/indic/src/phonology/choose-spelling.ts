@@ -6,8 +6,8 @@ const DEFAULT_FEATURE = '=';
 const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();
 
 /**
- * The spelling with the largest sum of weights over the features of a chunk. `fallback`, the spelling by the general rules, competes
- * with those the weights know, and wins where they know nothing. `isPossible` tells the spellings that the sound allows.
+ * The spelling with the largest sum of weights over the features of a chunk. `fallback`, the spelling by the general rules, competes with
+ * those the weights know, and wins if they know none. `isPossible` selects the spellings that the sound allows.
  */
 export function chooseSpelling(
   features: readonly string[],

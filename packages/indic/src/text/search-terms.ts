@@ -8,9 +8,9 @@ export interface TermMatch {
 
 /** The conditions of a match besides the letters of the term. */
 export interface TermBoundaryRules {
-  /** Whether a term may begin here, given what stands before. */
+  /** Whether a term may begin here, given the text before. */
   mayBegin(text: string, at: number): boolean;
-  /** Whether a term may end here, given what stands behind. */
+  /** Whether a term may end here, given the text after. */
   mayEnd(text: string, at: number): boolean;
   /** Whether this spelling counts, which is that of a term but for case and white space. */
   accepts(term: string, found: string): boolean;

@@ -15,7 +15,7 @@ export const ARABIC: Readonly<Record<'ur' | 'sd', ArabicRules>> = {
     letters: /^[ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤآۂ\u064b-\u0652\u0670\u0654]+$/u,
     forbidden: /^[\u064b-\u0652\u0670\u0654ئؤںھ]|[ںے](?=[^\u064b-\u0652])|[^بپتٹجچدڈرڑکگلمنوی]ھ|[اآ]آ|آا/u,
   },
-  // Sindhi has letters of their own for most aspirates; the two-eyed he stands behind g, j and the flap.
+  // Sindhi has separate letters for most aspirates; the two-eyed he follows g, j and the flap.
   sd: {
     letters: /^[ابٻڀتٿٽٺثپجڄڃچڇحخدڌڏڊڍذرڙزسشصضطظعغفڦقڪکگڳڱلمنڻوهھءيئؤآ۽۾\u064b-\u0652]+$/u,
     forbidden: /^[\u064b-\u0652ئؤھ]|[^گجڙ]ھ|[اآ]آ|آا/u,

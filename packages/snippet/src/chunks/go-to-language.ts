@@ -10,9 +10,9 @@ export type Step = { show: true; address?: string } | { show: false; address: st
 const SITE_PREFIX = /^\/(?:r\/[^/]+|p)\/[^/]+/;
 
 /**
- * Decides where a chosen language leads. A rendered page has no source text, so every language has an address of its own; a page whose
- * path begins with a language goes to the path of the other, but not one in a folder of the site that has such a name; a query that names
- * a language would override the choice at the next load.
+ * Decides where a chosen language leads. A rendered page has no source text, so every language has another address. A page whose path
+ * begins with a language goes to the path of the other, unless a folder of the site has that name. A query that names a language would
+ * override the choice at the next load.
  */
 export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location, 'pathname' | 'search'>, isRendered: boolean): Step {
   const { pathname, search } = from;

@@ -20,7 +20,7 @@ const storage = (): Storage | undefined => {
   }
 };
 
-/** Shows a notice in a page's body, in place of another one; undefined takes it away. One that was closed in this tab stays so. */
+/** Shows a notice in a page's body and replaces another one; undefined removes it. A notice that was closed in this tab stays closed. */
 export function showNotice(root: Element, notice: MachineNotice | undefined): void {
   for (const old of root.querySelectorAll(NAME)) old.remove();
   const body = root.querySelector('body');

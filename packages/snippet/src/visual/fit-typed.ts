@@ -15,8 +15,8 @@ const placesOf = (stored: readonly number[], read: readonly number[]) =>
   new Map(stored.length === read.length ? stored.map((number, at) => [number, read[at] ?? 0] as const) : []);
 
 /**
- * A typed text in the numbers of the page's text: `stored` is the text that the page was made with, `read` what is read from it, where tags
- * and values are counted in the order in which they stand. Those that the page has not are left out.
+ * A typed text in the numbers of the page's text. `stored` is the text that the page was made with; `read` is the text read from it, which
+ * counts tags and values in page order. Leaves out tags and values that the page lacks.
  */
 export function fitTyped(typed: string, stored: string, read: string): string {
   const [told, found] = [numbersOf(stored), numbersOf(read)];

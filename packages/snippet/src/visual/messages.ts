@@ -64,7 +64,7 @@ export type EditorMessage =
 export type FrameMessage =
   | { type: 'ready'; canPaint: boolean }
   | { type: 'found'; found: FoundText[]; overflows: Overflow[]; tookMs: number }
-  /** A click; `text` is -1 where what was clicked is none of the texts told. */
+  /** A click; `text` is -1 if the clicked text is none of those that the editor sent. */
   | { type: 'picked'; text: number; box: Box }
   /** Where the open text is now; null while it cannot be seen. */
   | { type: 'moved'; box: Box | null };

@@ -7,11 +7,13 @@ import { boxOf, pickText } from './pick-text.js';
 
 /** The delay between a change of the page and the next reading of its texts. */
 const QUIET_MS = 150;
-/** A page that never stops is read so often; one in which something was typed less often, since to read it moves what is typed. */
+/**
+ * The interval for reading a page that never stops changing. A page with typed text is read less often, because reading moves that text.
+ */
 const REREAD_MS = 600;
 const TYPED_REREAD_MS = 2_000;
 
-/** The page's side of the visual editor. Paints, tells and shows; it changes no element of the page, and asks nothing of the network. */
+/** The page's side of the visual editor. Paints, reports and shows; it changes no element of the page, and makes no network request. */
 function start(): void {
   const channel = openChannel(receive);
   if (!channel) return;

@@ -62,7 +62,7 @@ function textRule(values: PathValues): JsonRule {
 /** The majority among the strings of an object. */
 export type Surroundings = 'texts' | 'technical' | 'mixed';
 
-/** The rule of a path by all of its values, and by what the strings beside it are where its own values do not say enough. */
+/** The rule of a path by all of its values; if they are not enough, by the kinds of the strings beside it. */
 export function decideRule(values: PathValues, around: Surroundings): RuleDecision {
   const strong = values.share(...STRONG);
   const maybe = values.share(...MAYBE);

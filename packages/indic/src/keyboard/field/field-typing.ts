@@ -77,7 +77,7 @@ export class FieldTyping {
     return phonetic.type(run, event.key);
   }
 
-  /** The run, if the caret stands behind it still and nothing else has changed it. */
+  /** The run, if the caret is still after it and nothing else has changed it. */
   #present(): Run {
     const { value, selectionStart, selectionEnd } = this.field;
     const stands = selectionStart === this.#end && selectionEnd === this.#end && value.slice(0, this.#end).endsWith(this.#run.shown);

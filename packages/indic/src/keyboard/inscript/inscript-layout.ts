@@ -49,7 +49,7 @@ function createKey(code: string, text: string, script: BrahmicScript, own: strin
   return { code, base, shift, altGraph, altGraphShift };
 }
 
-/** The layout of a language; undefined where its script has none (Arabic, Meetei Mayek, Ol Chiki). */
+/** The layout of a language; undefined if its script has none (Arabic, Meetei Mayek, Ol Chiki). */
 export function inscriptLayout(code: string): InscriptLayout | undefined {
   const script = typedLanguage(code)?.script;
   if (!script || !isBrahmic(script)) return undefined;

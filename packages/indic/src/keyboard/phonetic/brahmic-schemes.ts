@@ -49,7 +49,10 @@ const NASALS: Readonly<Record<string, readonly [string, string]>> = {
   mni: BY_CLASS,
   ml: MALAYALAM,
 };
-/** Where the vowel at the end of a word is spoken, a consonant without one is marked; elsewhere it is silent, and nobody types it. */
+/**
+ * In languages that pronounce the vowel at the end of a word, a consonant without it is marked. In the others it is silent, and nobody
+ * types it.
+ */
 const VIRAMA_AT_END = new Set(['sa', 'od', 'ta', 'te', 'kn', 'ml', 'mni']);
 const WITHOUT_JOINERS = new Set(['ta', 'pa', 'mni']);
 const SIGN_BEFORE_SIBILANT = new Set(['hi', 'gu', 'pa', 'mai', 'doi', 'ks', 'mr', 'kok', 'ne', 'od']);

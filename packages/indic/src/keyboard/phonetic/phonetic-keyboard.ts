@@ -24,9 +24,9 @@ export interface PhoneticKeyboard {
   type(run: Run, key: string): Edit | undefined;
   /** Takes back the last Latin letter that is seen; undefined when there is none. */
   erase(run: Run): Edit | undefined;
-  /** Puts the Latin letters in place of what they are shown as; undefined when there are none. */
+  /** Replaces the shown text by its Latin letters; undefined when there are none. */
   restore(run: Run): Edit | undefined;
-  /** Takes a candidate by its place; undefined where there is none. */
+  /** Takes a candidate by its index; undefined if there is none. */
   choose?(run: Run, at: number): Edit | undefined;
   /** Writes Latin letters by the exact key map. */
   write(latin: string): string;

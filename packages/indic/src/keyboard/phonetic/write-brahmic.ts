@@ -101,7 +101,7 @@ class SyllableWriter {
     return this.scheme.nasals[voiced ? 1 : 0].charAt(place);
   }
 
-  /** The addak, or the sign of the nasal; neither stands where no vowel is heard. */
+  /** The addak, or the sign of the nasal; neither occurs where no vowel is heard. */
   #punjabiDouble(unit: string): string | undefined {
     if (this.#place !== 'vowel') return undefined;
     return unit === 'न' || unit === 'म' ? 'ं' : 'ॱ';
@@ -126,7 +126,7 @@ class SyllableWriter {
     if (this.scheme.language === 'pa') return;
     const joiner = typed === '__' ? ZWJ : ZWNJ;
     const needsJoiner = next !== undefined && CONSONANT.test(next) && this.scheme.joins;
-    // Malayalam tells by it that no chillu is meant, also at the end of a word.
+    // In Malayalam this shows that no chillu is meant, also at the end of a word.
     this.#word += this.#virama + (needsJoiner || this.scheme.language === 'ml' ? joiner : '');
     this.#place = 'start';
   }
