@@ -25,9 +25,9 @@ import { pairMovedPages } from './pair-moved-pages.js';
 
 /** The state that a run must know before it reads pages, so that it can record changes. */
 export interface ChangeWatch {
-  /** Whether an earlier crawl came to its end: before that every page would be new. */
+  /** Whether an earlier crawl has finished. Before that, every page would count as new. */
   readonly isWatching: boolean;
-  /** The addresses of tracked pages; of each, whether a version is kept. */
+  /** The addresses of tracked pages, each with whether a version is stored. */
   readonly tracked: ReadonlyMap<string, boolean>;
 }
 
@@ -73,7 +73,7 @@ export class PageChangesService implements OnModuleInit {
     });
   }
 
-  /** Before the contents of pages are stored; to be completed afterwards, in the same transaction. */
+  /** Call this before the contents of pages are stored, and `complete` afterwards in the same transaction. */
   async begin(tx: TenantTransaction, run: Run, pageIds: readonly number[]): Promise<number[]> {
     return pageIds.length === 0 ? [] : this.changes.begin(tx, run, pageIds);
   }

@@ -46,7 +46,7 @@ export class PageVersionsRepository {
     );
   }
 
-  /** The pages that are tracked, by address; of each, whether a version of it is kept. */
+  /** The tracked pages by address, each with whether a version of it is stored. */
   async tracked(tx: TenantTransaction, projectId: string): Promise<Map<string, boolean>> {
     const rows = await tx.query<{ url: string; hasVersion: boolean }>(
       `select p.url, exists (select 1 from page_versions v where v.project_id = $1 and v.page_id = t.page_id) as "hasVersion"

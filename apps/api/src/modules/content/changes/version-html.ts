@@ -6,7 +6,7 @@ import { hideSecrets } from '../../../platform/private-content/find-secrets.js';
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
-/** HTML as it is kept of a version. */
+/** HTML as stored for a version. */
 export interface PackedHtml {
   /** Null where the page is too large. */
   readonly html: Uint8Array | null;
@@ -38,7 +38,7 @@ export async function packHtml(body: Buffer, contentType: string | undefined): P
   return { html: await compress(maskVisit(html)), htmlBytes: body.byteLength };
 }
 
-/** The text of kept HTML; no longer than what was packed. */
+/** The text of stored HTML; no longer than before packing. */
 export async function unpackHtml(packed: Buffer): Promise<string> {
   return (await expand(packed, { maxOutputLength: 4 * VERSION_HTML_MAX })).toString('utf8');
 }

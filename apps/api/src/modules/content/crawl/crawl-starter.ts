@@ -92,7 +92,7 @@ export interface Beginning {
   readonly recrawl?: { readonly mode: RecrawlMode; readonly dueBefore?: Date | undefined } | undefined;
 }
 
-/** Why a project cannot be crawled now, where people can tell it from its state. */
+/** Why a project cannot be crawled now, if its state shows it. */
 const BUSY: Readonly<Record<ProjectStatus, string | null>> = {
   ...{ partialCreated: null, processing: null, crawlingFailed: null, crawled: null, parsing: null, parsingFailed: null, parsed: null },
   crawling: 'A crawl of this project is running already.',
@@ -100,7 +100,7 @@ const BUSY: Readonly<Record<ProjectStatus, string | null>> = {
   translationCompleted: null,
 };
 
-/** Throws while a project is crawled or translated; `said` replaces the words for a project that is to be crawled. */
+/** Throws while a project is crawled or translated; `said` replaces the message for a project that waits for a crawl. */
 export function refuseBusy({ status, crawlingStatus }: ProjectRow, said?: string): void {
   const message = BUSY[status] && (said ?? BUSY[status]);
   if (message) throw new AppError('FORBIDDEN_MOVE', { message, data: { status, crawlingStatus, wanted: { status: 'crawling' } } });

@@ -15,7 +15,7 @@ export interface CrawlRunRow {
   isSeeded: boolean;
   /** Addresses that count towards the page limit. */
   admitted: number;
-  /** Addresses of earlier runs that count towards it, where the run crawls none of them. */
+  /** Addresses of earlier runs that count towards it although it crawls none of them. */
   carried: number;
   /** Addresses that people added to the run. Never written by the holder of the lease. */
   added: number;
@@ -48,7 +48,7 @@ export interface ClaimedUrl {
   pageId: number | null;
   /** Found on a page of its own pattern. */
   isInward: boolean;
-  /** The address that the page named instead of its own, where it was left out for that. */
+  /** The canonical address of the page, if the page was left out because of it. */
   canonical: string | null;
 }
 

@@ -41,7 +41,7 @@ export class CrawlJobs {
     await this.runs.cancelActive(tx, projectId, 'projectDeleted');
   }
 
-  /** A crawl that the deletion cancelled has failed; one that it kept from starting is started. */
+  /** A crawl that the deletion cancelled has failed. A crawl that the deletion prevented starts now. */
   @OnEventInTransaction(ProjectRestored)
   async onRestored({ organisationId, projectId }: Restored, tx: TenantTransaction): Promise<void> {
     const { status, crawlingStatus } = await this.projects.require(tx, projectId);

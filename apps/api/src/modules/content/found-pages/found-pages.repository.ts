@@ -121,7 +121,7 @@ export class FoundPagesRepository {
     return row?.count ?? 0;
   }
 
-  /** Forgets what no visitor has come upon for long. */
+  /** Deletes pages that no visitor has reported for long. */
   async purge(tx: Transaction, before: Date): Promise<number> {
     return tx.execute('delete from found_pages where seen_at < $1', [before]);
   }

@@ -1,7 +1,7 @@
 /** Titles beyond this are read by nobody. */
 const MAX_TITLE = 300;
 const MAX_NAME = 120;
-/** Signs between the parts of a title, once its white space is folded; those of words themselves only between spaces. */
+/** Separators between the parts of a title, after collapsing white space. Signs that words also contain count only between spaces. */
 const SEPARATOR = / ?[|·•»] ?| [–—:/-] |: /u;
 /** Names that home pages call themselves. */
 const GENERIC = new Set([

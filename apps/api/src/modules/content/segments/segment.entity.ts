@@ -73,7 +73,7 @@ export interface SegmentTotals {
   sourceWords: number;
 }
 
-/** Where a segment stands first, with the sources before and after it. */
+/** The first place of a segment, with the sources before and after it. */
 export interface SegmentNeighbours {
   hash: string;
   pageId: number;

@@ -108,7 +108,7 @@ export class SegmentsRepository {
     return row ?? { found: 0, upto: 0, isPartial: false };
   }
 
-  /** Notes up to which ordinal all segments are in the index; false when another transaction is just writing the totals. */
+  /** Records up to which ordinal all segments are indexed; false when another transaction is writing the totals. */
   async noteSearchable(tx: TenantTransaction, projectId: string, upto: number): Promise<boolean> {
     const noted = await tx.execute(
       `update segment_totals set searchable_ordinal = greatest(searchable_ordinal, $2)
@@ -139,7 +139,7 @@ export class SegmentsRepository {
   }
 
   /**
-   * Stores segments that are new; known ones cost their hash alone. Expects each hash once. Callers hold the totals, so nobody adds in
+   * Stores new segments; known ones cost only their hash. Expects each hash once. Callers hold a lock on the totals, so nobody adds in
    * between.
    */
   async insertNew<Segment extends PageSegment>(
@@ -185,8 +185,8 @@ export class SegmentsRepository {
   }
 
   /**
-   * Which of these are stored, as two texts of hexadecimal digits: rows by the thousand would cost more than looking them up. The planner
-   * must not see the hashes: it would weigh each against its statistics, for longer than the look-up takes.
+   * Which of these are stored, as two texts of hexadecimal digits, because thousands of rows would cost more than the look-up. The planner
+   * must not see the hashes: comparing each with its statistics takes longer than the look-up.
    */
   async #known(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<{ live: string[]; vanished: string[] }> {
     const [row] = await tx.query<{ live: string | null; vanished: string | null }>(
@@ -229,7 +229,7 @@ export class SegmentsRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** The languages in which pages say that these segments are; those in the source language are left out. */
+  /** The languages that pages declare for these segments, without those in the source language. */
   async languagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; language: string }>(
       `select ${HEX} as hash, language from segments where project_id = $1 and hash = any($2::uuid[]) and language is not null`,
@@ -384,7 +384,9 @@ export class SegmentsRepository {
     return new Map(rows.map(({ hash, source }) => [hash, source]));
   }
 
-  /** The next segments in use, in the order in which they were found: fewer than the limit where they are long, and none where nothing is left. */
+  /**
+   * The next segments in use, in the order in which they were found: fewer than the limit if they are long, and none if nothing is left.
+   */
   sourcesAfter(
     tx: TenantTransaction,
     projectId: string,

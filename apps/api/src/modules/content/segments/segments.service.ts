@@ -55,7 +55,10 @@ export class SegmentsService {
     return fresh;
   }
 
-  /** Stores the content of items that are no pages of a site, as `storePages` does. Notes and limits of keys are stored also where the texts are as before. */
+  /**
+   * Stores the content of items that are no pages of a site, like `storePages`. Also stores notes and limits of keys if the texts are
+   * unchanged.
+   */
   async storeItems(tx: TenantTransaction, projectId: string, items: readonly PageContent[]): Promise<void> {
     for (const batch of batchBySize(readOnce(items), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
       await this.#storeBatch(tx, projectId, batch);
@@ -75,7 +78,7 @@ export class SegmentsService {
     const unique = uniqueSegments(pages);
     const described = pages.map((page) => describe(page, unique));
     const changed = described.filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
-    // Pages that were stored before their fields were kept; those that changed get them with their contents.
+    // Pages that were stored before their fields were. Changed pages get theirs with their contents.
     const fieldless = described.filter(
       (page) => known.get(page.pageId)?.fingerprint === page.fingerprint && !known.get(page.pageId)?.hasFields,
     );
@@ -145,7 +148,7 @@ export class SegmentsService {
     return this.segments.sourcesOf(tx, projectId, hashes);
   }
 
-  /** The languages in which pages say that these segments are; those in the source language are left out. */
+  /** The languages that pages declare for these segments, without those in the source language. */
   languagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.segments.languagesOf(tx, projectId, hashes);
   }

@@ -17,7 +17,7 @@ export interface ComparableWord {
   readonly key: string | undefined;
 }
 
-/** The words of a text, spaces between them included; joined they give it again. */
+/** The words of a text with the spaces between them. Joined, they equal the text. */
 export function toComparableWords(text: string, locale: string): ComparableWord[] {
   const isEnglish = locale.split('-')[0] === 'en';
   return splitWords(text, locale).map((word) => ({ text: word, key: keyOf(word, isEnglish) }));

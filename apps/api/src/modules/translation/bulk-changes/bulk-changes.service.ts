@@ -89,7 +89,7 @@ export class BulkChangesService {
     return this.candidates.list(tx, { projectId, language, type }, page);
   }
 
-  /** Changes the next segments; answers the ordinal of the last one, undefined when none is left. */
+  /** Changes the next segments; returns the ordinal of the last one, undefined when none is left. */
   async apply(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -141,7 +141,7 @@ export class BulkChangesService {
     return { ...next, language: scope.language, rules: await this.quality.rulesFor(tx, scope.projectId, scope.language) };
   }
 
-  /** Computes the changes that a replacement makes to segments that were read; reads nothing itself. Throws the signal's reason when it is aborted. */
+  /** Computes the changes that a replacement makes to the given segments; reads nothing itself. Throws the signal's reason when aborted. */
   async preview(
     { rows, last, ...checked }: ReadPage,
     replacement: Replacement,

@@ -13,8 +13,8 @@ export interface Replacement {
 const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * Replaces a text in a target, in its texts alone: tags and placeables stay, and no match reaches over one. Undefined when the result would
- * have more than MAX_TEXT_LENGTH UTF-16 code units; it is not built then, because one character may become hundreds.
+ * Replaces a text in a target, only in its texts: tags and placeables stay, and no match spans one. Undefined when the result would have
+ * more than MAX_TEXT_LENGTH UTF-16 code units. That result is never built, because one character may become hundreds.
  */
 export function replaceInTarget(target: string, replacement: Replacement): string | undefined {
   let length = 0;

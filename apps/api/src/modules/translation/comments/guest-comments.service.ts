@@ -20,7 +20,7 @@ export interface CommentingGuest {
   readonly notice: GuestNoticeKind | undefined;
 }
 
-/** Comments of guests: they see the threads that they began, and nothing of what the organisation says among itself. */
+/** Comments of guests, who see the threads that they started, but not the organisation's own. */
 @Injectable()
 export class GuestCommentsService {
   constructor(

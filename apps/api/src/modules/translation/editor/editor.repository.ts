@@ -19,7 +19,7 @@ export interface SegmentFilter {
   displayType?: DisplayType;
   search?: string;
   searchIn?: 'source' | 'target' | 'both';
-  /** The whole text, where not a part of it is sought. */
+  /** Matches the whole text instead of a part. */
   isExact?: boolean;
   matchCase?: boolean;
   pageIds?: readonly number[];
@@ -75,7 +75,9 @@ interface FoundRows {
   found: number;
 }
 
-/** The project is a parameter wherever a partition is looked up: by another table's column all partitions would be planned for. */
+/**
+ * Every look-up of a partition takes the project as a parameter. With another table's column, the planner would plan for all partitions.
+ */
 export const BEST = `
   left join lateral (
     select t.target, t.origin, t.display_type, t.machine_source, t.problems, t.updated_at, t.updated_by, t.review_state, t.has_error
@@ -167,7 +169,7 @@ export class EditorRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Sources and targets of the next segments that match: fewer than the limit where they are long, and none where nothing is left. */
+  /** Sources and targets of the next matching segments: fewer than the limit if they are long, and none if nothing is left. */
   texts(tx: TenantTransaction, filter: SegmentFilter, afterOrdinal: number, limit: number): Promise<SegmentTexts[]> {
     const { where, parameters } = conditions(filter);
     const [after, most] = cursorParameters(parameters);
@@ -293,7 +295,7 @@ function typeCondition(displayType: DisplayType | undefined, parameter: string):
   return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${COUNTED_AS} = any(${parameter})`;
 }
 
-/** The segments that the index of texts finds, before the rest of the filter is asked. A target among them need not be the one that is shown. */
+/** The segments that the text index finds, before the rest of the filter. A matching target need not be the shown one. */
 function containingCondition({ searchIn = 'both' }: SegmentFilter, text: string, pattern: string): string {
   const found = {
     source: `select hash from segments_containing($1, ${text}, ${pattern}, null)`,

@@ -46,13 +46,13 @@ const NOTHING_WRITTEN = 'This translation is empty, and readers would see nothin
 /** The largest number of segments that one bulk change takes by id. */
 const MOST_IDS = 5_000;
 
-/** How many segments match; where an expression was compared with the first of very many, there may be more. */
+/** The number of matching segments. If an expression was compared only with the first of very many, there may be more. */
 export interface MatchingCount {
   count: number;
   isCut: boolean;
 }
 
-/** Segments that are left out sooner than what is known of all of them is read. */
+/** Skips up to this number are read directly, because reading the properties of all segments takes longer. */
 const NEAR = 5_000;
 
 /** The next segments, and the ordinal after which others may follow; undefined when nothing is left. */
@@ -200,7 +200,7 @@ export class EditorService {
     return toSegmentRow(await this.#row(tx, { projectId, targetLang: language }, hash), language);
   }
 
-  /** Answers the segment where it has the version that the caller saw; another version answers 409. Lock the segment first. */
+  /** Returns the segment if it has the version that the caller saw; throws a 409 for another version. Lock the segment first. */
   async requireVersion(tx: TenantTransaction, { projectId, language }: Place, hash: string, version: number): Promise<SegmentRow> {
     const current = await this.segmentRow(tx, projectId, language, hash);
     if (current.version !== version) throw new AppError('CONFLICT', { data: { current } });
@@ -234,7 +234,7 @@ export class EditorService {
     return { count: (await this.editor.count(tx, { ...filter, reviewStates })).segments, isCut };
   }
 
-  /** The next segments that a filter matches, but for those that people translated. */
+  /** The next segments that a filter matches, without those that people translated. */
   async forMachines(
     tx: TenantTransaction,
     query: SegmentFilterDto,
@@ -254,7 +254,7 @@ export class EditorService {
     return own ? (await this.editor.count(tx, (await this.filters.read(readsWithin(tx), own)).filter)).segments : 0;
   }
 
-  /** The version that a save replaces whose sender named none. Nobody changes the text between this look and the save unnoticed. */
+  /** The version that a save without a version replaces. Nobody can change the text unnoticed between this read and the save. */
   async #unnamedVersion(tenant: Tenant, body: UpdateTranslationDto, hash: string): Promise<number> {
     const { projectId, targetLang: language } = body;
     const row = await this.database.tenant(tenant, async (tx) => {
@@ -319,7 +319,7 @@ export class EditorService {
 
 const isPlain = ({ filter, pattern }: SegmentSearch) => !pattern && isOfTypes(filter) && !filter.types?.length;
 
-/** The same filter without the types that people write; undefined where it matches no others. */
+/** The same filter without the types that people write; undefined if it matches no others. */
 function withoutPeoples(query: SegmentFilterDto): SegmentFilterDto | undefined {
   const asked = query.translationType?.length ? query.translationType : undefined;
   const isNegated = query.not?.includes('type') ?? false;

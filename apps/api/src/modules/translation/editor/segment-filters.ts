@@ -37,7 +37,7 @@ export type NarrowedFilter = SegmentFilterDto & {
   pageIds?: readonly number[] | undefined;
 };
 
-/** A filter that SQL can decide, and whether there may be segments that match an expression behind those that were looked at. */
+/** A filter that SQL can decide, and whether further segments may match the expression. */
 export interface ReadFilter {
   filter: SegmentFilter;
   isCut: boolean;

@@ -27,7 +27,7 @@ export interface FoundSegments {
 const READ_WHOLE = 10_000;
 /** Above `READ_WHOLE`, the first texts are read in order. If many texts match, this fills a page sooner than the index does. */
 const READ_FIRST = 1_500;
-/** With so many found, a page need not be full: the next ones come by its cursor. */
+/** With this many found, a page need not be full. Its cursor leads to the next ones. */
 const ENOUGH = 8;
 /**
  * Matches that the index does not find are read in order. Reading stops when there are enough, or after `READ_ON` texts when the page has
@@ -37,7 +37,7 @@ const READ_ON = 3_500;
 const READ_MOST = 100_000;
 const CHUNK = { first: 500, most: 4_000 };
 
-/** From so many segments on, all of them are sought by their range: to list them takes longer than to find. */
+/** Above this many segments, their whole range is searched, because listing them takes longer than the search. */
 const LISTED_MAX = 50_000;
 
 /** Ascending, each once. */
@@ -111,7 +111,7 @@ export class SegmentFinder {
     return search !== undefined && isIndexedText(search) ? this.sets.containing(tx, filter, search, true) : undefined;
   }
 
-  /** All ordinals of a large project, also of segments that are gone, where texts alone are sought. */
+  /** All ordinals of a large project, also of segments that are gone, if the search is only for texts. */
   async #allOfMany(tx: TenantTransaction, filter: SegmentFilter): Promise<Ordinals | undefined> {
     if (tx.worksByDomain || hasProperties(filter) || isAmongSome(filter)) return undefined;
     const { segments, lastOrdinal } = await this.sets.extent(tx, filter);
@@ -251,7 +251,7 @@ const ascending = (a: number, b: number) => a - b;
 
 const isTextNegated = ({ not }: SegmentFilter) => not?.includes('text') ?? false;
 
-/** Whether a filter names segments or where they stand. */
+/** Whether a filter names segments or their places. */
 const isAmongSome = ({ pageIds, hash, hashes, hasOpenComments }: SegmentFilter): boolean =>
   [pageIds, hash, hashes, hasOpenComments].some((condition) => condition !== undefined);
 

@@ -65,7 +65,7 @@ export class SegmentSetsRepository {
     const { searchIn = 'both' } = filter;
     const parts = searchIn === 'both' ? (['source', 'target'] as const) : [searchIn];
     const found = parts.map((part) => {
-      // The function has tested sources, but for what is more than a part in any case.
+      // The function has tested sources, except for conditions beyond a partial match in any case.
       const isFound = !isTested || !(filter.matchCase || filter.isExact);
       if (part === 'source' && isFound) return 'select distinct ordinal from found_source where is_live';
       // A target that is found need not be the one that is shown.
@@ -94,7 +94,7 @@ export class SegmentSetsRepository {
     return row?.ordinals ?? [];
   }
 
-  /** The texts of the first of these segments: not all where they are long, and none where no segment is in use. */
+  /** The texts of the first of these segments: not all if they are long, and none if no segment is in use. */
   texts(tx: TenantTransaction, filter: SegmentFilter, among: readonly number[]): Promise<SegmentTexts[]> {
     return tx.query<SegmentTexts>(
       firstTexts(`select s.hash, s.ordinal, s.source, best.target

@@ -33,7 +33,7 @@ export interface StoredAnswer {
   characters: number;
 }
 
-/** A reviewed segment of a comparison; without answers as long as the engines were not asked. */
+/** A reviewed segment of a comparison; without answers until the engines were asked. */
 export interface SampleRow {
   language: string;
   hash: string;

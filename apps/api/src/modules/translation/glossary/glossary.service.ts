@@ -69,7 +69,7 @@ export class GlossaryService {
     });
   }
 
-  /** Adds those terms to a project's glossary that it does not have; answers how many. */
+  /** Adds the terms that a project's glossary lacks; returns their number. */
   async addAll(tx: TenantTransaction, tenant: Tenant, projectId: string, terms: readonly TermValues[]): Promise<number> {
     await this.glossary.lock(tx, projectId);
     const stored = await this.glossary.all(tx, projectId);
@@ -207,7 +207,7 @@ export class GlossaryService {
     return effectiveTerms(isMeant ? [...others, given] : others);
   }
 
-  /** Whose glossary is meant. */
+  /** The owner of the glossary that the call means: the project, or null for the organisation. Checks the language. */
   async #enter(tx: TenantTransaction, { projectId }: Pick<ListGlossaryDto, 'projectId'>, language?: string): Promise<GlossaryOwner> {
     if (!projectId) return null;
     const { targetLanguages } = await this.projects.require(tx, projectId);

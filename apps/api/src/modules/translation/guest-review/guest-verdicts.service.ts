@@ -62,7 +62,7 @@ export class GuestVerdictsService {
     });
   }
 
-  /** Texts that were changed since are not what the guests read: they are left out, now and when the change is made. */
+  /** Leaves out texts that changed since, because the guests read others. Checks this now and at the change. */
   async approveGood(session: Session, body: ApproveGuestGoodDto): Promise<ApprovedGood> {
     const { projectId, targetLang, preview = false } = body;
     const { idArr, versions, seen } = await this.database.tenant(session, (tx) => this.#good(tx, body));

@@ -80,12 +80,15 @@ export class EnginesService {
     if (unknown) throw invalidField('nmtService', `There is no translation engine named ${unknown.slice(0, 60)}.`);
   }
 
-  /** The first of the engines named that costs the operator money; undefined when none does. */
+  /** The first of the named engines that costs the operator money; undefined when none does. */
   paidAmong(nmtService: string): string | undefined {
     return this.clients.find(({ engine }) => engine.isPaid && namesOf(nmtService).includes(engine.id))?.engine.name;
   }
 
-  /** Tries the engines named in `nmtService` (separated by commas) in their order, then the others. Segments whose pair none serves are absent from the outcomes. */
+  /**
+   * Tries the engines named in `nmtService` (separated by commas) in order, then the others. Segments whose pair none serves are absent
+   * from the outcomes.
+   */
   async translate(nmtService: string | null, request: RoutingRequest): Promise<Routed> {
     const engines = inOrder(await this.#engines(request.organisationId), namesOf(nmtService));
     const candidates = engines.map((engine) => this.#candidate(engine, request));

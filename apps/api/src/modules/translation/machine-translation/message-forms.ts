@@ -17,7 +17,7 @@ function textsOf(segment: SegmentToTranslate, forms: OpenedSegment['forms']): re
   return forms.texts.map((source, index) => ({ ...segment, hash: formHash(segment.hash, index), source }));
 }
 
-/** Takes messages apart by the plural forms of the target language, whose tag is given. */
+/** Splits messages by the plural forms of the target language, given by its tag. */
 export function openMessages(segments: readonly SegmentToTranslate[], tag: string): OpenedSegment[] {
   return segments.map((segment) => {
     const forms = openForms(segment.source, tag);

@@ -70,7 +70,7 @@ async function translatePrepared(
   return outcomes;
 }
 
-/** An engine is asked for a text once in a call. Where several keys have the text, each key has a call, because it may mean something else there. */
+/** A call contains a text once. If several keys have the text, each key gets its own call, because it may mean something else there. */
 function roundsOf(prepared: readonly PreparedSegment[]): PreparedSegment[][] {
   const rounds: PreparedSegment[][] = [[]];
   const keysOfText = new Map<string, number>();

@@ -141,7 +141,7 @@ export class MixedLanguageRepository {
     );
   }
 
-  /** Those whose text is still the one that was looked at. */
+  /** Counts only texts that are unchanged since the scan. */
   async count(tx: TenantTransaction, place: ScanPlace, search: string | undefined): Promise<number> {
     const [row] = await tx.query<{ total: number }>(`select count(*)::int as total ${FOUND}`, parameters(place, search));
     return row?.total ?? 0;

@@ -108,7 +108,7 @@ export class PageOverridesRepository {
     return saved;
   }
 
-  /** Answers the text that was there; undefined when there was none. */
+  /** Returns the removed text; undefined when there was none. */
   async remove(tx: TenantTransaction, { projectId, language }: Place, pageId: number, hash: string): Promise<string | undefined> {
     const [row] = await tx.query<{ target: string }>(
       'delete from page_overrides where project_id = $1 and language = $2 and page_id = $3 and hash = $4::uuid returning target',

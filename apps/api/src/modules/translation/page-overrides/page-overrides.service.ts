@@ -112,7 +112,7 @@ export class PageOverridesService {
     return this.overrides.ofSegment(tx, place, hash, limit);
   }
 
-  /** The targets of pages in place of those that all pages share. */
+  /** The targets of pages that override the shared ones. */
   published(
     tx: TenantTransaction,
     place: { projectId: string; language: string },

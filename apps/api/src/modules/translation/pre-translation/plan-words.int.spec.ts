@@ -300,7 +300,7 @@ describe('the words of the free plan', () => {
         call(token, 'translation/user/update', { ...ofProject('ta'), sourceHash: id(source), preProcessedTarget: `உரை ${source.length}` }),
       );
     const file = fixture.test.get(FileImport).import(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
-    // A look at what the file brought may meet a run, and is to come again.
+    // A check of the file's effect may meet a run, and must be repeated then.
     await Promise.all([...saves, file]);
     await Promise.allSettled([fixture.drain(), fixture.drain()]);
     await fixture.drain();

@@ -40,7 +40,7 @@ const COUNT = `
   select page_id::float8 as "pageId", language, type, sum(times)::int as segments, sum(times * words)::float8 as words, sum(words)::float8 as "uniqueWords"
     from texts join typed using (hash) group by page_id, language, type`;
 
-/** Counts what stands on pages. */
+/** Counts the content of pages. */
 @Injectable()
 export class UrlStatsRepository {
   async total(tx: TenantTransaction, projectId: string, urls: readonly string[] | null): Promise<number> {

@@ -24,7 +24,7 @@ export const DEFAULT_RULES: QualityRules = { settings: { severities: {}, digits:
 export interface CheckedSource {
   source: string;
   isOrderFixed: boolean;
-  /** The most that its place can take; null or absent where there is no limit. */
+  /** The longest text that its place can take; null or absent without a limit. */
   limit?: LengthLimit | null;
 }
 

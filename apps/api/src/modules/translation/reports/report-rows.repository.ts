@@ -24,7 +24,7 @@ export interface UserProgress {
 
 const DAY = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
 
-/** Reads what reports tell. */
+/** Reads the data of reports. */
 @Injectable()
 export class ReportRowsRepository {
   /** Pages after an id, with the words of all their texts. A text counts each time that it occurs on the page. */

@@ -39,7 +39,7 @@ export class ReviewChangesService {
     return this.editor.countMatching(tx, { ...inStates(filter), hashes });
   }
 
-  /** Decides about the next segments; answers the ordinal of the last one, undefined when none is left. */
+  /** Decides about the next segments; returns the ordinal of the last one, undefined when none is left. */
   async apply(
     tx: TenantTransaction,
     { projectId, language, hashes }: Scope,

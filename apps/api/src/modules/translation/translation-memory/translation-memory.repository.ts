@@ -20,7 +20,7 @@ const lookupSql = (found: string, isInContext = '') =>
   prepared(`select '[' || coalesce(string_agg('[' || place || ',' || to_json(target) || ',"' || origin || '"'${isInContext} || ']', ','), '') || ']' as found
               from (${found}) units`);
 
-/** The keys are worked out before the join, which then is one of plain columns: row-level security asks an index by nothing else. */
+/** Computes the keys before the join, which then joins plain columns: under row-level security nothing else can use an index. */
 const givenSql = (columns: string, arrays: string) =>
   `(select *, memory_lookup_key($4, $1, $2, hash) as lookup_key from unnest(${arrays}) with ordinality as given(${columns}, place) offset 0) given`;
 
@@ -68,7 +68,7 @@ const restoredFrom = (replaced: string) =>
   `target = ${replaced} ->> 'target', origin = ${replaced} ->> 'origin', project_id = (${replaced} ->> 'projectId')::uuid,
    updated_at = (${replaced} ->> 'updatedAt')::timestamptz, import_id = (${replaced} ->> 'importId')::uuid,
    replaced = nullif(${replaced} -> 'replaced', 'null')`;
-/** A unit that reads the same stays as it is, but that no import alone has brought it. */
+/** An equal unit stays, but no longer counts as added by an import alone. */
 const STORE = `
   insert into memory_units (organisation_id, source_language, language, project_id, import_id, hash, context, source, target, origin)
   select $1, $2, $3, $4, $11, * from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[])
@@ -95,7 +95,7 @@ interface Scope {
   language: string;
 }
 
-/** Where units come from: a project, and an import that may be undone. */
+/** The source of units: a project, and an import that may be undone. */
 export interface UnitOrigin {
   projectId: string;
   importId?: string | undefined;

@@ -37,7 +37,7 @@ export function addDelta(sum: CounterDelta, more: CounterDelta): void {
   }
 }
 
-/** The counter change of these segments; those on no page are not counted. */
+/** The counter change of these segments; segments on no page do not count. */
 export function counterDelta(changes: Iterable<CountedChange>): CounterDelta {
   const delta = zero();
   for (const { words, isLive, before, after } of changes) {

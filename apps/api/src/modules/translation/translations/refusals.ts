@@ -1,7 +1,7 @@
 import type { TargetProblem } from '@bhashantar/contracts';
 import type { RefusedEdit } from './translation.entity.js';
 
-/** Segments that were left as they were for one reason: how many, and which, as far as they are kept. */
+/** Segments left unchanged for one reason: their number, and their list as far as it is kept. */
 export interface Refused {
   count: number;
   hashes: string[];

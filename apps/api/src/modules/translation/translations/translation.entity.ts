@@ -46,7 +46,7 @@ export interface WritingRun {
   keepsFromMemory?: boolean;
 }
 
-/** In what a save happens: absent, a person writes who may not approve their own work. */
+/** The context of a save; if absent, a person writes who may not approve their own work. */
 export interface SaveContext {
   run?: WritingRun | undefined;
   author?: TextAuthor | undefined;

@@ -24,6 +24,6 @@ export const TranslationsTakenBack = defineEvent<{
   project: ProjectRow;
   language: string;
   gone: readonly Pick<TranslationRow, 'hash' | 'origin' | 'target'>[];
-  /** Segments that have another translation in place of one that went. */
+  /** Segments that now show another translation than the removed one. */
   restored: readonly string[];
 }>('TranslationsTakenBack');

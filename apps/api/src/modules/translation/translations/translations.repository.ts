@@ -18,7 +18,7 @@ export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' 
   machineSource?: MachineSource | null;
   engine?: string | null;
   review?: ReviewState;
-  /** The version that the change made; absent where the text stayed. */
+  /** The version of the change; absent if the text stayed. */
   newVersion?: number | undefined;
 };
 
@@ -84,8 +84,8 @@ const NO_TARGET = 'not exists (select 1 from translations t where t.project_id =
 export const DELETED = 'deleted';
 export const DELETED_AGAIN = 'undone, deleted before';
 /**
- * The segment `h.hash`, which has no translation, had one that was deleted. Languages without deletions pay one look-up a statement; `$4` says that
- * this transaction has deleted some.
+ * The segment `h.hash`, which has no translation, had one that was deleted. Languages without deletions pay one look-up per statement; `$4`
+ * says that this transaction has deleted some.
  */
 const IS_COUNTED = `($4::bool or (select c.has_deletions from translation_counts c where c.project_id = $1 and c.language = $2)) and coalesce((
   select r.reason in ('${DELETED}', '${DELETED_AGAIN}') from revisions r
@@ -116,7 +116,7 @@ const REJECTION = `
     where stored.project_id = $1 and stored.language = $2 and stored.hash = given.hash and stored.origin = given.origin), 'rejected before') end`;
 
 /**
- * The highest version that the segment has had in any origin. Revisions keep it beyond deletions; where older ones lack it, no version is higher than
+ * The highest version that the segment had in any origin. Revisions keep it after deletions. Where older ones lack it, no version exceeds
  * their number.
  */
 export const LAST_VERSION = (hash: string) => `greatest(
@@ -126,7 +126,7 @@ export const LAST_VERSION = (hash: string) => `greatest(
 /** Texts may be long: at most this many bytes of source are read at once. */
 const BATCH_BYTES = 2_000_000;
 
-/** Keeps segments as they are: the statements by which they vanish, come back or get a fixed order wait for this lock. */
+/** Locks segments: the statements by which they vanish, come back or get a fixed order wait for this lock. */
 const KEEP_SEGMENTS = prepared('select hash from segments where project_id = $1 and hash = any($2::uuid[]) order by hash for key share');
 /** Takes the locks in one order: two transactions that lock the same segments do not wait for each other in a circle. */
 const LOCK_SEGMENTS = prepared(
@@ -230,7 +230,7 @@ export class TranslationsRepository {
     this.#pendingOf(tx, projectId, language).writtenBytes += bytes;
   }
 
-  /** Counts the bytes that an import has brought to the memory: a negative number for those that were taken back. */
+  /** Counts the bytes that an import has added to the memory; negative when they are taken back. */
   addMemoryBytes(tx: TenantTransaction, projectId: string, language: string, bytes: number): void {
     this.#pendingOf(tx, projectId, language).memoryBytes += bytes;
   }
@@ -322,7 +322,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** Unicode code points of the segments without a translation; a transliteration counts as none. */
+  /** Unicode code points of the segments without a translation; a transliteration is none. */
   async untranslatedCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
     const [row] = await tx.query<{ characters: number }>(
       `select coalesce(sum(length(s.source)), 0)::float8 as characters from segments s
@@ -332,7 +332,7 @@ export class TranslationsRepository {
     return row?.characters ?? 0;
   }
 
-  /** Segments with nothing in the language, by whether they have more than so many words. */
+  /** Segments without anything in the language, by whether they have more than this many words. */
   async countUntranslated(
     tx: TenantTransaction,
     projectId: string,

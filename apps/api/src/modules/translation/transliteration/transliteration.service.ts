@@ -14,7 +14,7 @@ const MAX_CHARS = 20_000;
 export interface TransliterationRules {
   from: string;
   to: string;
-  /** In the segment format, with their spellings; null: they stay as they are. */
+  /** In the segment format, with their spellings; null to keep them. */
   maskTerms: Readonly<Record<string, string | null>>;
   numerals: 'keep' | 'convert';
 }

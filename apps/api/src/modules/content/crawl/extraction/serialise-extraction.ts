@@ -29,7 +29,7 @@ export interface SerialisedExtraction {
   readonly orders: Uint8Array;
   /** Names of elements, divided by blanks, in a line for each segment. */
   readonly elements: string;
-  /** Values of placeables one behind the other, of these lengths, so many for each segment. */
+  /** The values of placeables, concatenated; their lengths; and their number for each segment. */
   readonly values: string;
   readonly valueLengths: Uint32Array;
   readonly valueCounts: Uint32Array;

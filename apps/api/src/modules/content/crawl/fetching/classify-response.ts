@@ -9,7 +9,7 @@ import type { FetchedPage } from './page-fetcher.js';
 
 /** About as many as browsers follow. A longer chain is a loop. */
 const MAX_HOPS = 8;
-/** A crawl waits no longer than this, whatever the server asks for. */
+/** The longest wait of a crawl, whatever the server requests. */
 const MAX_RETRY_AFTER_MS = 10 * 60_000;
 const GONE = new Set([404, 410]);
 

@@ -63,7 +63,7 @@ export class PageSpool {
     private readonly now: () => Date,
   ) {}
 
-  /** Reads what a crashed worker left behind. */
+  /** Reads the files of a crashed worker. */
   async recover(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     this.#count = names.length;

@@ -8,7 +8,7 @@ export interface BucketCounts {
   readonly skipped: number;
 }
 
-/** At most so many skipped addresses of a pattern get rows; the others are counted. */
+/** The number of a pattern's skipped addresses that get rows; the others are counted. */
 const LISTED = 1_000;
 /** Addresses beyond a limit get rows as far as pages may still become free at the end. */
 const WAITING_SHARE = 0.25;
@@ -90,7 +90,7 @@ function addOne({ taken, skipped }: BucketCounts, isSkipped: boolean): BucketCou
   return isSkipped ? { taken, skipped: skipped + 1 } : { taken: taken + 1, skipped };
 }
 
-/** Aggregates addresses by pattern and reason; by host alone where a project has reached its limit of skipped rows. */
+/** Aggregates addresses by pattern and reason; only by host once a project has reached its limit of skipped rows. */
 export function foldCandidates(candidates: readonly Candidate[], skipped: number, maxPages: number): FoldedUrls[] {
   const isByHost = isOverfull(skipped, maxPages);
   const folds = new Map<string, { text: string; reason: string; depth: number; urls: string[] }>();

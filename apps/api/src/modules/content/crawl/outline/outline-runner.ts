@@ -37,8 +37,8 @@ interface Slice {
 }
 
 /**
- * Outlines the pages of a project for the render server, one request at a time: it fetches each as the render server would. A crawl does not
- * do that on its way: it would take twice as long, for projects that may never be published.
+ * Outlines the pages of a project for the render server, one request at a time. Fetches each page as the render server would. A crawl does
+ * not do this, because it would take twice as long, for projects that may never be published.
  */
 @Injectable()
 export class OutlineRunner {

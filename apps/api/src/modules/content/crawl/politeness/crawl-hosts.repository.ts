@@ -36,7 +36,7 @@ export class CrawlHostsRepository {
     return row;
   }
 
-  /** Hosts whose robots.txt was not had, and how often it was asked for. */
+  /** Hosts whose robots.txt could not be fetched, with the number of attempts. */
   unavailable(tx: TenantTransaction, projectId: string, limit: number): Promise<{ url: string; reason: string; tries: number }[]> {
     return tx.query(
       `select origin || '/robots.txt' as url, coalesce(cause, 'robotsUnavailable') as reason, attempts::int as tries

@@ -54,7 +54,7 @@ export class RecrawlPoliciesRepository {
     return row;
   }
 
-  /** Plans the next; `lastAt` where one begins now. */
+  /** Stores the next date; `lastAt` if a crawl starts now. */
   async plan(tx: TenantTransaction, projectId: string, nextAt: Date | null, lastAt: Date | null): Promise<void> {
     await tx.query('update recrawl_policies set next_at = $2, last_at = coalesce($3, last_at) where project_id = $1', [
       projectId,

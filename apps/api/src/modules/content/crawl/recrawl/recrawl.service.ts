@@ -48,8 +48,8 @@ export class RecrawlService {
   }
 
   /**
-   * Begins the crawl that is due, and plans the next in the same transaction: of two processes one finds nothing left. Throws FORBIDDEN_MOVE
-   * while the project is busy; then it stays due.
+   * Starts the due crawl, and plans the next in the same transaction, so that a second process finds nothing due. Throws FORBIDDEN_MOVE
+   * while the project is busy; then the crawl stays due.
    */
   startDue(organisationId: string, projectId: string): Promise<void> {
     return this.database.tenant({ organisationId }, async (tx) => {

@@ -40,7 +40,7 @@ export class RemovedDomains {
     }
   }
 
-  /** Whether there may be more. A domain that was added again meanwhile keeps what is left of it. */
+  /** Returns whether there may be more. A domain that was added again keeps the rest of its pages. */
   async #clearBatch(tx: TenantTransaction, { projectId, hostname }: RemovedDomain): Promise<boolean> {
     const project = await this.projects.find(tx, projectId);
     if (!project || hasHost(hostsOf(project), hostname)) return false;

@@ -27,7 +27,7 @@ export interface NoPage {
 
 type Step = ReadPage | NoPage | { readonly to: string };
 
-/** Reads pages for one sampling of a site; each address, those of redirects too, is requested only when robots.txt of its host allows it. */
+/** Reads pages for one sampling of a site. Requests an address, also that of a redirect, only when robots.txt of its host allows it. */
 export class AllowedPages {
   readonly #robots: RobotsCache;
 

@@ -4,7 +4,7 @@ import type { EstimateRange } from '@bhashantar/contracts';
 export interface SampleRead {
   /** Addresses on it that were not known. */
   readonly newAddresses: number;
-  /** Words of its texts that stood on none before. */
+  /** Words of its texts that no earlier page had. */
   readonly newWords: number;
 }
 
@@ -15,7 +15,7 @@ export interface SampleFacts {
   readonly tried: number;
   /** Addresses that are known, asked for or not. */
   readonly known: number;
-  /** There was nothing left to ask for. */
+  /** Every address was requested. */
   readonly isWhole: boolean;
   /** Pages of one kind each lead to another, and where that ends was not seen. */
   readonly isOpen: boolean;
@@ -93,7 +93,7 @@ function meanOf(values: readonly number[]): Interval {
   const count = Math.max(1, values.length);
   const likely = values.reduce((sum, value) => sum + value, 0) / count;
   const variance = values.reduce((sum, value) => sum + (value - likely) ** 2, 0) / Math.max(1, count - 1);
-  // One in so many may be what has not been seen at all.
+  // One in this many may be something not seen at all.
   const error = DEVIATIONS * Math.sqrt(variance / count);
   return { low: Math.max(0, likely - error), likely, high: likely + error + (likely === 0 ? 1 / count : 0) };
 }

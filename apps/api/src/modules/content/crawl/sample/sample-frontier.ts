@@ -44,7 +44,7 @@ export class SampleFrontier {
     return this.#waiting.length === 0;
   }
 
-  /** Notes a page that was read, and the links on it. Answers those that were not known. */
+  /** Records a page that was read, and its links. Returns the links that were unknown. */
   take(page: string, links: readonly string[], depth: number): Known[] {
     const from = patternOf(new URL(page));
     if (!this.#known.has(page)) this.#known.set(page, { url: page, pattern: from, isInward: false, depth });

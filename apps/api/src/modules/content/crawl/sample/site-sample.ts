@@ -1,7 +1,7 @@
 import type { PageSegment } from '../../segments/segment.entity.js';
 import type { SizeEstimate } from './estimate-size.js';
 
-/** The result of sampling a site; nothing of it is stored. */
+/** The result of sampling a site, which is not stored. */
 export interface SiteSample {
   readonly url: string;
   readonly finalUrl: string;

@@ -56,7 +56,7 @@ export class SiteSampler {
     private readonly extractor: PageExtractor,
   ) {}
 
-  /** Never throws for what the site does; a failure is a code such as `hostNotFound` or `http404`. */
+  /** Never throws because of the site; a failure is a code such as `hostNotFound` or `http404`. */
   async sample(address: string, language: string, { maxPages, maxDepth, ...paths }: SampleScope): Promise<SiteSample> {
     const signal = AbortSignal.timeout(SAMPLING_MS);
     const pages = new AllowedPages(this.egress, language, signal);

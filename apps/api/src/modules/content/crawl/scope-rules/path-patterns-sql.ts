@@ -3,7 +3,7 @@ import { literalPattern } from '../../../../platform/database/contains-pattern.j
 import type { PathPattern } from '../scope/match-path-pattern.js';
 import { toPatterns } from '../scope/match-scope.js';
 
-/** From so many values on, the database looks a text up among them; with fewer it compares one by one. */
+/** From this many values on, the database looks a text up among them; with fewer it compares one by one. */
 const LOOKED_UP_FROM = 9;
 
 /** The patterns to match addresses with. */
@@ -35,8 +35,8 @@ function toLikePattern({ parts, isAnchored }: PathPattern): string {
 const prefixLength = ({ parts, isAnchored }: PathPattern) => (isAnchored || parts.length > 1 ? undefined : [...(parts[0] ?? '')].length);
 
 /**
- * The SQL of whether `path` matches any of the patterns. `addParameter` answers the name of the parameter that it makes of a value. Many beginnings
- * are looked up, those of one length at a time: compared one by one, each takes 2 ms of a hundred thousand paths.
+ * The SQL that says whether `path` matches any of the patterns. `addParameter` returns the name of a value's parameter. Many prefixes are
+ * looked up, those of one length at a time. Comparing one by one, each takes 2 ms for a hundred thousand paths.
  */
 export function matchesAnySql(patterns: readonly PathPattern[], addParameter: (value: unknown) => string): string {
   const byLength = new Map<number | undefined, PathPattern[]>();

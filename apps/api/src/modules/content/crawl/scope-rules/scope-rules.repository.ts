@@ -10,7 +10,7 @@ type AddParameter = (value: unknown) => string;
 /** Addresses that a rule refuses: a crawl begins at those of depth 0, whether or not the paths to include name them. */
 const refusedSql = ({ exclude, include }: PathPatterns, addParameter: AddParameter) =>
   `(${matchesAnySql(exclude, addParameter)} or (depth > 0 and not ${include ? matchesAnySql(include, addParameter) : 'true'}))`;
-/** A row for many addresses has none of its own. */
+/** A row for many addresses has no address of its own. */
 const ADDRESSES = 'project_id = $1 and depth >= 0 and sketch is null';
 /** Leaves out addresses in flight, whose result is not known yet. The crawl checks them when it ends. */
 const leavingSql = (patterns: PathPatterns, addParameter: AddParameter) =>

@@ -28,7 +28,7 @@ import { type LeavingUrls, ScopeRulesRepository } from './scope-rules.repository
 const EXAMPLES = 5;
 /** Addresses that one change of the rules has crawled; the next crawl of the whole site finds the others. */
 const MOST_QUEUED = 50_000;
-/** A set of rules on a site whose every address is made to be slow in comparing. */
+/** The limit for a site whose every address is made to be slow to compare. */
 const EFFECT_LIMIT_MS = 10_000;
 
 /** The addresses of a site that a project crawls: previews a change of the rules, and applies it. */

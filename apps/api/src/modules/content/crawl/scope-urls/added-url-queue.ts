@@ -20,7 +20,7 @@ export interface HeldProject {
   readonly run: CrawlRunRow | undefined;
 }
 
-/** Queues addresses for the crawl that runs, or for a run that crawls them and what they lead to, and nothing that is known already. */
+/** Queues addresses for the current crawl, or for a run that crawls only them and the unknown addresses that they lead to. */
 @Injectable()
 export class AddedUrlQueue {
   constructor(

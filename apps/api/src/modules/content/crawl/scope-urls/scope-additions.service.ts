@@ -29,7 +29,7 @@ export class ScopeAdditions {
   }
 
   async add(tenant: Tenant, projectId: string, given: readonly GivenUrl[]): Promise<ScopeAddition> {
-    // Checked without a lock: the crawler goes on meanwhile.
+    // Checks without a lock, so that the crawler continues.
     const { fit, refused } = await this.database.tenant(tenant, async (tx) =>
       this.checker.check(tx, await this.projects.require(tx, projectId), given),
     );

@@ -10,7 +10,7 @@ import { parseRobots, type RobotsRules } from '../politeness/parse-robots.js';
 import { type Scope, scopeOf } from '../scope/match-scope.js';
 import { refuseUrl, type ScopeRefusal } from './scope-refusals.js';
 
-/** An address as it was given, with its row. */
+/** A given address with its row. */
 export interface GivenUrl {
   readonly row: number;
   readonly url: string;

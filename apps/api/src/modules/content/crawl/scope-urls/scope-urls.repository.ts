@@ -38,7 +38,7 @@ export class ScopeUrlsRepository {
     ]);
   }
 
-  /** The hosts of a project's addresses, by name, each with what stands on it. */
+  /** The hosts of a project's addresses, by name, each with its content. */
   domains(tx: TenantTransaction, projectId: string): Promise<ScopeDomain[]> {
     return tx.query<ScopeDomain>(
       `select ${HOST_OF_URL} as hostname, count(*)::int as urls, count(u.page_id)::int as pages, coalesce(sum(c.words), 0)::float8 as words

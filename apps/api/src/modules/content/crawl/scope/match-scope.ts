@@ -12,7 +12,7 @@ export interface ScopeRules {
   readonly otherHosts?: readonly string[];
   /** Hosts that are switched off. */
   readonly offHosts?: readonly string[];
-  /** Path patterns as in robots.txt; none means all paths. */
+  /** Path patterns as in robots.txt; an empty list means all paths. */
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
 }
@@ -43,7 +43,7 @@ export function toPattern(rule: string): PathPattern {
   return compilePathPattern(path.startsWith('/') || path.startsWith('*') ? path : `/${path}`);
 }
 
-/** The patterns of rules; blank ones are none. */
+/** The patterns of rules, without blank ones. */
 export const toPatterns = (rules: readonly string[]): PathPattern[] => rules.filter((rule) => rule.trim() !== '').map(toPattern);
 
 /** Compiles the rules for paths; exclusion beats inclusion. */

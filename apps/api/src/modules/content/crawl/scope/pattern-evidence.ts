@@ -6,7 +6,7 @@ export type Yield = 'something' | 'nothing';
 /** A pattern's record as stored. */
 export interface PatternRow {
   pattern: string;
-  /** Pages that brought nothing, less those that brought something: at its limit the pattern counts as endless. */
+  /** Pages that brought nothing, minus those that brought something. At its limit the pattern counts as endless. */
   strikes: number;
   /** At so many it is left alone. */
   strikeLimit: number;
@@ -34,7 +34,7 @@ export class PatternEvidence {
     for (const row of rows) this.#rows.set(row.pattern, row);
   }
 
-  /** Whether pages of the pattern are to be left out, for all that its others have brought. */
+  /** Whether to leave out pages of the pattern, judged by its other pages. */
   isEndless({ text, families, kind }: AddressPattern): boolean {
     if (kind === 'folder') return false;
     const own = this.#rows.get(text);

@@ -3,12 +3,12 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { urlKey } from '../frontier/url-key.js';
 import type { PatternRow } from './pattern-evidence.js';
 
-/** Patterns kept in memory at most; those with the most strikes matter. */
+/** The most patterns in memory; those with the most strikes matter. */
 const MAX_LOADED = 20_000;
 /** A new crawl sees for itself, with a few pages, whether what was endless still is. */
 const TRIALS = 5;
 
-/** A text of a page, and within what it is looked for. */
+/** A text of a page, and the scope in which to look for it. */
 export interface PageTextKey {
   readonly scope: string;
   /** 32 hexadecimal digits. */

@@ -37,7 +37,7 @@ export interface LinkSource {
   readonly position?: number;
 }
 
-/** Candidates sorted into those with rows of their own and those counted with their pattern. */
+/** Candidates split into those with rows of their own and those counted with their pattern. */
 export interface Fitting {
   readonly listed: readonly Candidate[];
   readonly folded: readonly Candidate[];
@@ -50,7 +50,10 @@ const MAX_SEEN = 500_000;
 const MAX_SHARE = 0.8;
 const SMALLEST_SHARE = 2_000;
 
-/** The reason of addresses that open something to anybody who has them. They are counted with their pattern: the address itself is kept nowhere. */
+/**
+ * The reason for addresses that open something to anybody who has them. They are counted with their pattern; the address itself must not be
+ * stored.
+ */
 const PRIVATE = 'privateAddress';
 
 /** Decides which links enter the frontier, and counts the addresses of each pattern. */
@@ -112,7 +115,7 @@ export class ScopeFilter {
     return this.rules.scope.refuse(new URL(url)) === 'domainOff';
   }
 
-  /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
+  /** Whether to request an address on the way to another: only on a host whose rules are known. */
   mayAsk(url: string): boolean {
     const parsed = new URL(url);
     return this.rules.robots.get(parsed.origin) !== undefined && this.#refusal(parsed, { pageId: null, depth: 1 }) === undefined;
@@ -134,7 +137,10 @@ export class ScopeFilter {
     this.#skippedUrls.learn(counts);
   }
 
-  /** Sorts candidates by what pattern and page limit leave room for, in order; `skipped` is how many rows of the run are no pages. */
+  /**
+   * Splits candidates by the room of their pattern and the page limit, in order; `skipped` is the number of rows of the run that are no
+   * pages.
+   */
   fit(candidates: readonly Candidate[], room: number, skipped: number): Fitting {
     const listed: Candidate[] = [];
     const folded: Candidate[] = [];

@@ -125,8 +125,8 @@ export class FilterBlocksRepository {
   }
 
   /**
-   * Marks the blocks of segments that appeared or vanished, in every language of the project. An existing mark is held, so that the job that builds the
-   * block leaves it. Nobody waits, and a block may get several marks.
+   * Marks the blocks of segments that appeared or vanished, in every language of the project. Locks an existing mark, so that the job that
+   * builds the block leaves it. Nobody waits, and a block may get several marks.
    */
   async markStale(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
     await tx.query(

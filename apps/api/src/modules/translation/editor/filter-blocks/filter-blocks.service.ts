@@ -21,7 +21,7 @@ const ENTRY_BYTES = 256;
 /** Which segments match the conditions of a filter on their translations, without a look at any of these. */
 @Injectable()
 export class FilterBlocksService {
-  /** Blocks as they were read last: to read those of a million segments takes several times as long as to ask which of them have changed. */
+  /** Blocks as last read. Reading those of a million segments takes several times as long as checking which of them have changed. */
   readonly #cache = new LRUCache<string, StoredFilterBlock>({ maxSize: CACHE_BYTES, ttl: KEPT_MS });
 
   constructor(

@@ -4,7 +4,7 @@ import { BLOCK_BITS, BLOCK_SIZE, type FilterBlock, type FilterEntry } from './fi
 
 /** The parts of a filter that the database looked up beforehand. */
 export interface PropertyLookups {
-  /** The people whose names contain what is sought. */
+  /** The people whose names contain the search text. */
   authors: ReadonlySet<string>;
   /** Whole seconds since 1970. */
   from: number;

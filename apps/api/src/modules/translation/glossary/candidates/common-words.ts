@@ -3,13 +3,13 @@ import { requireLanguage } from '@bhashantar/contracts';
 
 const require = createRequire(import.meta.url);
 
-/** SCOWL's lists by how common words are; those of 40 and below make a small dictionary. */
+/** SCOWL's lists by how common words are. Those up to 40 make a small dictionary. */
 const DICTIONARY: Readonly<Record<string, readonly number[]>> = {
   english: [10, 20, 35, 40],
   american: [10, 20, 35],
   british: [10, 20, 35],
 };
-/** The only language with a dictionary; it tells of Latin words in the texts of other scripts too. */
+/** The only language with a dictionary, which also covers Latin words in texts of other scripts. */
 const ENGLISH = 'en';
 
 const known = new Map<string, ReadonlySet<string>>();

@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.js';
 import { type Phrase, readPhrases } from './read-phrases.js';
 
-/** A phrase that is worth a look, and where it stands. */
+/** A phrase worth a look, and its places. */
 export interface FoundPhrase {
   source: string;
   /** The segments that contain the phrase, each once. */
@@ -20,15 +20,15 @@ interface Counted {
   hasInnerCapital: boolean;
 }
 
-/** Segments in which a phrase must stand, and beyond those of a longer phrase that it is part of. */
+/** The number of segments that must contain a phrase, and in addition to those of a longer phrase with it. */
 const RECURS = 2;
 const EXAMPLES = 3;
 /** UTF-16 units of a segment that is an example. */
 const EXAMPLE_MAX = 1_000;
 
 /**
- * Counts what may be a name over the segments of a project. Memory is bounded: when there are more phrases than `most`, those of the
- * fewest segments so far are forgotten, as in lossy counting (Manku and Motwani, 2002).
+ * Counts possible names over the segments of a project. Memory is bounded: when there are more phrases than `most`, those with the fewest
+ * segments are dropped, as in lossy counting (Manku and Motwani, 2002).
  */
 export class PhraseCounts {
   readonly #phrases = new Map<string, Counted>();
@@ -73,7 +73,7 @@ export class PhraseCounts {
     this.#phrases.set(key, counted);
     counted.ordinals.push(ordinal);
     if (!isEvidence) return;
-    // It is shown as it is written where its capitals say something.
+    // If its capitals are significant, it is shown as written.
     if (counted.evidence === 0) counted.text = text;
     counted.evidence += 1;
     if (isShort && counted.examples.length < EXAMPLES) counted.examples.push(ordinal);

@@ -69,7 +69,7 @@ export class TermCandidatesJobs {
     });
   }
 
-  /** Undefined where nobody waits for it any more. */
+  /** Undefined if nobody waits for it any more. */
   async #read(job: ProjectRef, counts: PhraseCounts, after: number, seen: number) {
     const sources = await this.#tenant(job, async (tx) => {
       if (!isOpenScan(await this.stored.scan(tx, job.projectId))) return undefined;

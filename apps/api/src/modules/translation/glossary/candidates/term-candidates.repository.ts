@@ -41,7 +41,7 @@ export class TermCandidatesRepository {
     );
   }
 
-  /** Live segments behind an ordinal; fewer than the limit when the texts are long, one at least. */
+  /** Live segments after an ordinal; fewer than the limit when the texts are long, but at least one. */
   sources(tx: TenantTransaction, projectId: string, after: number, limit: number): Promise<ScannedSource[]> {
     return tx.query<ScannedSource>(
       `select p.ordinal::float8 as ordinal, p.source

@@ -29,7 +29,7 @@ export interface NewSegmentRow {
   isSpelled: boolean;
 }
 
-/** Live segments since, which nobody has translated; a machine's transliteration is no translation. */
+/** Live segments since then without a human or machine translation; a transliteration is no translation. */
 const UNTRANSLATED = `s.project_id = $1 and s.is_live and s.ordinal > $3 and ($4::timestamptz is null or s.created_at >= $4)
   and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
                      and not (t.origin = 'MACHINE' and t.display_type = 't13n'))`;

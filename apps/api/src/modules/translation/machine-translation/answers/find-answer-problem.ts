@@ -54,7 +54,7 @@ const FULL_STOP = /[.!?।॥۔؟](?=\s|$)/gu;
 /** "One lakh" becomes 1,00,000, "twenty-four" 24: two digits and zeros are no invention. */
 const FROM_WORDS = /^\d{1,2}0*$/;
 
-/** The first thing that shows that an answer is no translation of the text that was sent; both have masks. Undefined when there is none. */
+/** The first sign that an answer is no translation of the sent text; both have masks. Undefined when there is none. */
 export function findAnswerProblem(sent: string, answer: string, pair: Pair): AnswerProblem | undefined {
   const [source, target] = [replaceMasks(sent, ' '), replaceMasks(answer, ' ')];
   if (isBroken(sent, answer)) return 'broken';
@@ -75,7 +75,7 @@ function hasAddedValues(source: string, target: string): boolean {
   return valuesOf(target).some((value) => !known.has(value) && !FROM_WORDS.test(value));
 }
 
-/** Numbers by their digits, since signs between them differ by language; addresses and codes as they are. */
+/** Numbers by their digits, because signs between them differ by language; addresses and codes unchanged. */
 function valuesOf(text: string): string[] {
   const plain = toLatinNumerals(text);
   return findPlaceables(plain).map(([start, end]) => {

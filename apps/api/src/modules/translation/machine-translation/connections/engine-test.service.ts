@@ -19,7 +19,7 @@ const SOURCE_LANGUAGE = 'en';
 const HASH = 'test';
 /** Settings under test may have no name yet. */
 const ENGINE = 'The engine';
-/** Servers with one model translate one text after another; more calls at once would only wait in its line. */
+/** Servers with one model translate one text after another. More calls at once would only queue there. */
 const AT_ONCE = 3;
 
 interface Heard {

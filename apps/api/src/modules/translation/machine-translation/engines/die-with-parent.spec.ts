@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type DyingCommand, dieWithParent } from './die-with-parent.js';
 
-/** Starts what its argument says, tells the number of that process, and lives on. */
+/** Starts the program in its argument, prints that process's number, and lives on. */
 const PARENT = `
   const { command, args, stdio } = JSON.parse(process.argv[1]);
   const child = require('node:child_process').spawn(command, args, { stdio });

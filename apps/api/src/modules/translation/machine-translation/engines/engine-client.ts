@@ -24,7 +24,7 @@ interface EngineCapabilities {
 /** The translation of one text, or why there is none. */
 export type MtResult = { text: string } | { error: EngineError };
 
-/** One call to an engine, as it is counted: retries are calls of their own. */
+/** One call to an engine, as counted: each retry is a call. */
 export interface EngineCall {
   readonly engine: string;
   readonly texts: number;
@@ -129,7 +129,7 @@ export class EngineClient implements TranslationClient {
     }
   }
 
-  /** Characters are taken before they are sent. Those of a call that an engine may have billed are kept, also when its answer was lost. */
+  /** Reserves characters before they are sent. Keeps those of a call that an engine may have billed, even if its answer was lost. */
   async #withinBudget<Result>(batch: readonly string[], { budget }: Exchange, send: () => Promise<Result>): Promise<Result> {
     if (!budget) return send();
     const characters = countCharacters(batch);

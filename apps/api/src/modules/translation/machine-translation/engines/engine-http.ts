@@ -28,7 +28,7 @@ export interface EngineHttpReply {
 
 type Send = (limits: EgressRequest) => Promise<EgressText>;
 
-/** JSON over HTTP with one engine server; every failure leaves as an EngineError, which holds nothing that was sent or received. */
+/** JSON over HTTP with one engine server. Every failure becomes an EngineError, which contains nothing that was sent or received. */
 export class EngineHttp {
   readonly #base: string;
 

@@ -82,7 +82,7 @@ export class GoogleEngine implements TranslationEngine {
     if (this.#codes.size === 0) await this.pairs(signal);
     const [sourceLanguageCode, targetLanguageCode] = [this.#codes.get(from), this.#codes.get(to)];
     if (!sourceLanguageCode || !targetLanguageCode) throw new EngineError('rejected');
-    // Its default is HTML, which would come back with entities.
+    // The default is HTML, which would return entities.
     const body = { contents: texts, mimeType: 'text/plain', sourceLanguageCode, targetLanguageCode };
     const reply = await this.http.postJson(`${this.#parent}:translateText`, body, signal, this.#options());
     const rows = requireList(fieldOf(reply, 'translations'));

@@ -1,6 +1,6 @@
 import { tokenise } from '@bhashantar/segmenter/segment-format';
 
-/** A part of a segment's text: words, or something that must come back as it is. */
+/** A part of a segment's text: words, or something that must come back unchanged. */
 export type SegmentToken = { readonly kind: 'text'; readonly text: string } | InlineTag;
 
 export interface InlineTag {

@@ -1,7 +1,7 @@
 import type { MtResult, TranslateOptions, TranslationClient } from '../engines/engine-client.js';
 import { EngineError } from '../engines/engine-error.js';
 
-/** Stands between the engines and the language of a pivot's id; in the id of no engine. */
+/** Separates the engines and the language in a pivot's id; no engine's id contains it. */
 const ARROW = '>';
 
 export interface PivotEngines {

@@ -5,7 +5,7 @@ import { MeteredClient } from './metered-client.js';
 import type { PivotClient } from './pivot-client.js';
 import { type Candidate, type Pair, pivotOf } from './route-engines.js';
 
-/** An engine, or two in a row, that serves a pair and is asked alone: no other takes over what it cannot do. */
+/** An engine, or two in a row, that serves a pair alone: no other takes over its failures. */
 export class SoleEngine {
   readonly id: string;
   readonly name: string;

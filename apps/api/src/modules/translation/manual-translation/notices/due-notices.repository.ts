@@ -26,7 +26,7 @@ export class DueNoticesRepository {
     );
   }
 
-  /** Marks the request as noted; answers whether it was not before. */
+  /** Marks the request as notified; returns whether it was not before. */
   async noteRequest(tx: TenantTransaction, kind: DueKind, requestId: string, by: Date): Promise<boolean> {
     const rows = await tx.query(
       `update manual_requests set ${NOTED[kind]} = now() where request_id = $1 and due_at <= $2 and ${NOTED[kind]} is null returning 1`,

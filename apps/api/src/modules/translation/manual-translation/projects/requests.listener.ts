@@ -20,7 +20,7 @@ import { RequestProjectsRepository } from './request-projects.repository.js';
 
 type Ended = NonNullable<(typeof RunProgressed)['payload']>;
 
-/** Work that was signed off stays so; nothing of it is open. */
+/** Signed-off work stays signed off; nothing of it is open. */
 const ENDED_BY_PURGE: readonly RequestState[] = REQUEST_STATES.filter((state) => state !== 'signOff' && state !== 'projectDeleted');
 
 /** Moves requests on when their project, a run of engines or their own storing changes. */

@@ -22,7 +22,7 @@ export interface CandidateSegment {
   /** Its page says that it is in the language already. */
   isInLanguage: boolean;
   isInFlight: boolean;
-  /** A person translated it; the text has no error, and nobody rejected it or works on it again. */
+  /** A person translated it, and it has no error, no rejection and no new work. */
   isTranslated: boolean;
   places: number;
   pageId: number | null;
@@ -69,7 +69,7 @@ export class ChosenSegmentsRepository {
     );
   }
 
-  /** Segments and words of what is sought, each once, however it is translated. */
+  /** Counts the segments and words of a selection, each once, however they are translated. */
   async count(tx: TenantTransaction, { projectId, hashes, pageIds }: Omit<SoughtSegments, 'language'>): Promise<PlaceTotals> {
     const [row] = await tx.query<PlaceTotals>(
       `select count(*)::int as segments, coalesce(sum(s.words), 0)::float8 as words from segments s

@@ -20,7 +20,7 @@ const SWEPT = 500;
 /** A rule by words looks so often whether enough of them wait. */
 const LOOK_MS = 3_600_000;
 
-/** Makes the request of a rule whose time has come. */
+/** Makes the request of a due rule. */
 export const RunRule = defineJob({
   owner: byOrganisation,
   payload: z.extend(projectPayload, { ruleId: id }),

@@ -90,7 +90,7 @@ export class VendorWork {
     return faults;
   }
 
-  /** Notes why items were not delivered, which stay open; answers the faults of items for which somebody waits. */
+  /** Records why items, which stay open, were not delivered; returns the faults of items that somebody waits for. */
   async fail(tx: TenantTransaction, request: StoredRequest, language: string, faults: readonly TextFault[]): Promise<TextFault[]> {
     const noted: TextFault[] = [];
     await this.#each(tx, request, language, faults, async (_current, { subBatchId }, own) => {

@@ -77,13 +77,13 @@ export class VendorClient {
     return this.#read(access, '/v1/batches', receiptReply, { method: 'POST', body, idempotencyKey: callId });
   }
 
-  /** The batch that we named so; undefined where the vendor does not have it. */
+  /** The batch with our id; undefined if the vendor does not have it. */
   async findBatch(access: VendorAccess, clientBatchId: string): Promise<Receipt | undefined> {
     const { batches } = await this.#read(access, `/v1/batches?clientBatchId=${encodeURIComponent(clientBatchId)}`, batchesReply);
     return batches[0];
   }
 
-  /** Undefined where nothing has changed since the tag. */
+  /** Undefined if nothing has changed since the tag. */
   async subBatch(
     access: VendorAccess,
     id: string,

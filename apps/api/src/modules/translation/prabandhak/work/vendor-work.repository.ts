@@ -25,7 +25,7 @@ export type ShownSubBatch = VendorSubBatchRow & { requestNumber: number; number:
 
 /** The vendor still works, or has not answered. */
 export const IS_OPEN = `(v.status is null or v.status in ('received', 'accepted', 'in_progress', 'partially_delivered', 'reopened'))`;
-/** Nothing comes from it any more. */
+/** No delivery can come from it any more. */
 const IS_FINAL = `v.status in ('rejected', 'closed', 'cancelled', 'expired')`;
 /** The vendor did not do it. */
 const WAS_REFUSED = `coalesce(v.status in ('rejected', 'cancelled', 'expired'), false)`;
@@ -178,7 +178,7 @@ export class VendorWorkRepository {
     );
   }
 
-  /** Sub-batches that the vendor still has, and for whose texts nobody waits any more. */
+  /** The vendor's open sub-batches whose texts nobody waits for any more. */
   unwanted(tx: TenantTransaction, requestId: string): Promise<VendorSubBatchRow[]> {
     return tx.query<VendorSubBatchRow>(
       `select ${COLUMNS} from vendor_sub_batches v join manual_requests r on r.request_id = v.request_id and not r.is_paused
@@ -189,7 +189,7 @@ export class VendorWorkRepository {
     );
   }
 
-  /** The vendor's sub-batches that delivered these items in earlier rounds, where it can be asked to do them once more. */
+  /** The vendor's sub-batches that delivered these items in earlier rounds, if it can be asked to redo them. */
   earlier(tx: TenantTransaction, requestId: string, subBatchId: string): Promise<{ hash: string; subBatchId: string | null }[]> {
     return tx.query(
       `select replace(i.hash::text, '-', '') as hash, v.sub_batch_id as "subBatchId" from manual_items i

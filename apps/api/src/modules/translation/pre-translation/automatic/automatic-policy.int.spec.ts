@@ -34,7 +34,7 @@ describe('automatic translation within the words of a month', () => {
       ...(monthlyWords !== undefined && { monthlyWords }),
     });
   const get = () => policies().get(fixture.tenant, fixture.project.projectId);
-  /** Words of what engines have translated; the engine of the test serves Hindi, and no Tamil. */
+  /** Words of engine translations; the test's engine serves Hindi, but no Tamil. */
   const translated = async () => {
     const [row] = await fixture.inTenant((tx) =>
       tx.query<{ words: number }>(

@@ -105,7 +105,7 @@ export class AutomaticPolicyRepository {
     return rows[0]?.isFirst ?? false;
   }
 
-  /** Lets a month go on whose limit was changed. */
+  /** Resumes a month whose limit was changed. */
   async unstop(tx: TenantTransaction, projectId: string, month: string): Promise<void> {
     await tx.query('update automatic_translation_words set stopped_at = null where project_id = $1 and month = $2', [projectId, month]);
   }

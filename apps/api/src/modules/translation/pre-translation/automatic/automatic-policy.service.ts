@@ -95,7 +95,7 @@ export class AutomaticPolicyService {
     if (run.kind === 'engine') await this.policies.spend(tx, run, this.#month(), words);
   }
 
-  /** Ends an automatic run that the policy has no words for; it goes on when there are some again. */
+  /** Ends an automatic run that the policy has no words for. It continues when there are some again. */
   async endRun(tx: TenantTransaction, run: PreTranslationRun, result: BatchResult): Promise<void> {
     if (!(await this.policies.find(tx, run.projectId)).isAutomatic) return this.runs.cancel(tx, run, SWITCHED_OFF);
     await this.#stop(tx, run.projectId);

@@ -11,7 +11,7 @@ import { isActive, type PreTranslationRun } from '../runs/pre-translation-run.en
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
 import { CHANGE_BATCH, ChangeBatchService } from './change-batch.service.js';
 
-/** A change of so many segments is done before the call is answered; one of more is a job's. */
+/** A change of up to this many segments is finished before the call returns; a job does a larger one. */
 const AT_ONCE = CHANGE_BATCH;
 
 const ACTIONS = {

@@ -42,7 +42,7 @@ interface Chosen {
   idArr?: readonly string[] | undefined;
 }
 
-/** Changes of many translations that a person asks for; each is a run, which can be undone for a while. */
+/** Bulk changes that people request. Each is a run, which can be undone for a while. */
 @Injectable()
 export class ChangesService {
   constructor(

@@ -15,7 +15,7 @@ const MAX_LENGTH = 2_000;
 const FIRST = /[\p{L}\p{N}{&]/u;
 const LAST = /[\p{L}\p{M}\p{N}};.…!?:,]/u;
 
-/** A segment's target from the phrasebook; tags and symbols around the phrase stay where they are. */
+/** A segment's target from the phrasebook; tags and symbols around the phrase keep their places. */
 export function findPhrase(phrases: ReadonlyMap<string, Phrase>, source: string, language: string): string | undefined {
   return findInside(source, (text) => {
     const known = (body: string) => {

@@ -67,7 +67,7 @@ export class MatchBatchService {
     private readonly inFlight: InFlightService,
   ) {}
 
-  /** Undefined when nothing is left for an engine; the run's cursor has then moved, or the run has ended. */
+  /** Undefined when nothing is left for an engine; then the run's cursor has moved, or the run has ended. */
   async open(tx: TenantTransaction, run: PreTranslationRun, size?: number): Promise<OpenBatch | undefined> {
     const project = await this.projects.find(tx, run.projectId);
     if (!project?.targetLanguages.includes(run.language)) {
@@ -110,7 +110,7 @@ export class MatchBatchService {
     const filled: Partial<Record<MachineSource, number>> = {};
     const refused = new Map<string, string | undefined>();
     const own = { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) };
-    // The memory has these texts already. Given again, they would count as the project's own.
+    // The memory already has these texts. Added again, they would count as the project's own.
     const writing = (source: MachineSource) => ({
       ...{ author: 'machine' as const, isFree },
       run: { ...own, keepsFromMemory: source === 'memory' },

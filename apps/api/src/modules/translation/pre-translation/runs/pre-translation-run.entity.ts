@@ -19,7 +19,7 @@ export interface PreTranslationRun {
   maxWords: number | null;
   /** Only for a requested run without `hashes`: the segments that count as this are translated again. */
   translationType: TranslationType | null;
-  /** Only for a requested run without `hashes`: the segments that this matches are translated again, but for those that people translated. */
+  /** Only for a requested run without `hashes`: translates matching segments again, except those that people translated. */
   filter: SegmentFilterDto | null;
   /** The change, if the run changes many translations. */
   change: BulkEdit | ImportEdit | null;
@@ -58,11 +58,11 @@ export interface RunNames {
   project: string;
   by: JobPerson | null;
   endedBy: JobPerson | null;
-  /** The person who asked for the run that this one undoes. */
+  /** The person who requested the undone run. */
   undoneOf: JobPerson | null;
 }
 
-/** The names of a run whose project was deleted meanwhile. */
+/** The names of a run whose project was deleted. */
 export const NO_NAMES: RunNames = { project: '', by: null, endedBy: null, undoneOf: null };
 
 export interface NewRun {

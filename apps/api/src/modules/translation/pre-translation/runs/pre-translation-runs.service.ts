@@ -77,7 +77,7 @@ export class PreTranslationRunsService {
     await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: tx.organisationId, projectId });
   }
 
-  /** Clears what was requested: nothing starts before the next request. */
+  /** Clears the request, so that nothing starts before the next one. */
   async dropRequest(tx: TenantTransaction, projectId: string): Promise<void> {
     const version = await this.pending.version(tx, projectId);
     if (version) await this.clearRequest(tx, projectId, version);
@@ -100,7 +100,7 @@ export class PreTranslationRunsService {
     return run && isActive(run) && run.cursor === cursor ? run : undefined;
   }
 
-  /** Records a part of the batch without moving the cursor; `reason` says why the rest waits. Answers the run as it is then. */
+  /** Records a part of the batch without moving the cursor; `reason` says why the rest waits. Returns the updated run. */
   async recordPart(
     tx: TenantTransaction,
     run: PreTranslationRun,
@@ -113,7 +113,7 @@ export class PreTranslationRunsService {
     return next;
   }
 
-  /** Notes what engines were sent by a run, whatever became of it. */
+  /** Records what a run sent to engines, whatever the result. */
   async noteMeters(tx: TenantTransaction, runId: string, meters: readonly Pick<UsageMeter, 'engine' | 'characters'>[]): Promise<void> {
     if (meters.length === 0) return;
     await this.stored.noteCharacters(tx, runId, Object.fromEntries(meters.map(({ engine, characters }) => [engine, characters])));

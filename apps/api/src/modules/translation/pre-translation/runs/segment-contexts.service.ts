@@ -14,7 +14,7 @@ export class SegmentContextsService {
     private readonly pages: PagesService,
   ) {}
 
-  /** By hash; a segment that stands on several pages has the context of the first. */
+  /** By hash; a segment on several pages has the context of the first. */
   async of(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, SegmentContext>> {
     const places = await this.segments.neighboursOf(tx, projectId, hashes);
     const pages = await this.pages.findByIds(tx, projectId, [...new Set(places.map(({ pageId }) => pageId))]);

@@ -28,7 +28,7 @@ export type RunReader = Tenant & { readonly permissions?: Session['permissions']
 export const mayUndo = ({ userId, permissions = [] }: RunReader, { requestedBy }: PreTranslationRun) =>
   (userId !== undefined && requestedBy === userId) || permissions.includes('translation.machine');
 
-/** Rows of a file whose texts stand on no page go to the translation memory alone. */
+/** Rows of a file whose texts are on no page only go to the translation memory. */
 const broughtUnits = ({ kind, changed }: PreTranslationRun) => kind === 'import' && changed > 0;
 
 /** Undoes requested pre-translations, transliterations and changes of many translations, for a while after their end. */
@@ -70,7 +70,7 @@ export class UndoRunsService {
     });
   }
 
-  /** Queues the undoing of runs of which nothing is wanted; they write nothing any more. */
+  /** Queues the undo of unwanted runs, which write nothing any more. */
   async takeBack(tx: TenantTransaction, runIds: readonly string[]): Promise<void> {
     for (const run of await this.runs.places(tx, runIds)) await this.#start(tx, run);
   }

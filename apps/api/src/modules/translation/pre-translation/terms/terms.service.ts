@@ -18,7 +18,7 @@ interface Place {
   language: string;
 }
 
-/** Terms that are stored, or one that is given. */
+/** Stored terms, or one given term. */
 interface Question {
   termIds?: readonly string[];
   given?: OwnedTerm;
@@ -63,7 +63,7 @@ export class TermsService {
     return { ...sumEffects(effects), jobs };
   }
 
-  /** The languages of a project, or without one of every project of the organisation; each in a transaction of its own. */
+  /** The languages of a project, or of every project of the organisation; each in a separate transaction. */
   async #eachPlace(
     session: Session,
     projectId: string | undefined,

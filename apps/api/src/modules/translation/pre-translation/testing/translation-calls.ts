@@ -13,8 +13,8 @@ export class TranslationCalls {
   token: string;
 
   /**
-   * Registers itself with the block that it is called in. The organisation's project has segments of `sources`. The hook decides whether every
-   * test has an organisation of its own, or all tests of the block share one that they only read.
+   * Registers its hooks with the surrounding block. The organisation's project has segments of `sources`. The hook decides whether every
+   * test has a separate organisation, or all tests of the block share one that they only read.
    */
   constructor(sources: readonly string[] = [], hook: typeof beforeEach = beforeEach) {
     beforeAll(async () => {

@@ -6,7 +6,7 @@ import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import { toSourceHash } from '../../translations/source-hash.js';
 import type { PersonChange, PersonChanges } from './person-change.entity.js';
 
-/** People are looked for among so many of the newest changes. */
+/** The number of newest changes among which people are listed. */
 const NEWEST = 50_000;
 const MOST_PEOPLE = 200;
 
@@ -69,7 +69,7 @@ export class PersonChangesRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Translations that can be undone, and how many of them were made where there was none. */
+  /** Translations that can be undone, and the number of those that replaced nothing. */
   async count(tx: TenantTransaction, changes: PersonChanges): Promise<{ total: number; removed: number }> {
     const [row] = await tx.query<{ total: number; removed: number }>(
       `select count(*)::int as total, (count(*) filter (where coalesce(b.target, f.previous_target) is null))::int as removed

@@ -12,7 +12,7 @@ import type { PersonChange, PersonChanges } from './person-change.entity.js';
 import { PersonChangesRepository } from './person-changes.repository.js';
 
 const REVERTED = 'changes of a person undone';
-/** A preview names so many of those that stay. */
+/** The number of unchanged ones that a preview names. */
 const SHOWN = 50;
 /** The largest number of segments that are compared with a filter. */
 const MOST_MATCHED = 100_000;
@@ -52,7 +52,7 @@ export class PersonChangesService {
     return this.changes.changedSince(tx, changes, SHOWN);
   }
 
-  /** Undoes the next ones; answers the revision of the last one, undefined when none is left. */
+  /** Undoes the next ones; returns the revision of the last one, undefined when none is left. */
   async apply(
     tx: TenantTransaction,
     project: ProjectRow,

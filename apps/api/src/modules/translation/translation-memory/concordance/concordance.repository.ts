@@ -102,7 +102,7 @@ export class ConcordanceRepository {
     return slice ?? { rows: [], lastHash: null };
   }
 
-  /** One unit of each source, or of those among `found`, but for those that the project's own translations have. */
+  /** One unit of each source, or of those among `found`, without those that the project's own translations have. */
   async ofMemory(tx: TenantTransaction, search: ConcordanceSearch, stretch: ConcordanceStretch): Promise<ConcordanceSlice> {
     const { project, language } = search;
     const { afterHash, limit, size, found } = stretch;

@@ -28,7 +28,7 @@ function lastFrom(ranges: readonly FoundSpan[], at: number): FoundSpan | undefin
   return ranges[low - 1];
 }
 
-/** Where a text in the segment format has what people search for, in whatever case. No span begins or ends within a syllable. */
+/** The places of a search text in a text in the segment format, ignoring case. No span begins or ends within a syllable. */
 export function findSpans(text: string, sought: string): FoundSpan[] {
   const within = foldCase(text);
   const wanted = foldCase(escapeText(sought.normalize('NFC')));

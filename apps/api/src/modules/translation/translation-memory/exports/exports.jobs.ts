@@ -20,7 +20,7 @@ import { type ExportJob, WriteExport } from './exports.job-definitions.js';
 import { ExportsRepository } from './exports.repository.js';
 import { ExportsService } from './exports.service.js';
 
-/** Often enough to be watched and ended, and seldom beside the reading itself. */
+/** Often enough to watch and cancel, and rare compared to the reading itself. */
 const TELL_MS = 500;
 const REFUSALS: readonly ErrorCode[] = ['UNPROCESSABLE', 'VALIDATION', 'NOT_FOUND'];
 const FAILED = 'The file could not be written. Please export again.';
@@ -85,7 +85,7 @@ export class ExportsJobs {
     }
   }
 
-  /** Counts the segments that are read, tells of them from time to time, and stops where the export has ended. */
+  /** Counts the read segments, reports them from time to time, and stops if the export has ended. */
   #teller(job: ExportJob, read: { count: number }, signal: AbortSignal): (segments: number) => Promise<void> {
     let toldAt = 0;
     return async (segments) => {

@@ -3,7 +3,7 @@ import { type ComparedWord, readWords } from './read-words.js';
 
 /** The least score that is shown to a translator. */
 export const FUZZY_MIN = 0.7;
-/** Texts whose words are equal but that are not the same: case, white space, or other tags and values. */
+/** Texts with equal words that are not the same: case, white space, or other tags and values. */
 const NEARLY = 0.99;
 /** Words that have less in common are other words: changing the one into the other is as much work as typing it. */
 const RELATED = 0.5;

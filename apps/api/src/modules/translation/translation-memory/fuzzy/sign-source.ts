@@ -100,7 +100,7 @@ function sketchOf(minima: Uint16Array): string {
   return bits;
 }
 
-/** Undefined where there is nothing to compare by: no word, or a text too long. */
+/** Undefined if there is nothing to compare: no word, or a text that is too long. */
 function readMinima(source: string): { size: number; minima: Uint16Array } | undefined {
   if (source.length > FUZZY_TEXT_MAX) return undefined;
   const trigrams = trigramsOf(readWords(source));

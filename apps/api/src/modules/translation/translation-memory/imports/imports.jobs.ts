@@ -128,7 +128,7 @@ export class ImportsJobs {
     });
   }
 
-  /** Texts of which nothing is left in the memory have there again what people wrote of them. */
+  /** Adds people's other translations of texts that the memory no longer has. */
   async #refill(tx: TenantTransaction, project: ProjectRow, language: string, hashes: readonly string[]): Promise<void> {
     const items = hashes.map((hash) => ({ hash }));
     const left = await this.memory.lookup(tx, project, language, items);
@@ -173,7 +173,7 @@ export class ImportsJobs {
   }
 }
 
-/** Why nothing of a file is imported; undefined when something may be. */
+/** Why nothing of a file is imported; undefined when something can be. */
 function reasonToFail({ counts, broken }: CheckedFile, { mode }: StoredImport): string | undefined {
   if (broken && counts.read === 0) return broken.message;
   return mode === 'whole' && counts.refused > 0 ? notWhole(counts.refused) : undefined;

@@ -68,7 +68,7 @@ export class ImportsService {
 
   /** Takes a file and queues its check. */
   async create(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>, order: ImportOrder): Promise<TranslationImport> {
-    // Asked first: nobody stores a file for a project that is not theirs.
+    // Checked first, so that nobody stores a file for another's project.
     await this.database.tenant(tenant, (tx) => this.#requireRoom(tx, projectId, order));
     const size = { bytes: 0 };
     const storageKey = await this.storage.put(counted(bytes, size));
@@ -98,18 +98,18 @@ export class ImportsService {
     });
   }
 
-  /** Like `status`, for the person who uploaded a batch file for a request. */
+  /** `status` for the person who uploaded a batch file for a request. */
   async uploadStatus(tx: TenantTransaction, importId: string, upload: OwnUpload): Promise<TranslationImport> {
     return this.#reply(tx, await this.requireUpload(tx, importId, upload));
   }
 
-  /** Like `confirm`, for the person who uploaded a batch file for a request. */
+  /** `confirm` for the person who uploaded a batch file for a request. */
   async confirmUpload(tx: TenantTransaction, importId: string, upload: OwnUpload, mode: ImportMode): Promise<TranslationImport> {
     await this.stored.lock(tx, importId);
     return this.#confirm(tx, await this.requireUpload(tx, importId, upload), mode);
   }
 
-  /** The batch file that a person uploaded for a request; NOT_FOUND for those of others, and other imports. */
+  /** The batch file that a person uploaded for a request; NOT_FOUND for others' files, and other imports. */
   async requireUpload(tx: TenantTransaction, importId: string, { requestId, userId }: OwnUpload): Promise<StoredImport> {
     const own = await this.stored.find(tx, importId);
     if (own?.requestId !== requestId || own.requestedBy !== userId) throw new AppError('NOT_FOUND');

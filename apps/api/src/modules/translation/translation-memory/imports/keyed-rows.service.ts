@@ -13,7 +13,7 @@ import type { RowRefusal } from './request-rows.js';
 /** Keys that a message names. */
 const NAMED_KEYS = 3;
 
-/** Rows with the hashes of the segments that they mean, and those that mean none. */
+/** Rows with the hashes of their segments, and rows without a segment. */
 export interface ResolvedRows {
   rows: ImportRow[];
   refused: RowProblem[];

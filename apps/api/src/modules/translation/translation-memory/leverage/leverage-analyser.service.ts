@@ -12,7 +12,7 @@ import type { LookupItem, TranslationMemoryMatch } from '../translation-unit.ent
 import { type ComparedSegment, type ComparedText, LeverageRepository, type NearSource } from './leverage.repository.js';
 import { count, fuzzyBand, type LanguageCounts, type LeverageCounts, noLeverage } from './leverage-counts.js';
 
-/** Texts whose near sources are looked up at once. */
+/** The number of texts whose similar sources are looked up at once. */
 const BATCH = 100;
 
 /** The texts to compare with: the organisation's memory, and a project's translations if there is a project. */

@@ -29,7 +29,7 @@ export interface ComparedText {
 
 export type ComparedSegment = ComparedText & {
   ordinal: number;
-  /** Places where it stands. */
+  /** The number of its places. */
   places: number;
   /** Languages in which its shown target is a translation. */
   translated: string[];
@@ -103,7 +103,7 @@ export class LeverageRepository {
     );
   }
 
-  /** Live segments behind an ordinal, in its order; fewer than the limit when the texts are long, one at least. */
+  /** Live segments after an ordinal, in order; fewer than the limit when the texts are long, but at least one. */
   segments(tx: TenantTransaction, { projectId }: ProjectRow, languages: readonly string[], after: number, limit: number) {
     return tx.query<ComparedSegment>(
       `with batch as materialized (
@@ -137,7 +137,7 @@ export class LeverageRepository {
     );
   }
 
-  /** Units of the organisation's memory that are like one of the texts; with a project's id of its own units alone. */
+  /** Units of the organisation's memory similar to one of the texts; with a project's id only that project's units. */
   nearInMemory(
     tx: TenantTransaction,
     { sourceLanguage, onlyOf }: { sourceLanguage: string; onlyOf: string | null },
@@ -156,7 +156,7 @@ export class LeverageRepository {
   }
 }
 
-/** Keys and sketches; of a text that is not compared, keys that nothing has. */
+/** Keys and sketches; for a text that is not compared, keys that match nothing. */
 function sign(scope: string, texts: readonly string[]): [keys: string[], sketches: string] {
   const signatures = texts.map((text) => signLookup(scope, text));
   return [

@@ -12,7 +12,7 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return known;
 }
 
-/** The words, spaces, marks, tags and placeables of a text, in order; joined they give it again. No Indic syllable is split. */
+/** The words, spaces, marks, tags and placeables of a text, in order. Joined, they equal the text. No Indic syllable is split. */
 export function splitWords(text: string, locale: string): string[] {
   const segmenter = segmenterOf(locale);
   const parts: string[] = [];

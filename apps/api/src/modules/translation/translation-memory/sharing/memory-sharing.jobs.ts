@@ -10,7 +10,7 @@ import { TranslationMemoryRepository } from '../translation-memory.repository.js
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import { SharedTranslationsRepository } from './shared-translations.repository.js';
 
-/** Makes the memory hold what a project shares: its people's translations, or nothing of it. */
+/** Adjusts the memory to what a project shares: its people's translations, or nothing. */
 export const AdjustSharedUnits = defineJob({
   owner: byOrganisation,
   payload: projectPayload,

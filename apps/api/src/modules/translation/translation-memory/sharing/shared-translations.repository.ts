@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { bestFirst } from '../../translations/best-first.js';
 import type { TranslationUnit } from '../translation-unit.entity.js';
 
-/** Reads what a project can give to the memory. */
+/** Reads the translations that a project can share. */
 @Injectable()
 export class SharedTranslationsRepository {
   /** People's translations, the best for each text, in the order of hashes. */

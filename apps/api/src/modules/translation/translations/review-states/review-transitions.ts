@@ -65,7 +65,7 @@ export class ReviewTransitions {
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
   }
 
-  /** Translations that were approved wait for a reviewer again; others stay as they are. */
+  /** Approved translations wait for a reviewer again; others stay. */
   async sendBack(
     tx: TenantTransaction,
     place: Place,

@@ -31,7 +31,7 @@ export const CHANGED_SINCE = 'It was changed by somebody else after you had seen
 /** A `pg_snapshot` and a time, which the database checks. */
 const MOMENT = /^(\d+:\d+:[\d,]*)@(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)$/;
 
-/** Compares what people have seen with what is there, so that nothing is written over or decided about unseen. */
+/** Compares what people have seen with the current state, so that nothing is overwritten or decided unseen. */
 @Injectable()
 export class SeenTargets {
   constructor(
@@ -81,12 +81,12 @@ export class SeenTargets {
     return changed;
   }
 
-  /** Those of the segments whose targets anybody has changed since the `seen` of a reply. */
+  /** The segments whose targets anybody has changed since the `seen` of a reply. */
   async changedSince(tx: TenantTransaction, place: Place, hashes: readonly string[], seen: string): Promise<ReadonlySet<string>> {
     return new Set(hashes.length === 0 ? [] : await this.stored.changedSince(tx, place, hashes, await this.moment(tx, seen)));
   }
 
-  /** Leaves out the rows that the caller has not seen as they are, and notes them as refused. Lock the segments first. */
+  /** Leaves out rows whose current state the caller has not seen, and records them as refused. Lock the segments first. */
   async only<Row extends { hash: string }>(
     tx: TenantTransaction,
     place: Place,

@@ -18,7 +18,7 @@ export interface TermsInQuestion {
 }
 
 export interface AffectedTranslations {
-  /** Hashes of what a machine wrote and nobody approved. */
+  /** Hashes of unapproved machine translations. */
   machine: string[];
   /** How many people wrote or approved. */
   people: number;

@@ -7,7 +7,7 @@ import { type TransliteratedRow, TransliterationsRepository } from './transliter
 export interface RespellingInQuestion {
   projectId: string;
   language: string;
-  /** How a source is transliterated now; undefined where it is left alone. */
+  /** The current transliteration of a source; undefined if the source must stay. */
   spell(source: string): string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface TransliteratedRow {
   reviewReason: string | null;
 }
 
-/** Reads what machines have transliterated and nobody has translated since. */
+/** Reads machine transliterations without a later translation. */
 @Injectable()
 export class TransliterationsRepository {
   page(

@@ -52,7 +52,7 @@ export class UndoService {
     return this.log.count(tx, runId);
   }
 
-  /** Restores one part, with revisions and exact counters; words of segments that are untranslated again are given back. */
+  /** Restores one part, with revisions and exact counters; refunds the words of segments that become untranslated. */
   async undo(tx: TenantTransaction, project: ProjectRow, { runId, language, ...page }: UndoPage): Promise<UndoneEntries> {
     const { projectId } = project;
     const hashes = (await this.log.entries(tx, runId, page)).map(({ hash }) => hash);

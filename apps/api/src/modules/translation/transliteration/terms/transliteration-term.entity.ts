@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `mask`: kept, or written in a given spelling, in one language or all; `spelling`: how a word is written in one language. */
+/** `mask`: kept, or written in a given spelling, in one language or all; `spelling`: the spelling of a word in one language. */
 export type TransliterationTermKind = 'mask' | 'spelling';
 
 /** A word that transliteration does not write by sound. Plain text on both sides. */

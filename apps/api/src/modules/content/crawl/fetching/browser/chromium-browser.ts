@@ -28,7 +28,7 @@ const FRUGAL = ['--disable-gpu', '--js-flags=--max-old-space-size=512', WITHOUT_
 const VIEWPORT = { width: 1_280, height: 2_400 };
 /** A second or two on an idle machine. Giving up costs every text that scripts draw, so a busy one gets its time. */
 const LAUNCH_MS = 60_000;
-/** A browser costs some 200 MB; between crawls nobody needs it. */
+/** A browser needs some 200 MB, and none between crawls. */
 const IDLE_MS = 60_000;
 /** A browser that did not start will not start a moment later. */
 const FAILED_MS = 60_000;
@@ -56,7 +56,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
     return chromiumPath !== undefined && existsSync(chromiumPath);
   }
 
-  /** Works in a context of its own, which shares nothing with others and is closed afterwards. Undefined when there is no browser to be had. */
+  /** Works in a separate context, which shares nothing with others and is closed afterwards. Undefined when no browser is available. */
   async use<Result>(locale: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result | undefined> {
     clearTimeout(this.#idle);
     this.#users += 1;

@@ -4,12 +4,12 @@ export const CHROMIUM_LIMITS = {
   pages: 4,
   /** How long a page that has loaded may go on changing. */
   settleMs: 5_000,
-  /** The same of one that shows that a part of it is still to come. */
+  /** The same limit for a page that shows that a part of it is missing. */
   unfinishedMs: 6_000,
   /** The number of polls in a row without a request or change, after which the page is ready. */
   idlePolls: 10,
   pollMs: 50,
-  /** A page that is never idle is looked at all the same, so often. */
+  /** The interval at which a page that is never idle is checked. */
   busyPollMs: 250,
   subresources: 200,
   /** Shorter than the whole, so that one server that hangs does not cost the page. */

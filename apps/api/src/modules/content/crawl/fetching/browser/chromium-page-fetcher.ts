@@ -13,7 +13,7 @@ import { renderPage } from './render-page.js';
 import { RenderWaitPolicy } from './render-wait.js';
 import { Semaphore } from './semaphore.js';
 
-/** Without any of these nothing can run, and the page is what the server sent. */
+/** Without any of these no script runs, and the page is what the server sent. */
 const RUNS_SCRIPT = /<script|\son[a-z]+\s*=/i;
 const ENCODING = ['content-encoding', 'content-length'];
 /** A page that is not complete must not be found unchanged the next time. */
@@ -69,7 +69,7 @@ export class ChromiumPageFetcher implements PageFetcher {
       return Promise.race([renderPage(context, start, options), failOnAbort(signal, request)]);
     });
     try {
-      // A browser that takes long to start does not hold those who no longer want the page.
+      // A browser that starts slowly must not delay callers who no longer want the page.
       return await Promise.race([rendering, failOnAbort(wanted, request)]);
     } catch (error) {
       if (error instanceof EgressError) throw error;

@@ -19,5 +19,5 @@ const without = (headers: Headers, unwanted: RegExp): Record<string, string> =>
 /** A page's request headers as they go to the server. */
 export const requestHeaders = (headers: Headers): Record<string, string> => without(headers, NOT_SENT);
 
-/** A server's headers as they are given to the page. */
+/** The headers of a server's response that the page receives. */
 export const responseHeaders = (headers: Headers): Record<string, string> => without(headers, NOT_GIVEN);

@@ -32,7 +32,7 @@ export class PageIdleDetector {
     this.#polledAt = now;
   }
 
-  /** `responses` counts the completed requests of the page; `isOpen` tells whether one is pending. */
+  /** `responses` counts the completed requests of the page; `isOpen` says whether one is pending. */
   note({ isLoading, isComplete, changes }: PageState, { responses, isOpen }: PageRequests, now = performance.now()): void {
     const elapsed = now - this.#polledAt;
     this.#polledAt = now;
@@ -53,7 +53,7 @@ export class PageIdleDetector {
     return this.#isLoaded;
   }
 
-  /** Nothing has happened for a while, or activity lasts for so long that the page is checked now and then. */
+  /** Nothing has happened for a while, or activity lasts so long that the page is checked now and then. */
   get isDue(): boolean {
     const polls = this.#isComplete ? idlePolls : 2 * idlePolls;
     return this.#quiet >= polls || (this.#loadedMs >= settleMs && this.#polls % idlePolls === 0);

@@ -66,7 +66,10 @@ export class PageInspector {
     return (await this.#evaluate('isUnfinished()')) === true;
   }
 
-  /** The page as HTML, its open shadow roots as declared ones. One that has grown beyond so many characters is refused before it leaves the browser. */
+  /**
+   * The page as HTML, with its open shadow roots as declared ones. Refuses a page above `maxLength` characters before it leaves the
+   * browser.
+   */
   async read(maxLength: number): Promise<string> {
     const html = await this.#evaluate(`read(${maxLength})`);
     if (typeof html !== 'string') throw new EgressError('badContent', 'tooLarge');

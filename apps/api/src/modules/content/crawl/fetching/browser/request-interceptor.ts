@@ -14,7 +14,7 @@ export interface StartDocument {
 
 type FulfillOptions = Parameters<Route['fulfill']>[0];
 
-/** Scripts replace images that fail; this one does not, and costs the site nothing. */
+/** Scripts replace images that fail to load. This image loads, and costs the site nothing. */
 const NO_IMAGE: FulfillOptions = {
   contentType: 'image/gif',
   body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
@@ -103,7 +103,7 @@ export class RequestInterceptor {
     const url = new URL(request.url());
     if (UNWANTED.has(request.resourceType()) || OWN_SNIPPET.test(url.pathname)) return false;
     if (request.method() === 'GET') return true;
-    // Many sites ask their own server so; nobody is to send forms to others through us.
+    // Many sites send such requests to their own server. Forms to other servers must not go through us.
     return request.method() === 'POST' && url.origin === new URL(this.start.url).origin;
   }
 }

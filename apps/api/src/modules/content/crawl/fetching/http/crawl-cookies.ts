@@ -15,7 +15,7 @@ export class CrawlCookies {
     return this.#count > 0 ? this.#jar.getCookieStringSync(url) || undefined : undefined;
   }
 
-  /** Takes what an address has set; cookies for others, over-long ones and more than there is room for are left out. */
+  /** Stores an address's cookies. Leaves out cookies for other hosts, over-long ones, and those beyond the limit. */
   take(url: string, setCookies: readonly string[]): void {
     for (const cookie of setCookies) {
       if (this.#count >= MAX_COOKIES || cookie.length > MAX_LENGTH) continue;

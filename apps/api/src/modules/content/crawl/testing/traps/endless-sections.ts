@@ -111,7 +111,7 @@ const catalogue: TrapSection = {
   },
 };
 
-/** Every answer sends those who are not signed in away. */
+/** Every response redirects visitors who are not signed in. */
 const signIns: TrapSection = {
   entries: ['/orders', '/sign-in'],
   answer: ({ pathname }) => {

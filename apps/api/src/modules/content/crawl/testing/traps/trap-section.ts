@@ -35,7 +35,7 @@ export const html = (body: string | Buffer, headers: Record<string, string> = {}
 export const redirect = (location: string, headers: Record<string, string> = {}, status = 302): Handler =>
   send(status, { location, ...headers });
 
-/** A text of its own for each name; no two share a sentence. */
+/** A different text for each name; no two share a sentence. */
 export function article(name: string, ...links: string[]): string {
   const items = links.map((link) => `<li><a href="${link}">to ${nameOf(link)}</a></li>`).join('');
   return `<!doctype html><html lang="en"><head><title>${name}</title></head><body><h1>${name}</h1><p>All that is to be said of ${name}.</p><ul>${items}</ul></body></html>`;
@@ -50,7 +50,7 @@ const nameOf = (link: string) =>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A word of its own for each number, without digits, which the segmenter would take for a value. */
+/** A different word for each number, without digits, which the segmenter would take for a value. */
 export function word(n: number): string {
   return n < LETTERS.length ? `w${LETTERS[n]}` : word(Math.floor(n / LETTERS.length) - 1) + LETTERS[n % LETTERS.length];
 }

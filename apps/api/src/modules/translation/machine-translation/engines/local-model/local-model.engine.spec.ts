@@ -22,7 +22,7 @@ const WRONG_ANSWERS: Readonly<Record<string, string>> = {
   'answers with markup': `'<img src=x onerror=alert(1)>' + ${ANSWER} + '<script>alert(1)</script>'`,
 };
 
-/** Speaks as the library does, and says in each answer how it was asked. `fault` is what it does wrong. */
+/** Imitates the library, and says in each answer how it was called. `fault` is its misbehaviour. */
 const libraryOf = (fault: string) => `
 const env = { allowRemoteModels: true };
 const fault = ${JSON.stringify(fault)};

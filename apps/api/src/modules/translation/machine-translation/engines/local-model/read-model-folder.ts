@@ -17,7 +17,7 @@ export interface ModelFolder {
 
 const codeByTag = new Map(LANGUAGES.map(({ tag, code }) => [tag, code]));
 
-/** The languages of the model in a folder. Throws an EngineError where there is none. */
+/** The languages of the model in a folder. Throws an EngineError if there is none. */
 export async function readModelFolder(folder: string): Promise<ModelFolder> {
   const [, vocabulary = '', settings = ''] = await Promise.all(DESCRIPTIONS.map((name) => read(join(folder, name))));
   const codes = new Map([...FLORES].filter(([, theirs]) => vocabulary.includes(`"${theirs}"`)));

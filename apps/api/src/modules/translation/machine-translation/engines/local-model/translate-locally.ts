@@ -60,7 +60,7 @@ async function load(folder: string, places: readonly string[]): Promise<Translat
   return pipeline('translation', basename(resolve(folder)), { dtype, device: 'cpu' }).catch((): EngineFailure => 'noModel');
 }
 
-/** The file of the package; undefined where it is not installed. */
+/** The file of the package; undefined if it is not installed. */
 export function findPackage(places: readonly string[]): string | undefined {
   for (const from of [...places.map((place) => pathToFileURL(join(resolve(place), 'package.json')).href), import.meta.url]) {
     try {

@@ -22,7 +22,7 @@ export type ChatBehaviour =
   | 'addsField'
   /** Stops in the middle whenever a text has the word "poison". */
   | 'stumbles'
-  /** Does what a text tells it to. */
+  /** Follows instructions in a text. */
   | 'obeys'
   /** The server knows no JSON schema; or no temperature. */
   | 'knowsNoSchema'
