@@ -87,7 +87,7 @@ export interface CheckInput {
   readonly digits?: 'native' | 'latin';
   /** On some page a target is shown only with its tags in the source's order. */
   readonly isOrderFixed?: boolean;
-  /** The most that the place of the text can take; absent where there is no limit. */
+  /** The longest text that the place can take; absent without a limit. */
   readonly limit?: LengthLimit | undefined;
 }
 

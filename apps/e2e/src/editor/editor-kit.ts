@@ -136,7 +136,7 @@ export class EditorKit {
     return (await this.#rowOf(source, language)).preProcessedTarget;
   }
 
-  /** Saves a target as a person does, who looks again when a machine was quicker. */
+  /** Saves a target like a person, who reloads and saves again after a conflict with a machine. */
   async write(source: string, preProcessedTarget: string, { projectId = this.projectId, language = 'hi' } = {}): Promise<void> {
     const save = async () => {
       const { sourceHash, version } = await this.#rowOf(source, language, projectId);

@@ -13,8 +13,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A page of its own whose console errors are collected: none of them is ever fine. Without motion: on a busy machine a click that is aimed at
- * a dialog before it grows lands beside it.
+ * Opens a separate page and collects its console errors, all of which are faults. Switches motion off, because on a busy machine a click on a
+ * growing dialog would miss it.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
   const page = await takePage(browser, options);

@@ -8,7 +8,7 @@ export function exampleOf(document: ReferringDocument, owner: unknown): unknown 
   const example = field(owner, 'example');
   if (example !== undefined) return example;
   const examples = field(owner, 'examples');
-  // A schema of OpenAPI 3.1 lists values, all else maps names to objects with a value.
+  // A schema of OpenAPI 3.1 has a list of values. Parameters and media types map names to objects with a `value`.
   if (Array.isArray(examples)) return examples[0];
   const [named] = document.entries(examples);
   return named && field(document.resolvedOrNothing(named[1]), 'value');

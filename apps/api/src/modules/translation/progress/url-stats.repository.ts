@@ -19,7 +19,7 @@ interface PageCount {
 }
 
 const CHOSEN = 'project_id = $1 and not is_gone';
-/** By the index of addresses. */
+/** Compares `md5(url)` first, so that the index of addresses is used. */
 const NAMED = ' and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)';
 
 /**

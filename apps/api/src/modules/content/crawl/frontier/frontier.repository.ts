@@ -455,7 +455,7 @@ const listSql = (matching: string) =>
     `select count(*)::int as total from crawl_urls where ${matching}`,
     `${LISTED} where ${matching} order by url_id limit $2 offset $3`,
   );
-/** Every address is compared once, however few are found. */
+/** Compares every address once, even if only few match. */
 const findSql = (matching: string) => `
   with found as materialized (select url_id from crawl_urls where ${matching})
   ${withTotal(

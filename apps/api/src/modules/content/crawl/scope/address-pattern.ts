@@ -9,7 +9,7 @@ export interface AddressPattern {
   readonly kind: 'file' | 'query' | 'path' | 'folder';
   /** Wider patterns that it belongs to. */
   readonly families: readonly string[];
-  /** Within this a page that says the same as another is no other page. */
+  /** The scope in which two pages with the same text count as one page. */
   readonly scope: string;
   /** Origin and path without their values. */
   readonly path: string;
