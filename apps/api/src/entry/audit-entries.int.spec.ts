@@ -46,7 +46,7 @@ describe('a call that changes something', () => {
   const actions = async () =>
     (await kit.query<{ action: string }>('select action from audit_log order by audit_id')).map(({ action }) => action);
 
-  /** The entry is written, and what follows fails: the transaction is taken back. */
+  /** The audit entry is written and a later step fails, so the transaction rolls back. */
   async function withFailingAudit<Result>(work: () => Promise<Result>): Promise<Result> {
     const audit = kit.test.get(Audit);
     const record = audit.record;

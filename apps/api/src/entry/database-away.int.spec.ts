@@ -27,7 +27,7 @@ const FILES = [
 
 const OF_GUESTS = Object.keys(ACCESS_MATRIX).filter((name) => ACCESS_MATRIX[name] === 'guests');
 
-/** Calls that need no database: the last, and those of guests, for want of a cookie. */
+/** Calls that need no database; the last one, and those of guests, because they have no cookie. */
 const NEED_NOTHING = new Set(['liveness', 'metricsText', 'fetchUiEndpoints', 'clearCookie', 'refreshSession', ...OF_GUESTS]);
 
 describe('an API whose database goes away', () => {
@@ -70,7 +70,7 @@ describe('an API whose database goes away', () => {
     if (operation.method === 'GET') return kit.get(path, options);
     return kit.post(path, operation.body ? sampleOf(operation.body, values) : undefined, options);
   }
-  /** The others end the session that the next calls need, or delete what they ask for. */
+  /** The others end the session that the next calls need, or delete their subject. */
   const harmless = () => operations.filter(({ name }) => !/logout|revokeSession|resetOwnPassword|switchUserStatus|delete/i.test(name));
   const isReady = async () => (await kit.get('health/ready')).status === 200;
 

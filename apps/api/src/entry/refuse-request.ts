@@ -19,7 +19,9 @@ const BY_CODE: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'TIMEOUT',
 };
 
-/** Answers in the envelope what never reaches a route: addresses that cannot be decoded, and what is no HTTP or asks too much of it. */
+/**
+ * Answers requests that never reach a route in the envelope: undecodable addresses, and requests that are not HTTP or exceed its limits.
+ */
 export class RequestRefusal {
   readonly #headers: Readonly<Record<string, string>>;
 

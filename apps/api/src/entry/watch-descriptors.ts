@@ -43,7 +43,7 @@ function describeTooLow(limit: number): string | undefined {
   return limit < LEAST ? `This process may have ${limit} files and connections open at once, and cannot start: ${ADVICE}` : undefined;
 }
 
-/** Ends the process with one line when its limit is so low; to be called before the rest of the program is loaded. */
+/** Ends the process with one line if its limit is this low. Call this before the rest of the program is loaded. */
 export function requireDescriptors(): void {
   const refusal = describeTooLow(descriptorLimit());
   if (!refusal) return;

@@ -9,7 +9,7 @@ export interface DumpedTable {
   readonly name: string;
   /** The stored columns; the others are computed from them. */
   readonly columns: string[];
-  /** The role that sees all rows: the system's where row-level security binds the owner too, else none but the owner. */
+  /** The role that sees all rows: the system's if row-level security also binds the owner, otherwise the owner itself. */
   readonly role: 'none' | typeof SYSTEM_ROLE;
 }
 

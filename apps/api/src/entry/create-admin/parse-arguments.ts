@@ -28,7 +28,7 @@ function parseName(what: string, text: string | undefined): string {
   return name;
 }
 
-/** Reads the arguments of `create-admin` or throws a UsageError; `help` when that was asked for. */
+/** Parses the arguments of `create-admin` or throws a UsageError; returns `help` on request. */
 export function parseArguments(args: readonly string[]): AdminRequest | 'help' {
   const { values, positionals } = read(args);
   if (values.help) return 'help';

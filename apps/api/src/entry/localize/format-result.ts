@@ -12,7 +12,7 @@ export interface LocalizedSite {
   byEngine: ReadonlyMap<string, number>;
 }
 
-/** Whether there is something to publish; the pages of an earlier crawl are no answer to one that failed. */
+/** Whether there is something to publish. Pages of an earlier crawl do not count if this crawl failed. */
 export function isLocalized({ pageCount, status }: ProjectDetails): boolean {
   return pageCount > 0 && status !== 'crawlingFailed' && status !== 'parsingFailed';
 }

@@ -22,7 +22,9 @@ export interface SiteToPublish {
   tell(line: string): void;
 }
 
-/** Does what its owner would do on the Overview screen: shows that the site is theirs, then publishes each language. Whether it published any. */
+/**
+ * Does what its owner would do on the Overview screen: verifies the site, then publishes each language. Returns whether it published any.
+ */
 export async function publishSite(app: INestApplicationContext, site: SiteToPublish): Promise<boolean> {
   if (!(await verify(app, site))) {
     site.tell('The site is not verified: nothing is published.');

@@ -11,7 +11,7 @@ import { tagOf } from './tags.js';
 import type { Parameter } from './to-parameter.js';
 import { toRequestBody } from './to-request-body.js';
 
-/** Refusals with a status of their own in the document; every other one is `default`. */
+/** Refusals with their own status in the document; every other one is `default`. */
 const REFUSALS = ['VALIDATION', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'UNAVAILABLE'] as const satisfies readonly ErrorCode[];
 const OTHER: ErrorCode = 'CONFLICT';
 /** The fields of forms besides their file. */

@@ -32,7 +32,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** Every pipe that our handlers read parameters with; one that is missing here is found by the test of the document. */
+/** Every pipe with which our handlers read parameters. The test of the document finds a missing one. */
 const PIPES = new Map<unknown, ParameterRule>([
   [UuidPipe, { schema: { type: 'string', format: 'uuid' } }],
   [OptionalUuidPipe, { schema: { type: 'string', format: 'uuid' }, isOptional: true }],

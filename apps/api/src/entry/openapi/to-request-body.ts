@@ -20,7 +20,7 @@ type Describe = (constraints: readonly unknown[]) => JsonSchema;
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const list = (value: unknown) => (Array.isArray(value) ? value : []);
 
-/** Every decorator that our bodies use; one that is missing here is found by the test of the document. */
+/** Every decorator that our bodies use. The test of the document finds a missing one. */
 const CHECKS: Readonly<Record<string, Describe>> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),

@@ -74,7 +74,7 @@ const COUNTERS: Readonly<Record<string, string>> = {
      where r.kind in ('replace', 'displayType', 'fix', 'delete', 'import', 'review')`,
 };
 
-/** Every counter that is not what counting gives. */
+/** Every counter that differs from a recount. */
 export async function countDifferences(database: Database): Promise<CountDifference[]> {
   const found: CountDifference[] = [];
   for (const [counter, sql] of Object.entries(COUNTERS)) {

@@ -78,7 +78,7 @@ export class PayloadProject {
     return drainOutbox(this.fixture.test, { only });
   }
 
-  /** Runs jobs as they come, until a screen has what it waits for. */
+  /** Runs jobs as they arrive, until a screen shows what it waits for. */
   workUntil(only: string, isThere: () => Promise<boolean>): Promise<void> {
     return until('the screen', async () => {
       await this.drain(only);
@@ -109,7 +109,7 @@ export class PayloadProject {
     await this.fixture.test.database.system((tx) => tx.query('delete from outbox'));
   }
 
-  /** Hindi as people type it, signs of markup and all; Tamil as text. Some are changed once more, for their history. */
+  /** Hindi as people type it, with markup characters; Tamil as text. Changes some once more, for their history. */
   private async translate(): Promise<void> {
     const translations = this.fixture.test.get(TranslationsService);
     const save = (language: string, write: (text: string) => string, origin: 'USER' | 'PBK', from = 0, to = this.hashes.length) =>
@@ -146,7 +146,7 @@ export class PayloadProject {
     for (const text of commentsOf()) await this.post('translation/comment/add', { ...place, text, mentions: [mentioned?.id] }, other);
   }
 
-  /** Whatever an engine is asked, its answer is a payload. */
+  /** An engine answers every request with a payload. */
   private async askEngines(): Promise<void> {
     let asked = 0;
     // A reply outside the script of its language would be refused.

@@ -38,7 +38,7 @@ async function otherSession({ kit, victim }: Scene): Promise<string> {
   return sessions.find((session: { isCurrent: boolean }) => session.isCurrent).sessionId;
 }
 
-/** A second session of the same person, which outlives the one that is looked at. */
+/** A second session of the same person, which outlives the tested one. */
 async function another({ kit, victim, password }: Scene): Promise<string> {
   return (await kit.post('auth', { email: victim.user.email, password })).body.data.token;
 }

@@ -26,8 +26,8 @@ const [TAG_OPEN, TAG_CLOSE, SPACE] = [0x3c, 0x3e, 0x20];
 let detector: typeof Jschardet | undefined;
 
 /**
- * The charset of a text that declares none and is no UTF-8, as its bytes suggest; windows-1252 when they suggest nothing. Takes linear
- * time; callers bound the text.
+ * The charset of a text that declares none and is no UTF-8, guessed by its bytes; windows-1252 without evidence. Takes linear time; callers
+ * bound the text.
  */
 export function detectCharset(bytes: Uint8Array): string {
   const runs = keepForeign(withoutTags(bytes), (byte) => byte === TAG_OPEN);

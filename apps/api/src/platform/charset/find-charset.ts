@@ -1,6 +1,6 @@
 /** Up to the next tag, with comments between; `<!-->` is a whole comment. A tag that ends, and `<?` or `<!`, have no attributes to heed. */
 const TAG = /<(?:!(?=--)[\s\S]*?(?:-->|$)|[!?/][^>]*|([a-z][^\s/>]*))/gi;
-/** An attribute of a tag, from where it begins; its value quoted or not. */
+/** An attribute of a tag, from its start; its value quoted or not. */
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))?)?/y;
 const CHARSET = /charset\s*=[\s"']*([^\s"';]+)/i;
 

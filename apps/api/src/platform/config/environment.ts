@@ -33,7 +33,7 @@ const HOST_AND_PORT = /^(\[[0-9a-f:]+\]|[^\s:/]+):\d{1,5}$/i;
 export const SECRET_LENGTH = 32;
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
 
-/** Every variable the server reads; nothing else in the code reads the environment. */
+/** Every variable that the server reads; no other code reads the environment. */
 export class Environment extends MessagingEnvironment {
   @IsIn(['embedded', 'production', 'test'])
   mode: 'embedded' | 'production' | 'test';

@@ -4,7 +4,7 @@ import type { Environment } from './environment.js';
 /** Where the public side is reached, and the domain below which copies have hosts. */
 export type AddressBase = Pick<Environment, 'deliveryUrl' | 'renderDomain'>;
 
-/** The address of a label below the render domain; undefined where that is an IP address, which has no names below it. */
+/** The address of a label below the render domain; undefined if that is an IP address, which has no names below it. */
 export function labelAddress(label: string, base: AddressBase): string | undefined {
   return hasHosts(base) ? hostAddress(`${label}.${base.renderDomain}`, base) : undefined;
 }

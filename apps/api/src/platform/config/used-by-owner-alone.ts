@@ -6,7 +6,7 @@ import type { Environment } from './environment.js';
 const FORWARDING =
   /^(?:(?:cdn-loop|front-end-https)$|(?:cf|fastly|fly|akamai|incap|do|ali|proxy|ssl)-|x[-_](?:host|ssl|traefik|original|originating|real|client|cluster|proxy|proxied|remote|envoy|amzn?|azure|appengine|akamai|varnish|nginx|arr|via|https|scheme|url[-_]scheme|request-start)(?:$|[-_]|user))|(?:^|[-_])forward(?:ed)?(?:$|[-_])|(?:^|[-_])(?:via|(?:client|real)[-_]ip)$/;
 
-/** The parts of a request that tell where it was made. */
+/** The parts of a request, of Node or of Fastify, that show where it came from. */
 export interface Asking extends Pick<IncomingMessage, 'headers' | 'httpVersion'> {
   peer: string | undefined;
   /** The port at which the request arrived, where that is known. */
@@ -22,9 +22,9 @@ export function askingOf({ socket, headers, httpVersion }: IncomingMessage): Ask
 }
 
 /**
- * Whether the owner of this machine alone uses this installation, as far as its settings say and, where there is a request, that request. All
- * that the embedded mode allows its owner hangs on this: the messages on screen, local engines, the demo and its account, figures. A setting
- * that lets others in, and a request that may have come from elsewhere, each mean that the owner is not alone.
+ * Whether only the owner of this machine uses this installation, as far as its settings and, if given, the request show. All privileges of
+ * the owner in the embedded mode depend on this: the messages on screen, local engines, the demo and its account, metrics. A setting that
+ * lets others in, or a request that may have come from elsewhere, means that the owner is not alone.
  */
 export function isUsedByOwnerAlone(audience: Audience, asking?: Asking): boolean {
   return isForOwnerAlone(audience) && (asking === undefined || isFromThisMachine(asking));

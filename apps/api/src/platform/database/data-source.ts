@@ -24,7 +24,7 @@ export function createDataSource(url: string, poolSize: number, connectMs = CONN
       connectionTimeoutMillis: connectMs,
       query_timeout: QUERY_MS,
       keepAlive: true,
-      // Statements are sent as they are asked for, not when the last is answered.
+      // Sends statements at once, without waiting for the last reply.
       pipeline: true,
       options: '-c idle_in_transaction_session_timeout=60s -c lock_timeout=10s -c statement_timeout=120s',
     },

@@ -16,7 +16,7 @@ const STALE_STATEMENT = '0A000';
 const MAX_TRIES = 4;
 
 export interface DatabaseOptions extends ShareOptions {
-  /** Fails where a transaction waits for another one or for the outside world; for tests. */
+  /** Fails if a transaction waits for another one or for the outside world; for tests. */
   readonly isStrict?: boolean;
 }
 
@@ -109,7 +109,7 @@ async function runOn<Tx extends Transaction, Result>(
 ): Promise<Result> {
   let result: Result;
   try {
-    // Waited for: were it to fail, statements sent behind it would run outside of the transaction, in the role of the owner.
+    // Waits, because after a failure later statements would run outside of the transaction, in the role of the owner.
     await connection.query(beginSql(settings));
     result = await work(tx);
     await tx.ending();

@@ -66,7 +66,7 @@ class MigrationError extends Error {
   }
 }
 
-/** Runs those that the database does not remember, each in a transaction of its own. */
+/** Runs the migrations that the database has not recorded, each in a separate transaction. */
 async function runMigrations(runner: QueryRunner): Promise<void> {
   await runner.query(MIGRATIONS_TABLE);
   const done = await listDone(runner);

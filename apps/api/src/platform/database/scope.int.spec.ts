@@ -14,13 +14,13 @@ const OF_THE_ORGANISATION: Readonly<Record<string, string>> = {
   project_assignments: 'has a policy of its own: the rows of oneself, which cannot be written',
 };
 
-/** Tables of which people who work by assignment see nothing: orders from a vendor, with its prices. */
+/** Tables that are hidden from people who work by assignment: orders from a vendor, with its prices. */
 const HIDDEN = ['vendor_batches', 'vendor_calls', 'vendor_sub_batches'];
 
-/** Tables of organisations that say nothing of the content of projects. A new one is narrowed by a policy, or comes here on purpose. */
+/** Tables of organisations without project content. A new one gets a policy, or is added here on purpose. */
 const WITHOUT_PROJECTS = [
   ...['action_tokens', 'api_keys', 'audit_log'],
-  // Counts of callers, and answers that only the caller who asked gets again.
+  // Counters of callers, and answers that only their caller gets again.
   ...['call_characters', 'engine_budgets', 'engine_connections', 'idempotent_calls', 'kyc_documents', 'organisation_managers'],
   ...['organisations', 'refresh_tokens', 'sessions', 'users', 'word_accounts'],
 ];

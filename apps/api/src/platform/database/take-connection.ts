@@ -14,8 +14,8 @@ export interface TakenConnection {
 }
 
 /**
- * A connection of the data source's pool. Not by its query runners: they tell subscribers, logs and caches of every statement, which took
- * as long as the work. Without a free one in time the server is overloaded or the database away: the caller may come back soon.
+ * Takes a connection from the data source's pool. Avoids its query runners: they report every statement to subscribers, logs and caches,
+ * which took as long as the work. If none is free in time, the server is overloaded or the database away, so the caller may retry soon.
  */
 export async function takeConnection(dataSource: DataSource): Promise<TakenConnection> {
   const [client, release] = await poolOf(dataSource).catch((cause: unknown) => {

@@ -5,7 +5,7 @@ import type { PreparedStatement } from './prepared-statement.js';
 import { DOMAINS_ROLE } from './tenant-settings.js';
 import { type Answer, TransactionQueryRunner } from './transaction-query-runner.js';
 
-/** A statement in it has failed before: the server says no more to those behind. */
+/** An earlier statement of the transaction has failed, and the server refuses the later ones without a reason. */
 const ALREADY_FAILED = '25P02';
 
 type AtEnd = () => void | Promise<void>;
@@ -60,7 +60,7 @@ export class Transaction {
     return (await this.#send(sql, parameters)).rowCount ?? 0;
   }
 
-  /** Called by the database before it commits or rolls back: work that was not waited for must not write into what comes after. */
+  /** Called by the database before it commits or rolls back, because work that nobody awaited must not write into what follows. */
   close(): void {
     this.#isOver = true;
   }

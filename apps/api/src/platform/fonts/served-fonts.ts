@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { type FontChoice, type FontFamily, requireLanguage } from '@bhashantar/contracts';
 import { type FontFile, SNIPPET_FILES } from '@bhashantar/snippet';
 
-/** Every served family: the licence text lies beside its files. */
+/** The licence of every served family; its text is beside the files. */
 const LICENCE = 'OFL-1.1';
 
 /** The font manifest that the snippet's build wrote. */
 interface FontManifest {
-  /** Script or language to the files that are loaded where a project has chosen nothing. */
+  /** The default files for each script or language. */
   fonts: Record<string, FontFile[]>;
   /** Script to the families that may be chosen, by their style. */
   families: Record<string, Partial<Record<FontChoice, { name: string; files: FontFile[] }>>>;

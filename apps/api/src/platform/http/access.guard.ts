@@ -26,7 +26,9 @@ class RequestStrategies {
   }
 }
 
-/** Refuses every call whose endpoint does not say who may make it, and every caller who may not. Passport's strategies say who is calling. */
+/**
+ * Refuses every call whose endpoint does not say who may make it, and every caller who may not. Passport's strategies identify the caller.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(

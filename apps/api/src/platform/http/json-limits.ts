@@ -31,7 +31,7 @@ export function findExceededLimit(bytes: Uint8Array, limits: Counted): keyof Cou
   return undefined;
 }
 
-/** Where the text ends that begins with the quote at `start`; the end of all when it does not. */
+/** The end of the text that begins with the quote at `start`; the end of all bytes if it is unterminated. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let at = start + 1; at < bytes.length; at++) {
     if (bytes[at] === BACKSLASH) at++;

@@ -49,7 +49,7 @@ export class RequestValidationPipe implements PipeTransform {
   }
 }
 
-/** Parses what did not come as a JSON body, such as the fields of a form, by the same rules. */
+/** Parses input that is no JSON body, such as the fields of a form, by the same rules. */
 export async function parseBody<Body extends object>(type: Type<Body>, value: object): Promise<Body> {
   return (await parse({ ...value }, { type: 'body', metatype: type })) as Body;
 }

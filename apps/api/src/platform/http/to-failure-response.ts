@@ -59,7 +59,7 @@ function expired(): Failure {
     name: 'TokenExpiredError',
     TIME_TRAVEL: true as const,
   };
-  // The spec's clients look for this code; it is the one answer of 500 that is meant.
+  // The specification's clients look for this code; no other 500 is intended.
   return { status: 500, isOurs: false, reply };
 }
 

@@ -43,7 +43,7 @@ export function fieldLabel(property: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A rule holds for every entry; that one is broken is said of one. */
+/** A rule applies to every entry; the message names one broken entry. */
 function nameEntry(property: string, said: string): string {
   const list = fieldLabel(property).toLowerCase();
   return said.startsWith('must ') ? `Every entry of ${list}` : `An entry of ${list}`;

@@ -1,8 +1,8 @@
 import type { JobPayload } from './job-payload.js';
 
 /**
- * The queues; a worker process may serve a selection of them. Jobs that wait for servers outside of the installation have queues of their own, so
- * that local work never waits for such a server: sites (`crawl`, `verification`), translation engines, webhooks, the mail server.
+ * The queues; a worker process may serve a selection of them. Jobs that wait for servers outside of the installation have separate queues,
+ * so that local work never waits for such a server: sites (`crawl`, `verification`), translation engines, webhooks, the mail server.
  */
 export const QUEUES = ['crawl', 'translate', 'engines', 'publish', 'mail', 'webhooks', 'verification', 'general'] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -46,7 +46,7 @@ export interface JobDefinition<Payload> {
   /** By its payload where only some of its jobs wait for servers outside. */
   readonly queue: QueueName | ((payload: Payload) => QueueName);
   readonly payload: JobPayload<Payload>;
-  /** Whose work it is, mostly an organisation's: the jobs of one owner take turns with those of others. */
+  /** The owner of the work, mostly an organisation. The jobs of one owner take turns with those of others. */
   readonly owner: (payload: Payload) => string;
   readonly attempts: number;
   /** First wait before a retry, doubled each time. */

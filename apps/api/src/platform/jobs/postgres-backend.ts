@@ -21,10 +21,10 @@ class ListeningClient extends WatchedClient {
 type PostgresBackend = ReturnType<typeof createPostgresBackend>;
 
 /**
- * The queue's own backend, without the ways in which a database that goes away at the wrong moment would hurt. To its LISTEN connection
- * nobody listens in the moment between its standing and its use: an error then would end the process or, unheard, leave the worker with a
- * dead connection for good. A first connection that failed is remembered as failed. And after an error a worker waits for a notification
- * for an hour, although the two statements with which it looks for work before that may have failed as well.
+ * The queue's own backend, hardened against a database that goes away at the wrong moment. Nobody listens to its LISTEN connection between
+ * its creation and its use: an error then would end the process or, unnoticed, leave the worker with a dead connection for good. A failed
+ * first connection is remembered as failed. And after an error, a worker waits for a notification for an hour, although the two statements
+ * with which it looks for work before that may also have failed.
  */
 export const createLastingBackend: BackendFactory<PostgresBackend> = (name, options, more) => {
   const backend = createPostgresBackend(name, options as Parameters<typeof createPostgresBackend>[1], more);

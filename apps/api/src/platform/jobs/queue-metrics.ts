@@ -7,7 +7,7 @@ import { Queues } from './queues.js';
 
 const IN_QUEUE = 'exists (select from queued_jobs q where q.queue = o.queue and q.owner = o.owner)';
 const HELD_BACK = `select queue, count(*)::int as jobs from outbox o where run_at <= now() and ${IN_QUEUE} group by queue`;
-/** Nobody has to wait but behind own jobs. */
+/** Jobs only wait behind their owner's own jobs. */
 const OLDEST = `
   select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from outbox o where run_at <= now() and not ${IN_QUEUE}`;
 

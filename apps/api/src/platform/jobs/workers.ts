@@ -223,7 +223,7 @@ export class Workers {
     if (delayMs > 0) this.relay.nudge(delayMs);
   }
 
-  /** The queue may have gone away with the database: the job is still ours, and nobody else would take it up before its lock runs out. */
+  /** The queue may have gone away with the database. The job is still ours, and nobody else would take it before its lock expires. */
   async #persistently(work: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {

@@ -20,7 +20,7 @@ export const DELIVERY_WORK = 'delivery';
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** The owner of the present work; one name for all work that has none. */
+/** The owner of the current work; one name for all work without an owner. */
 export const presentOwner = (): string => requestContext.getStore()?.owner ?? '';
 
 /** Says for whom the present request is, once that is known. */

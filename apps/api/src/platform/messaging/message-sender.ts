@@ -37,8 +37,8 @@ export class Admission {
 const receiverOf = (channel: Channel, to: string) => `${channel} ${channel === 'mail' ? mailboxKey(to) : to}`;
 
 /**
- * Stores mails and text messages in the transaction that calls for them; jobs send them after the commit. Counts each of them by its receiver,
- * by who causes it and by day, so that no call floods anybody.
+ * Stores mails and text messages in the transaction that needs them; jobs send them after the commit. Counts each by its receiver, by its
+ * cause and by day, so that no call floods anybody.
  */
 @Injectable()
 export class MessageSender {

@@ -95,7 +95,7 @@ function findAddresses(text: string): Span[] {
   return found;
 }
 
-/** Spans in order; those that overlap become one. */
+/** Spans in order; overlapping ones are merged. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {

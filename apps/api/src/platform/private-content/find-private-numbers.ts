@@ -12,11 +12,11 @@ const LONGEST = 19;
 /** The shortest numbers that digits identify are account numbers. */
 const SHORTEST = 9;
 
-/** Words that say what a number near them is. Without word boundaries where compounds and inflections count. */
+/** Words that identify a number near them. Without word boundaries if compounds and inflections count. */
 const ACCOUNT = /a\/c|acc(?:oun)?t|ifsc|अकाउंट|खात|হিসাব|অ্যাকাউন্ট|একাউণ্ট|ખાત|ਖਾਤ|ଖାତା|கணக்கு|ఖాతా|ಖಾತೆ|അക്കൗണ്ട്|اکاؤنٹ|کھات/iu;
 const PHONE =
   /phone|\btel\b|mobile|\bmob\b|\bfax\b|whatsapp|\bcall\b|फोन|फ़ोन|मोबा|दूरभाष|ফোন|মোবা|ফোন|ફોન|મોબા|ਫੋਨ|ਫ਼ੋਨ|ਮੋਬਾ|ଫୋନ|ମୋବା|தொலைபேசி|அலைபேசி|ఫోన్|మొబైల్|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|فون|موبائل/iu;
-/** How far a word may stand before its number, and behind it. */
+/** The distance of a word before its number, and after it. */
 const BEFORE = 40;
 const BEHIND = 20;
 
@@ -92,7 +92,7 @@ function isPhone(digits: string, { phone }: Near, isInternational: boolean): boo
   );
 }
 
-/** A mobile number, with 0 or the country before it; a landline number with its area; a number that costs the caller nothing. */
+/** A mobile number, with 0 or the country code; a landline number with its area code; a toll-free number. */
 const INDIAN_PHONE = /^(?:(?:0|91|0091|091)?[6-9]\d{9}|(?:0|91|0091)[1-8]\d{9}|1800\d{6,7})$/;
 const isIndianPhone = (digits: string) => INDIAN_PHONE.test(digits);
 

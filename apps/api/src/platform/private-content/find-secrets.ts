@@ -15,7 +15,10 @@ const MAX_ADDRESS = 4_096;
 /** Without any of these there is nothing to be found. */
 const SIGN = /\d{3}|@|[([{]\s?at\s?[)\]}]|[\w~.+=-]{20}|[?&]|whsec_/i;
 
-/** Where a text has what must not be stored: private numbers and addresses, tokens and keys, and addresses that open something. In order, without overlaps. */
+/**
+ * The parts of a text that must not be stored: private numbers and addresses, tokens and keys, and addresses that open something. In order,
+ * without overlaps.
+ */
 export function findSecrets(text: string): Span[] {
   if (!SIGN.test(text)) return [];
   return mergeSpans([
@@ -39,7 +42,7 @@ export function hideSecrets(text: string): string {
   return hidden + text.slice(at);
 }
 
-/** Words that stand one behind the other, with a mark for each that is a secret, or a part of one. */
+/** Consecutive words, with a mark for each that is a secret, or a part of one. */
 export function hideSecretValues(values: readonly string[]): string[] {
   const spans = findSecrets(values.join(' '));
   if (spans.length === 0) return [...values];

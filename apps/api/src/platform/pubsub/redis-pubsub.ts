@@ -49,7 +49,7 @@ export class RedisPubSub extends PubSub implements OnModuleDestroy {
     await this.#subscriber.connect();
     await this.#listen();
     this.#subscriber.on('ready', () => {
-      // Where the connection is lost again meanwhile, the next one subscribes.
+      // If the connection is lost again, the next one subscribes.
       this.#listen().catch((error: unknown) => this.logger.debug({ err: error }, 'Redis subscription failed'));
     });
   }

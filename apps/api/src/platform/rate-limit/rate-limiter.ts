@@ -9,7 +9,7 @@ import { TooMany } from '../http/app-error.js';
 export interface Limit {
   /** The name of the limit, such as `otp.number`. */
   name: string;
-  /** Whom it is limited for; stored as a hash. */
+  /** The subject of the limit; stored as a hash. */
   subject: string;
   max: number;
   windowMs: number;
@@ -21,7 +21,7 @@ export function limitOf(name: keyof typeof RATE_POLICIES, subject: string): Limi
   return { name, subject, max, windowMs: minutes * 60_000 };
 }
 
-/** Raised when a limit is used up; rolling back the transaction gives the other limits back. */
+/** Thrown when a limit is used up; rolling back the transaction releases the other limits. */
 export class LimitReached extends TooMany {
   override readonly name = 'LimitReached';
 
@@ -67,7 +67,7 @@ export class RateLimiter {
     return undefined;
   }
 
-  /** Gives one back, for limits that only count failures. */
+  /** Returns one, for limits that only count failures. */
   async giveBack(tx: Transaction, limits: readonly Limit[]): Promise<void> {
     await tx.query('update rate_limits set count = greatest(count - 1, 0) where key = any($1::text[])', [limits.map(keyOf)]);
   }

@@ -21,7 +21,7 @@ interface Heard {
 export class PresenceBoard {
   readonly #heard = new Map<string, Heard>();
 
-  /** Answers the rooms in which something changed: none where the entry was known. */
+  /** Returns the rooms in which something changed; none for a known entry. */
   put(entry: PresenceEntry, at: number): string[] {
     const before = this.#heard.get(entry.connectionId)?.entry;
     this.#heard.set(entry.connectionId, { entry, at });

@@ -32,7 +32,7 @@ import { type SocketState, stateOf } from './socket-state.js';
 /** A token and the name of a room are all that a client sends. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 
-/** The time for the packet that tells a client why it is cut off. */
+/** The time for the packet that tells a client why it is disconnected. */
 const LAST_WORD_MS = 1_000;
 
 /** Whether the caller joined the room; with a retry time when that could not be determined. */
@@ -40,7 +40,7 @@ type JoinReply = { joined: boolean; retryAfterSeconds?: number };
 
 const RETRY_LATER: JoinReply = { joined: false, retryAfterSeconds: 2 };
 
-/** The websocket: joins callers to rooms of their own organisation and emits what processes push. */
+/** The websocket: joins callers to rooms of their own organisation and emits the pushes of processes. */
 @WebSocketGateway({
   transports: ['websocket'],
   pingInterval: 5_000,
@@ -214,7 +214,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return home && roomName({ organisationId: home.organisationId, projectId });
   }
 
-  /** Authenticates at each join: a token that ended meanwhile opens nothing. API keys have no websocket. */
+  /** Authenticates at each join, so that an expired token opens nothing. API keys have no websocket. */
   async #sessionOf(socket: Socket): Promise<Session | 'unknown' | undefined> {
     try {
       const session = await this.authenticator.authenticate(tokenOf(socket));

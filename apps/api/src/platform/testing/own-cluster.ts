@@ -66,7 +66,7 @@ export class OwnCluster {
     if (port && this.#postgres.port !== port) throw new Error(`another process has taken port ${port}`);
   }
 
-  /** Asks over a connection of its own. */
+  /** Queries over a separate connection. */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.#postgres.url, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);

@@ -15,7 +15,7 @@ export class LoopTurns {
   #usedMs = 0;
   #isScheduled = false;
 
-  /** A promise of a later turn; undefined when there is time left in this one. Awaiting any other promise lets nothing else be served. */
+  /** A promise of a later turn; undefined when there is time left in this one. Awaiting any other promise does not yield to others. */
   wait(): Promise<void> | undefined {
     if (this.#usedMs < TURN_MS && this.#waiting.size === 0) return undefined;
     return new Promise((resolve) => this.#waiting.push(presentOwner(), resolve));

@@ -1,6 +1,6 @@
 /** Items that wait, in a line for each owner. Owners take turns, so a long line of one does not hold up the others. */
 export class OwnerQueue<Item> {
-  /** The owner whose turn it is comes first. */
+  /** The next owner comes first. */
   readonly #lines = new Map<string, Item[]>();
   #size = 0;
 

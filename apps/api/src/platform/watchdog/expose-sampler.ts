@@ -32,7 +32,7 @@ function stackBelow(top: () => unknown): string[] {
   }
 }
 
-/** Lets the thread ask what the code that runs at the moment runs for; `beat` is the number of the loop's turn. */
+/** Lets the thread read which work is running; `beat` is the number of the loop's turn. */
 export function exposeSampler(beat: () => number): void {
   const answer = (): string => {
     const sample: StackSample = { beat: beat(), work: workNow(), stack: stackBelow(answer) };

@@ -32,7 +32,7 @@ async function look(): Promise<StackSample> {
   }
 }
 
-/** Nothing will ever come of a loop that does not turn: a supervisor starts a new process, and the job that did this is remembered. */
+/** A blocked loop never recovers. A supervisor starts a new process, and the responsible job is recorded. */
 function end({ work, stack }: StackSample, blockedMs: number, processorMs: number): never {
   const msg = 'the event loop does not turn; the process is ended';
   writeSync(STDOUT, `${JSON.stringify({ level: 60, time: new Date().toISOString(), work, blockedMs, processorMs, at: stack, msg })}\n`);

@@ -83,7 +83,7 @@ export class Watchdog implements OnApplicationShutdown {
     const { work = 'unknown', subject } = sample?.work ?? {};
     this.metrics.blocks.observe({ work }, blockedMs / 1_000);
     const about = { work, subject, blockedMs: Math.round(blockedMs), processorMs: Math.round(ownMs), at: sample?.stack };
-    // A process that its machine keeps waiting has done nothing wrong; the figures count it all the same.
+    // A process that its machine keeps waiting is not at fault; the metrics count it anyway.
     if (ownMs > BLOCK_LIMIT_MS) this.logger.warn(about, 'event loop blocked');
     else this.logger.debug(about, 'the machine kept the event loop waiting');
   }

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../json-schema.js';
 
 /** Checks values against the schemas of the document, and that they hold nothing that these leave out. */
 export class SchemaCheck {
-  // The document's own test looks whether its schemas are well formed; doing so here would compile the meta schema for every application.
+  // The document's own test checks that its schemas are well formed. A check here would compile the meta schema for every application.
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, meta: false });
   readonly #validators = new Map<string, ValidateFunction>();
 

@@ -36,7 +36,7 @@ async function growthAt(work: Work, input: Input, size: number, firstMs: number)
   let doubledMs = firstMs;
   const singles: number[] = [];
   for (let tries = 1; tries <= TRIES; tries++) {
-    // Another length each time: some functions remember what they were given.
+    // A different length each time, because some functions remember their input.
     singles.push(await cpuMs(work, input(size + tries)));
     // A lucky single would make its double look slow: the one in the middle counts, but of the doubles the best.
     const ms = singles.toSorted((a, b) => a - b)[singles.length >> 1] ?? 0;
@@ -51,7 +51,7 @@ async function growthAt(work: Work, input: Input, size: number, firstMs: number)
 const sizeToMeasure = (size: number, ms: number, largest: number): number =>
   Math.min(largest, Math.ceil((size * AIM_MS) / Math.max(ms, 0.001)));
 
-/** A finding in less than this may be the garbage collector's, whose work comes in leaps, or that of a growth which ends at a limit soon. */
+/** A finding below this time may come from the garbage collector, which works in bursts, or from growth that ends at a limit soon. */
 const SURE_MS = 1000;
 /** A text that is this many times as long confirms growth that is too fast. */
 const AGAIN = 4;
@@ -81,7 +81,7 @@ export async function findGrowth(work: Work, input: Input, [smallest, largest]: 
   }
 }
 
-/** Enough to see what is wrong; each costs seconds. */
+/** Enough to see the fault; each costs seconds. */
 const MOST_TOLD = 3;
 
 /** Which of the cases take more than three times as long when they are twice as long. */

@@ -28,9 +28,9 @@ import { isCalled } from './item-reading.js';
 
 const SWEEP_MS = 60_000;
 const SWEPT = 200;
-/** A sync that wrote nothing for so long may have lost its job. */
+/** A sync that wrote nothing for this long may have lost its job. */
 const STOPPED_MS = 30 * 60_000;
-/** APIs that tell what changed are read in full once a day: only so is it seen what is gone. */
+/** APIs that report changes are read in full once a day, because only that shows deletions. */
 const FULL_MS = 24 * 3_600_000;
 /** Changes are asked for from a little before the last sync: clocks differ. */
 const OVERLAP_MS = 5 * 60_000;
@@ -140,7 +140,7 @@ export class ApiSyncs {
       try {
         await this.#beginDue(one, now);
       } catch (error) {
-        // The next sweep comes back to it; the others are not to wait for it.
+        // The next scheduled run retries it; the others need not wait for it.
         this.logger.error({ err: error, apiId: one.apiId, projectId: one.projectId }, 'beginning the sync of an API failed');
       }
   }
@@ -155,7 +155,7 @@ export class ApiSyncs {
     });
   }
 
-  /** Begins a sync of some entries of a locked item; false where its state does not let it. */
+  /** Starts a sync of some entries of a locked item; false if its state forbids it. */
   beginEntries(tx: TenantTransaction, own: StoredApi, entryIds: readonly string[]): Promise<boolean> {
     return this.#begin(tx, own, true, entryIds);
   }

@@ -25,7 +25,7 @@ export function calledItemId(projectId: string): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The id of the one entry of an item, whatever id the API gives it. */
+/** The id of an item's only entry, whatever id the API gives it. */
 export const SINGLE_ENTRY = 'single';
 
 /** The address of an entry among the content of a project: `entry:<apiId>/<id>`; of labels `labels:<apiId>/<id>`. Ids may have slashes. */

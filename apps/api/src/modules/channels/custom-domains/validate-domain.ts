@@ -14,7 +14,7 @@ export interface DomainRules {
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** A domain as typed, normalised (IDNA, RFC 5891); undefined when it is none, or an IP address, or has a port. */
+/** A typed domain, normalised (IDNA, RFC 5891); undefined when it is none, is an IP address, or has a port. */
 export function normaliseDomain(typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
   if (/[/?#@:\\\s]/.test(text) || !URL.canParse(`http://${text}/`)) return undefined;

@@ -15,7 +15,7 @@ export interface ShownPage {
 export class ShownPages {
   constructor(private readonly pages: PagePublicationsRepository) {}
 
-  /** By the keys under which pages are asked for; a page that no crawl knows is left out. */
+  /** By the requested keys of pages; leaves out pages that no crawl has seen. */
   async find(tx: Transaction, projectId: string, pageKeys: readonly string[], threshold: number): Promise<Map<string, ShownPage>> {
     const found = new Map<string, { isWithheld: boolean; languages: Map<string, boolean> }>();
     for (const { key, language, isShown } of await this.pages.shownByKey(tx, projectId, pageKeys, threshold)) {

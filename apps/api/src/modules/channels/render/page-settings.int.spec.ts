@@ -358,7 +358,7 @@ it('shows the source of pages that the rules of the scope refuse, to the snippet
   await until('it is translated again', async () => (await shown()).includes('पुरानी सूचना'));
   await until('the snippet is told of it', async () => (await asked()).includes('पुरानी'));
 
-  // A crawl begins at the start page, which stays whatever paths are to be included.
+  // A crawl begins at the start page, which stays whatever the included paths.
   const kept = await bench.test.get(ScopeRulesService).update(bench.tenant, { projectId, includePaths: ['/archive'] });
   expect(kept.leaving.urls).toBeGreaterThan(0);
   await until('other pages are shown as the site has them', async () => !(await shownAt('/shop')).includes('कुर्सी'));

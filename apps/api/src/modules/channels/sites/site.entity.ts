@@ -37,7 +37,7 @@ export interface SiteSettings {
   fonts?: Record<string, FontChoice>;
   /** Other domains of the project that are verified and not switched off: the snippet translates them. */
   linkedDomains?: string[];
-  /** Where pages say that a machine translated them, and by language what they say where that is the project's own. */
+  /** The place of the machine translation notice, and the project's own texts by language. */
   notice?: { place: NoticePlace; texts: Record<string, string> } | null;
   /** Languages of which people have reviewed a text. */
   reviewed?: string[];
@@ -57,7 +57,7 @@ export interface PublicSite {
   sourceLanguage: string;
   /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */
   isVerified: boolean;
-  /** Where the tag is that proves it; null where a record or a file proves the whole host. */
+  /** The page with the tag that verifies it; null if a record or a file verifies the whole host. */
   verifiedPage?: string | null;
   numerals: 'keep' | 'convert';
   /** How much of a page must be translated to be published, in percent of its words. */

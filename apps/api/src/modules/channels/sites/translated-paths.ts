@@ -23,7 +23,7 @@ export class TranslatedPaths {
     private readonly fallback: DatabaseFallback,
   ) {}
 
-  /** Undefined for a language that never had any: nothing is looked up. */
+  /** Undefined for a language that never had any, without a look-up. */
   async find(site: PublicSite, language: string): Promise<PathMap | undefined> {
     const version = site.languages.find((one) => one.language === language)?.urlVersion;
     if (!version) return undefined;

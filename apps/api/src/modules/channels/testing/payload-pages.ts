@@ -20,7 +20,7 @@ export async function countRuns(page: Page): Promise<number> {
 /** Lists in a browser the structure of a page without its texts: names of elements with their attributes' names. */
 export const SKELETON = `[...document.querySelectorAll('body *')].map((e) => e.localName + [...e.attributes].map((a) => a.name)).join()`;
 
-/** A browser beside a delivery of the snippet's files, for the block of tests that makes it. */
+/** A browser and a delivery of the snippet's files, for one block of tests. */
 export class PayloadBrowser {
   readonly delivery = new FakeDelivery();
   #browser: Browser;

@@ -92,7 +92,7 @@ export class TextCalls implements OnModuleInit {
     });
   }
 
-  /** Throws QuotaSpent beyond the quota of the day, CONFLICT for a name that another body has, and VALIDATION for what cannot be asked. */
+  /** Throws QuotaSpent beyond the daily quota, CONFLICT for a name that another body has, and VALIDATION for invalid requests. */
   async translate(session: Session, body: TranslateTextsDto, call: NamedCall | undefined): Promise<AnsweredCall> {
     if (body.queue && body.projectId === undefined) throw invalidField('queue', 'Name the project that takes the texts, by projectId.');
     const read = await readTexts(this.turns, body.texts, body.format);
@@ -203,7 +203,7 @@ function toAnswered({ settled: { other }, quota, data }: Opened): AnsweredCall {
   return { data: JSON.parse(other.answer) as TranslatedTexts, quota, isReplayed: true };
 }
 
-/** The texts that are to be stored: those that are not known in one of the languages, each once. */
+/** The texts to store: those unknown in one of the languages, each once. */
 function waitingOf({ body: { queue, projectId, format, texts }, read }: Work, { translations }: TranslatedTexts): Waiting | undefined {
   if (!queue || projectId === undefined) return undefined;
   const isUnknown = (at: number) => translations.some((one) => one.texts[at]?.origin === 'none');

@@ -25,12 +25,12 @@ export class PathMap {
     for (const [sourcePath, path] of formers) this.#formers.set(path, sourcePath);
   }
 
-  /** The translated path of a page; undefined where it has that of the original. */
+  /** The translated path of a page; undefined if it has that of the original. */
   translate(sourcePath: string): string | undefined {
     return this.#paths.get(keyOf(sourcePath));
   }
 
-  /** Undefined where nothing is known of the path: it is that of the original. */
+  /** Undefined for an unknown path, which is that of the original. */
   resolve(path: string): PathOwner | undefined {
     const key = keyOf(path);
     const sourcePath = this.#sources.get(key);

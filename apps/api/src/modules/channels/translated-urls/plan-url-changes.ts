@@ -1,4 +1,4 @@
-/** A page with its translated path; null where it has that of the original. */
+/** A page with its translated path; null if it has that of the original. */
 export interface GivenPath {
   key: string;
   sourcePath: string;
@@ -15,7 +15,7 @@ export interface PathChange {
 export interface UrlPlan {
   changes: PathChange[];
   unchanged: number;
-  /** By the place of what is given. */
+  /** By the position of the given value. */
   problems: { at: number; message: string }[];
 }
 

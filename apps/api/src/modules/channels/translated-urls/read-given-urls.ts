@@ -11,7 +11,7 @@ export interface GivenPlace {
   line?: number;
 }
 
-/** An address as it was given, with its translation. */
+/** A given address with its translation. */
 export interface GivenUrl extends GivenPlace {
   url: string;
   translatedUrl: string;

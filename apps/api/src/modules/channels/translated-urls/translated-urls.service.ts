@@ -32,7 +32,7 @@ const PAGE_SIZE = 50;
 const EXAMPLES = 5;
 const SHOWN_ERRORS = 20;
 const CSV_ROWS = 500;
-/** Where a change stands that is to be undone. */
+/** The place of the fault of an undo: the change itself. */
 const OF_CHANGE: GivenPlace = { fields: { url: 'changeId', translatedUrl: 'changeId' } };
 
 /** The requested changes, their language, and whether this is only a dry run. */

@@ -3,7 +3,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 /** Browsers take the first of two attributes with one name. Names are in lower case. */
 type Attributes = ReadonlyMap<string, string>;
 
-/** Start tags at which browsers leave SVG and MathML, also where nothing closed it. */
+/** Start tags at which browsers leave SVG and MathML, even if nothing closed it. */
 const BREAKS_OUT =
   /^(?:b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|embed|h[1-6]|head|hr|i|img|li|listing|menu|meta|nobr|ol|p|pre|ruby|s|small|span|strong|strike|sub|sup|table|tt|u|ul|var)$/;
 

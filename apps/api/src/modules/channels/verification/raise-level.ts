@@ -1,6 +1,6 @@
 import { canTransition, DOMAIN_VERIFICATION_TRANSITIONS, type DomainVerificationLevel } from '@bhashantar/contracts';
 
-/** The level that follows from proofs that were found; a single check that finds nothing lowers none. */
+/** The level that follows from the found proofs. A single check that finds nothing lowers none. */
 export function raiseLevel(level: DomainVerificationLevel, steps: readonly DomainVerificationLevel[]): DomainVerificationLevel {
   return steps.reduce<DomainVerificationLevel>(
     (reached, next) => (canTransition(DOMAIN_VERIFICATION_TRANSITIONS, `${reached}`, `${next}`) ? next : reached),

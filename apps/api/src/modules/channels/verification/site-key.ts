@@ -1,4 +1,4 @@
-/** In place of a domain: the own address of a project, whatever it is. */
+/** Used instead of a domain: the project's own address, whatever it is. */
 export const OWN_ADDRESS = '';
 
 /** A site of a project: its own address, or one of its further domains. */

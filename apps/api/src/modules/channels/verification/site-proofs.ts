@@ -23,7 +23,7 @@ export interface ProofCheck {
   page?: string;
 }
 
-/** By what a site was verified, and the level that it gives or gave. */
+/** The proof that verified a site, and its level. */
 export interface KnownProof {
   readonly proof: VerificationProof;
   readonly page: string | null;

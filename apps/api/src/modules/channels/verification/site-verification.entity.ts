@@ -36,7 +36,7 @@ export class SiteVerificationEntity {
   @Column('integer', { default: 0 })
   missed: number;
 
-  /** The proof that stayed away for too long, which is looked for further on, with the level that it gave; null while there is another, or never was one. */
+  /** The proof that was missing for too long and is still looked for, with its level; null while there is another, or never was one. */
   @Column('text', { nullable: true })
   lostProof: VerificationProof | null;
 

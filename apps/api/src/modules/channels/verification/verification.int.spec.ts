@@ -194,7 +194,7 @@ describe('the tag', () => {
     await putTag(bench.site, '/');
     expect(await verify()).toMatchObject({ level: 2, checkedUrl: `${bench.site.url}/` });
     expect(await details()).toMatchObject({ path: '/' });
-    // A smaller proof takes nothing from a larger one that is there.
+    // A weaker proof takes nothing from a stronger one.
     await verify('/~mallory/');
     expect(await details()).toMatchObject({ path: '/' });
   });
@@ -243,7 +243,7 @@ describe('the daily check', () => {
     bench.test.database.system((tx) =>
       tx.query<{ recipient: string }>(`select recipient from outgoing_messages where channel = 'mail' order by created_at`),
     );
-  /** The projects whose checks are due; they are run here, and by no worker. */
+  /** The projects whose checks are due; the test runs them instead of a worker. */
   const due = async () => {
     const found: ProofPayload[] = [];
     const enqueue = jest.spyOn(bench.test.get(Outbox), 'enqueue').mockImplementation(async (_tx, { name }, payload) => {

@@ -48,7 +48,7 @@ export class VerificationService {
     private readonly level: VerificationLevel,
   ) {}
 
-  /** The possible proofs, and which of them was found; of one of the project's hosts, or of its own. */
+  /** The possible proofs, and the found one; of one of the project's hosts, or of its own. */
   async find(tenant: Tenant, projectId: string, hostname?: string): Promise<DomainVerification> {
     return describeVerification(await this.#load(tenant, projectId, hostname));
   }
@@ -153,7 +153,7 @@ export class VerificationService {
 const describeLess = (page: string): string =>
   `The tag proves ${page} and what is below it, which is less than the whole site. Put it on the start page, or use the DNS record or the file.`;
 
-/** The page to check: one of the project's hosts, for another proves nothing. */
+/** The page to check, on one of the project's hosts, because another host proves nothing. */
 function addressWithin(project: ProjectRow, url: string | undefined): string {
   const { baseUrl } = project;
   if (!url?.trim()) return baseUrl;

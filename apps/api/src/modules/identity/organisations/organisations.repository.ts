@@ -114,7 +114,7 @@ export class OrganisationsRepository {
     return found?.requestedPlan && found.planRequestedAt ? { plan: found.requestedPlan, at: found.planRequestedAt } : undefined;
   }
 
-  /** Writes the fields that are given; empty texts clear. A new plan answers the request for one. */
+  /** Writes the given fields; empty texts clear. A new plan answers the request for one. */
   async update(tx: Transaction, organisationId: string, edit: OrganisationEdit): Promise<void> {
     const { name, plan, website, contactEmail, contactPhone, address, taxNumber } = edit;
     const values = { name: name?.trim(), plan, website: clearable(website), contactEmail: clearable(contactEmail) };
@@ -124,7 +124,7 @@ export class OrganisationsRepository {
   }
 }
 
-/** Undefined stays what it is: not to be written. */
+/** Undefined stays undefined, which is not written. */
 function clearable(text: string | undefined): string | null | undefined {
   return text === undefined ? undefined : text.trim() || null;
 }

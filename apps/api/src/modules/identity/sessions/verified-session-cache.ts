@@ -18,8 +18,8 @@ interface CacheEntry {
 const TTL_MS = 1_000;
 
 /**
- * Caches the session of a token for at most a second, so that the calls of one screen do not each ask for it. A pub/sub message that some
- * session ended or changed its rights clears the cache, and nothing is cached while such messages cannot arrive.
+ * Caches the session of a token for at most a second, so that the calls of one screen do not each read it. A pub/sub message that a session
+ * ended or changed its rights clears the cache. Nothing is cached while such messages cannot arrive.
  */
 @Injectable()
 export class VerifiedSessionCache {

@@ -83,7 +83,7 @@ export class UserChangesService {
     await this.sessions.endAll(tx, user.userId);
   }
 
-  /** Two administrators who take each other's role at once must not leave none: the organisation is locked first. */
+  /** Two administrators who remove each other's role at once must leave one, so the organisation is locked first. */
   async #keepAnAdmin(tx: Transaction, user: UserRow): Promise<void> {
     if (!ADMIN_ROLES.includes(user.role) || !user.isActive) return;
     await this.organisations.lock(tx, user.organisationId);

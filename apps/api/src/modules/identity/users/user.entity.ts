@@ -34,7 +34,7 @@ export class UserEntity {
   @Column('text')
   role: Role;
 
-  /** Null for those who were invited and have no password yet. */
+  /** Null for invited people without a password. */
   @Column('text', { nullable: true, select: false })
   passwordHash: string | null;
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 
 export interface AuditFilter {
   organisationIds: readonly string[] | null;
-  /** Only what these users did; null for everybody and the system. */
+  /** Only actions of these users; null for everybody and the system. */
   userIds: readonly string[] | null;
   action: string | null;
   subject: string | null;

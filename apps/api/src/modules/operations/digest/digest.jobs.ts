@@ -38,7 +38,7 @@ type Due = PayloadOf<typeof SendDigest>;
 
 const SWEEP_MS = 10 * 60_000;
 const SWEPT = 1_000;
-/** A mail names so many languages; the screen shows all. */
+/** The number of languages that a mail names; the screen shows all. */
 const NAMED = 3;
 
 /** Mails people what is new in their projects. */
@@ -118,7 +118,7 @@ export class DigestJobs {
   }
 }
 
-/** Those that miss most come first. */
+/** Languages with the most missing come first. */
 function nameLanguages({ languages }: NewContentAnalysis, locale: MailLocale, format: Intl.NumberFormat): string {
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   const missing = languages

@@ -33,7 +33,7 @@ export class DigestsRepository {
     return row;
   }
 
-  /** Those of deleted projects stay due until these are back or gone, and keep nobody else waiting. */
+  /** Digests of deleted projects stay due until the projects are restored or purged, and delay nobody else. */
   due(tx: Transaction, now: Date, limit: number): Promise<DigestRow[]> {
     return tx.query<DigestRow>(
       `select ${COLUMNS} from mail_digests d where next_at <= $1

@@ -14,7 +14,7 @@ export interface WaitingNotice {
   actor: string | null;
 }
 
-/** SQL of notices that no mail has told of yet, and of the people who want no such mails. */
+/** SQL of notifications that no mail has reported yet, and of the people who unsubscribed. */
 @Injectable()
 export class NoticeMailsRepository {
   /** Keeps a notice for each of these people who wants mails about the project. */

@@ -12,7 +12,7 @@ const CRAWL = `
     from (select 1) one left join lateral (
       select status, reason, pages, failed, fetched, started_at, finished_at from crawl_runs where project_id = $1 order by started_at desc limit 1) last on true`;
 
-/** The newest run of engines of a language; runs that look for matches ask none. */
+/** The newest engine run of a language; match runs do not count. */
 const LAST_RUN = `
   left join lateral (
     select r.state, r.reason, r.waits_for_words, r.finished_at from pre_translation_runs r

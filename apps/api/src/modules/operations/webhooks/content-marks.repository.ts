@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 
-/** Up to where the content of a project has been told to its webhooks, and where it ended when it was looked at last. */
+/** Up to where the content of a project was reported to its webhooks, and where it ended at the last check. */
 export interface ContentMark {
   projectId: string;
   organisationId: string;

@@ -60,7 +60,7 @@ export async function postWebhook(
   }
 }
 
-/** The status has decided already; an answer that breaks off or never ends changes nothing. Postgres takes no null bytes in text. */
+/** The status has already decided; a truncated or endless reply changes nothing. Postgres takes no null bytes in text. */
 async function beginningOf(reply: EgressResponse): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -29,7 +29,7 @@ export class WebhookEventsListener {
     if (status === 'parsingFailed') await this.webhooks.send(tx, { projectId, type: 'project.error', data: { kind: 'parsing', reason } });
   }
 
-  /** Once for all pages that one rebuild changed; nobody waits to hear of previews. */
+  /** Once for all pages that one rebuild changed. Nobody waits for messages about previews. */
   @OnEventInTransaction(PublishedPagesChanged)
   async onPages({ projectId, language, pages }: Of<typeof PublishedPagesChanged>, tx: TenantTransaction): Promise<void> {
     await this.webhooks.send(tx, { projectId, type: 'publication.updated', data: { language, changedPages: pages } });

@@ -33,7 +33,7 @@ import { WebhooksRepository } from './webhooks.repository.js';
 const OVERLAP_MS = WEBHOOK_OVERLAP_HOURS * 3_600_000;
 const TOO_MANY = `A project has at most ${WEBHOOKS_MAX} webhooks. Please delete one first.`;
 
-/** The webhooks of projects: added, changed, given new secrets, deleted; each change with its row of the audit. */
+/** The webhooks of projects: adds, changes and deletes them and their secrets; each change has an audit entry. */
 @Injectable()
 export class WebhookSettingsService {
   constructor(

@@ -35,7 +35,7 @@ export class Webhooks {
     for (const webhookId of ids) await this.sendTo(tx, webhookId, { projectId, type, data }, messageId);
   }
 
-  /** Sends to one webhook, whatever it asks for. */
+  /** Sends to one webhook, whatever its events. */
   async sendTo(
     tx: TenantTransaction,
     webhookId: string,

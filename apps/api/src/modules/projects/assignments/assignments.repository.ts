@@ -65,7 +65,7 @@ export class AssignmentsRepository {
     return (raw as { user_id: string; project_id: string }[]).map((row) => ({ userId: row.user_id, projectId: row.project_id }));
   }
 
-  /** Collaborators of the organisation, those who work on the project first. */
+  /** Collaborators of the organisation, those with the project first. */
   async collaborators(tx: TenantTransaction, projectId: string, { search, limit, offset }: Page): Promise<ProjectCollaborator[]> {
     const rows = await tx.query<Dated<ProjectCollaborator>>(
       `select u.apikey, u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive",

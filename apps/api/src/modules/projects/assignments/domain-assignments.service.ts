@@ -23,7 +23,7 @@ import { DomainAssignmentsRepository } from './domain-assignments.repository.js'
 
 type Change = 'project.assignDomains' | 'project.unassignDomains';
 
-/** Which collaborator works on which domains of a project, and sees nothing else of it. Row-level security narrows what they ask. */
+/** The collaborators with single domains of a project, who see nothing else of it. Row-level security narrows their queries. */
 @Injectable()
 export class DomainAssignmentsService {
   constructor(
@@ -121,7 +121,7 @@ export class DomainAssignmentsService {
       if (people.some(({ organisationId }) => organisationId !== tx.organisationId)) throw new AppError('NOT_FOUND');
       const changed = await write(tx, people, hostnames);
       if (changed.length > 0) await this.#tell(tx, session, action, { projectId: body.projectId, name, people: changed, hostnames });
-      // A session says whether its user works by domain: one from before would see nothing of the project.
+      // A session knows whether its user works by domain. An older session would see nothing of the project.
       this.sessions.invalidate(tx);
       return { changed: changed.length };
     });

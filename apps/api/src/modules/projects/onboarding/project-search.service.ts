@@ -11,7 +11,7 @@ import { ProjectSearchRepository } from './project-search.repository.js';
 /** The registration form calls this a few times. More calls would enumerate customers. */
 const LIMIT = { name: 'project.exists', max: 30, windowMs: 10 * 60_000 };
 
-/** Tells people who register whether their web site has a project already. */
+/** Tells people who register whether their web site already has a project. */
 @Injectable()
 export class ProjectSearchService {
   constructor(

@@ -19,7 +19,9 @@ export const ProjectStatusChanged = defineEvent<{
   reason: string | null;
 }>('ProjectStatusChanged');
 
-/** From now on it is as if it did not exist; its data stays until it is purged. Without `keepTm` other projects get nothing of its memory. */
+/**
+ * From now on the project seems not to exist; its data stays until the purge. Without `keepTm` other projects get nothing of its memory.
+ */
 export const ProjectDeleted = defineEvent<{ organisationId: string; projectId: string; keepTm: boolean }>('ProjectDeleted');
 
 /** A deleted project is back. */

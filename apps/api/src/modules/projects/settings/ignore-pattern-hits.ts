@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 
-/** A pattern whose matches are to be counted, and for which asking. */
+/** A pattern whose matches must be counted, and the number of the request. */
 export interface UncountedPattern {
   readonly patternId: string;
   readonly pattern: string;

@@ -17,7 +17,7 @@ export interface MailParts {
   unsubscribe?: { label: string; url: string };
 }
 
-/** Names come from people: no line break may begin a header, no address in them may become a link, none may fill the mail. */
+/** Names come from people: no line break may start a header, no address in them may become a link, and none may fill the mail. */
 export const sanitiseName = (name: string): string => sanitise(name, 80);
 
 /** A line with names in it. */

@@ -115,7 +115,7 @@ export class MachineRuns {
     );
   }
 
-  /** Spells chosen texts by sound. Items and entries have those spelled that have nothing yet. */
+  /** Spells chosen texts by sound. For items and entries, it only spells texts without anything yet. */
   transliterate(session: Session, kind: ApiKind, body: Omit<StaticNmtDto, 'nmtService'> | DynamicTransliterationDto): Promise<QueuedJob> {
     const { projectId, targetLang: language } = body;
     return this.#startChosen(session, { kind, body, openFor: 'transliteration' }, (tx, { hashes }) =>
@@ -208,7 +208,7 @@ export class MachineRuns {
 const itemsIn = (items: readonly StoredApi[], ofProject: readonly string[], language: string): StoredApi[] =>
   items.filter((item) => languagesOf(item, ofProject).includes(language));
 
-/** In paise; null where engines were sent something and no price is known. */
+/** In paise; null if engines received something and no price is known. */
 function sumOf(characters: Readonly<Record<string, number>>, prices: ReadonlyMap<string, number>): number | null {
   const costs = Object.entries(characters).map(([engine, sent]) => costOf(sent, prices.get(engine) ?? null));
   if (costs.length > 0 && costs.every((cost) => cost === null)) return null;

@@ -129,7 +129,7 @@ export class BundleBuilder {
     });
   }
 
-  /** Runs work that renews the claim once. Throws when another job has it by then, so that nothing of the work is kept. */
+  /** Runs work that renews the claim once. Throws when another job has it, so that the work is not stored. */
   async #claiming<Result>(build: Build, work: (tx: TenantTransaction, renew: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const { tenant, set, claim } = build;
     let renewed: BuildClaim | undefined;

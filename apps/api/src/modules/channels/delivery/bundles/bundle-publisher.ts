@@ -10,7 +10,7 @@ import { BundleBuildsRepository } from './bundle-builds.repository.js';
 import { BundleContents } from './bundle-contents.js';
 import { type BundleSet, BundlesRepository, PRIORITY } from './bundles.repository.js';
 
-/** A change of so few segments is an edit, for which somebody waits. */
+/** A change of this few segments is an edit, for which somebody waits. */
 const EDIT_SIZE = 20;
 /** The batches of a large import are collected before their pages are built. */
 const BULK_DELAY_MS = 500;
@@ -61,7 +61,7 @@ export class BundlePublisher {
     return cleared;
   }
 
-  /** Asks again for rebuilds that nobody does. */
+  /** Enqueues forgotten rebuilds again. */
   async rebuildForgotten(): Promise<void> {
     await this.#askAgain(await this.database.system((tx) => this.bundles.forgotten(tx)));
   }

@@ -50,7 +50,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
   };
 }
 
-/** Those that the project names come first, in its order. */
+/** The languages that the project orders come first. */
 function inOrder(offered: readonly PublicLanguage[], look: SwitcherLook | null): PublicLanguage[] {
   const places = new Map(look?.languages.map((language, place) => [language, place]));
   const placeOf = ({ language }: PublicLanguage) => places.get(language) ?? places.size;

@@ -32,12 +32,15 @@ export interface AskedPage {
 /** A page with the same texts is looked at once in this time, in this process. A click may show other texts a moment later. */
 const EVERY_MS = 10 * 60_000;
 const MAX_PAGES = 20_000;
-/** Looks per second and project, at pages that a crawl has seen, and as many at others: made-up addresses take nothing from those that are there. */
+/**
+ * Records per second and project, for pages that a crawl has seen, and as many for others, so that invented addresses take nothing from
+ * real ones.
+ */
 const MAX_LOOKS = 2;
 
 /**
- * Takes the snippet's requests for texts without a target as a sign of new content on the project's verified domains. Anybody can forge such a request:
- * it says where to look, never what is there.
+ * Takes the snippet's requests for texts without a target as a sign of new content on the project's verified domains. Anybody can forge
+ * such a request, so it only says where to look, never what the content is.
  */
 @Injectable()
 export class FoundContent {

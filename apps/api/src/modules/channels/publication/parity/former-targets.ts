@@ -17,7 +17,7 @@ export class FormerTargets {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** By page and new text: the translation of the text that stood there before, where the tags and values of the new one fit it. */
+  /** By page and new text: the translation of the replaced text, if the tags and values of the new one fit it. */
   async ofPages(
     tx: TenantTransaction,
     set: ProjectLanguage,

@@ -17,7 +17,7 @@ export function pairReplacedTexts(before: readonly string[], now: readonly strin
   return pairs;
 }
 
-/** The texts that did not stay, by the texts that stayed before and after them; undefined where such a gap is there twice. */
+/** The replaced texts, by the unchanged texts before and after them; undefined if such a gap occurs twice. */
 function gapsOf(texts: readonly string[], staying: ReadonlySet<string>): Map<string, string[] | undefined> {
   const gaps = new Map<string, string[] | undefined>();
   let from = '';

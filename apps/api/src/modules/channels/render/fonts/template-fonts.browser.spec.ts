@@ -42,7 +42,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Web fonts come from a server of another origin, as such templates have them; all else from outside stays away. */
+/** Web fonts come from a server of another origin, as in such templates; nothing else is loaded from outside. */
 async function open(machine: string, path: string): Promise<Page> {
   await tab?.close();
   tab = await openPage(browsers[machine] as Browser, 'en-IN');

@@ -16,7 +16,7 @@ let tab: WatchedPage;
 
 const html = (body: string) => `<!doctype html><html lang="en"><head><title>Shop</title></head><body>${body}</body></html>`;
 
-/** A bank where somebody signs in, and whose files may be stored by every cache. */
+/** A bank with a sign-in, whose files every cache may store. */
 function serveBank(): void {
   victim.on('/', (_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=600' });

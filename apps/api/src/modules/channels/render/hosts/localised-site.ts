@@ -8,7 +8,7 @@ import { SiteAddresses } from './site-addresses.js';
 export interface SiteLocation {
   /** The host of the request, with port. */
   host: string;
-  /** Path prefix of the site, without a slash at its end; empty on a host of its own. */
+  /** Path prefix of the site, without a slash at its end; empty on its own host. */
   prefix: string;
   isPreview: boolean;
   /** Whether the host is the customer's own, and not below the render domain. */
@@ -41,7 +41,7 @@ export interface LocalisedSite extends SiteLocation {
   project: PublicSite;
   language: string;
   addresses: SiteAddresses;
-  /** The display of the requested page; a default for what is no page. */
+  /** The display of the requested page; a default for other files. */
   display: PageDisplay;
   /** The translated paths of its language, where there are any. */
   paths?: PathMap;

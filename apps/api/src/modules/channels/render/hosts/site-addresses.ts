@@ -7,7 +7,7 @@ export interface MountPoint {
   origin: string;
   /** Hosts that belong to the site, with port where it is not the scheme's own. */
   hosts: ReadonlySet<string>;
-  /** Path prefix of the localised site, without a slash at its end; empty on a host of its own. */
+  /** Path prefix of the localised site, without a slash at its end; empty on its own host. */
   prefix: string;
   /** The translated paths of its language, where there are any. */
   paths?: PathMap | undefined;

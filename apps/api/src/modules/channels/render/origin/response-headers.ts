@@ -24,7 +24,7 @@ const REPRESENTATION = new Set(
   'content-encoding content-md5 digest content-digest repr-digest etag last-modified accept-ranges content-range age'.split(' '),
 );
 
-/** A preview is for those who have its address: not for search engines, caches, and third-party servers of its pages. */
+/** A preview is only for people with its address: not for search engines, caches, and third-party servers of its pages. */
 export const PREVIEW_HEADERS = {
   'x-robots-tag': 'noindex',
   'cache-control': 'private, no-store',
@@ -33,7 +33,7 @@ export const PREVIEW_HEADERS = {
 
 type Headers = Record<string, string | string[]>;
 
-/** Where our addresses are, and, for previews, the screens that frame them. */
+/** Our own addresses and, for previews, the screens that frame them. */
 type Origins = AddressBase & { publicUrl?: string };
 
 /** The headers of a response whose body is forwarded unchanged. */

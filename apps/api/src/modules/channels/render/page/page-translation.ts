@@ -7,7 +7,7 @@ export const LARGE_BYTES = 128 * 1024;
 /** Look-ups in a row: a thread reports the missing segments of a long page in parts. */
 const MAX_LOOK_UPS = 3;
 
-/** Missing segments are looked up again after so many more bytes. */
+/** The number of further bytes after which missing segments are looked up again. */
 const LOOK_UP_BYTES = 32 * 1024;
 
 const EMPTY = Buffer.alloc(0);
@@ -107,7 +107,7 @@ export class PageTranslation {
     return this.#take();
   }
 
-  /** To be called in every case; afterwards the translation cannot be used. */
+  /** Must always be called; afterwards the translation cannot be used. */
   close(): void {
     this.#rewriting?.close();
     this.#rewriting = undefined;
@@ -230,7 +230,10 @@ export class PageTranslation {
   }
 }
 
-/** Adds targets only for segments that were looked up now: those sent untranslated must stay so, or the skipped output would differ. */
+/**
+ * Adds targets only for segments that were looked up now. Segments that were sent untranslated must stay so, or the skipped output would
+ * differ.
+ */
 function withTargets(known: PageTargets, more: PageTargets, hashes: readonly string[]): PageTargets {
   const found = hashes.flatMap((hash) => (more.supplements[hash] === undefined ? [] : [[hash, more.supplements[hash]] as const]));
   // This mixture has no version.

@@ -20,7 +20,7 @@ export function joinParts(parts: readonly PagePart[]): Buffer {
   return joined.length > 0 ? Buffer.concat([...joined, last]) : last;
 }
 
-/** Output that has not been sent yet; of a repeated rewriting, without what was sent before. */
+/** Output that was not sent yet; for a repeated rewriting, without the part that was already sent. */
 export class OutputParts {
   #parts: PagePart[] = [];
 

@@ -19,7 +19,7 @@ export interface OpenTask extends Pick<LocalisedSite, 'project' | 'language' | '
   readonly url: string;
   readonly encoding: string;
   readonly origins: AddressBase;
-  /** The bundle's file, or its targets where there is none. */
+  /** The bundle's file, or its targets if there is none. */
   readonly bundle?: { readonly version: string; readonly file: Uint8Array };
   /** The file of the translated paths. */
   readonly paths?: { readonly version: string; readonly file: Uint8Array };

@@ -64,7 +64,7 @@ export class ProjectDeletionsRepository {
     );
   }
 
-  /** Takes the deletion of a project's data over; undefined while another job is at it, or when there is nothing to do. */
+  /** Takes over the deletion of a project's data; undefined while another job does it, or when there is nothing to do. */
   async takeOver(tx: TenantTransaction, projectId: string, now: Date): Promise<{ isFirst: boolean; keepTm: boolean } | undefined> {
     const [row] = await tx.query<{ isFirst: boolean; keepTm: boolean }>(
       `update projects p set purging_at = clock_timestamp()

@@ -94,7 +94,7 @@ function functionFault(
   return partsFault(name, bounds, parts, count, true);
 }
 
-/** `isArgument`: of a function, whose numbers are those of colours and gradients. */
+/** `isArgument`: an argument of a function, whose numbers are those of colours and gradients. */
 function partFault(name: string, bounds: Bounds, part: CssNode, isArgument: boolean): string | undefined {
   switch (part.type) {
     case 'Dimension':

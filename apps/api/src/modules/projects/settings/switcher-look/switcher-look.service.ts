@@ -11,7 +11,7 @@ const PLAIN: SwitcherLook = {
   ...{ place: 'bottom-right', parent: null, labels: 'native', background: null, textColour: null, languages: [], hidden: [] },
 };
 
-/** Where the language popup stands, in which colours, and which languages it offers by which names. */
+/** The place of the language popup, its colours, and its languages with their names. */
 @Injectable()
 export class SwitcherLookService {
   constructor(
