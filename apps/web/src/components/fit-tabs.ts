@@ -6,7 +6,7 @@ interface Room {
   line: number;
   /** The width of the button that opens the other tabs. */
   more: number;
-  /** The tab that is open; -1 for none. */
+  /** The open tab; -1 for none. */
   open: number;
   /** The line has at most this number of entries, with the button. */
   most?: number;

@@ -8,7 +8,7 @@ interface Props {
   title: string | null;
   /** Whether there is something to translate: not where the site no longer has the page, or it was never read. */
   hasTexts: boolean;
-  /** Where it stood before it moved. */
+  /** Its address before it moved. */
   fromUrl?: string | null;
   /** Another remark about the page. */
   note?: string | undefined;

@@ -11,7 +11,7 @@ interface Props {
   language: Language;
 }
 
-/** Chooses how a field is typed, and shows what is on which key. Draws nothing for languages without a keyboard. */
+/** Selects the typing mode of a field, and shows the characters on the keys. Renders nothing for languages without a keyboard. */
 export const TypingBar = memo(function TypingBar({ typing, language }: Props) {
   const { t } = useTranslation('common');
   const [isMapOpen, setMapOpen] = useState(false);

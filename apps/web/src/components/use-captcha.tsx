@@ -17,7 +17,7 @@ export interface CaptchaGate {
   take(): { recaptchaValue?: string } | undefined;
 }
 
-/** Asks for a captcha where one is configured. */
+/** Requires a captcha if one is configured. */
 export function useCaptcha(): CaptchaGate {
   const config = useQuery(uiConfigOptions);
   const captcha = config.data?.captcha;

@@ -46,7 +46,7 @@ export interface JobTick {
 const KEPT_TICKS_MS = 60_000;
 const ticks = new Map<string, readonly JobTick[]>();
 
-/** How far an open job was, for about the last minute; the latest is last. */
+/** The progress of an open job for about the last minute; the latest is last. */
 export const ticksOf = (jobId: string): readonly JobTick[] => ticks.get(jobId) ?? [];
 
 function noteTick({ jobId, count, ...job }: JobProgress): void {

@@ -20,7 +20,7 @@ function note(key: string, entry: Changed | undefined): void {
   changed.set(new Map(entry ? [...others, [key, entry]] : others));
 }
 
-/** Notes that a form has changes that are not saved. The screen asks before one leaves, and marks the part of the screen. */
+/** Registers unsaved changes of a form. The screen asks before a person leaves, and marks that part of the screen. */
 export function useUnsaved(isChanged: boolean, form?: string): void {
   const key = useId();
   const place = useContext(UnsavedPlace);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Puts a text into the field of a label in one piece, as a paste does, in place of what it held. */
+/** Replaces the content of a label's field in one piece, like a paste. */
 export async function fillIn(keys: UserEvent, label: string, text: string): Promise<HTMLInputElement> {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   await keys.clear(field);

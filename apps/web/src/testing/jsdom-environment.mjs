@@ -5,7 +5,7 @@ import OneRealmEnvironment from '../../../../scripts/testing/one-realm-environme
 
 const require = createRequire(import.meta.url);
 
-/** Node would give the router its file for servers, which draws and fetches otherwise. */
+/** Node would load the router's file for servers, which renders and fetches differently. */
 const AS_IN_BROWSERS = `export const resolve = (specifier, context, next) =>
   next(specifier, specifier === '@tanstack/router-core/isServer' ? { ...context, conditions: ['browser', ...context.conditions] } : context)`;
 

@@ -49,7 +49,7 @@ const IN_PLACE = {
   matchMedia: noMatch,
   CSS: { supports: () => false, escape: (text) => text.replace(/[^\w-]/g, '\\$&') },
   scrollTo: () => undefined,
-  // jsdom asks every rule of every style sheet; the styles in the elements themselves are found a hundred times as fast.
+  // jsdom evaluates every rule of every style sheet; the inline styles of elements are found a hundred times as fast.
   getComputedStyle: (element) => element.style,
 };
 for (const [name, value] of Object.entries(IN_PLACE))
@@ -59,7 +59,7 @@ page.Element.prototype.scrollIntoView = () => undefined;
 // The editor then puts its text in without the browser's help.
 page.document.execCommand = () => false;
 
-/** Node's are meant; the page's own call them. */
+/** Node's timers; the page's own call them. */
 const TIMERS = new Set(['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval']);
 const timers = new OpenTimers();
 // While a frame is awaited, jsdom begins no further wait.
@@ -129,7 +129,7 @@ class SharedPage {
     }
   }
 
-  /** Waits for what a file has begun. */
+  /** Waits for the unfinished work of a file. */
   settle() {
     return timers.settle();
   }

@@ -19,7 +19,7 @@ export interface CheckedForm<Values> {
   change(part: Partial<Values>): void;
   /** Checks everything, puts the focus on the first fault and says whether there is none. */
   check(): boolean;
-  /** Shows what the server said about fields; says whether it was about any of this form's. */
+  /** Shows the server's errors about fields; returns whether any was about this form. */
   refuse(error: unknown): boolean;
 }
 
@@ -47,7 +47,7 @@ export function useCheckedForm<Values extends object>(initial: Values | (() => V
   };
   const leave = (name: keyof Values & string) => {
     if (values[name] === '') return;
-    // A fault takes a line of its own and pushes down what is being pressed.
+    // An error takes a line of its own and would move the element that is being pressed.
     afterPointerUp(() => setFaults((known) => ({ ...known, [name]: checks[name]?.(values) ?? known[name] })));
   };
 

@@ -19,7 +19,7 @@ export type FrameState = 'loading' | 'ready' | 'silent' | 'noisy';
 
 export interface PageFrame {
   state: FrameState;
-  /** How often the page has begun: each time it has to be told everything. */
+  /** The number of times that the page has started; each time it needs everything again. */
   round: number;
   send(message: EditorMessage): void;
   /** The attributes of the frame that shows the page. */

@@ -11,7 +11,7 @@ const people = createStore<readonly PresentPerson[]>(NOBODY);
 /** For a person who moves quickly from row to row, only the row where they stay is sent. */
 const IDLE_MS = 250;
 
-/** Says where the reader is as long as the calling screen is open, and keeps who else is in the project's editors. */
+/** Sends the reader's place while the calling screen is open, and keeps the other people in the project's editors. */
 export function useShowPresence(projectId: string, language: string, sourceHash: string | undefined): void {
   const client = useQueryClient();
   const isLive = useLiveState() === 'live';
@@ -37,7 +37,7 @@ export function useShowPresence(projectId: string, language: string, sourceHash:
   }, [projectId, language, sourceHash]);
   useEffect(() => () => void sendOnConnect(PRESENCE_UPDATE, null)(), []);
   useEffect(() => {
-    // Without pushes nobody knows who has left.
+    // Without pushes, nobody knows who has left.
     if (!isLive) people.set(NOBODY);
   }, [isLive]);
 }

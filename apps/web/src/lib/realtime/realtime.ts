@@ -57,7 +57,7 @@ function emitPresence(name: string, message: unknown): void {
   });
 }
 
-/** Says where the reader is, now and after each connect, until the returned function is called; null says that they have left. */
+/** Sends the reader's place, now and after each connect, until the returned function is called; null means that they have left. */
 export function sendOnConnect(name: typeof PRESENCE_UPDATE, message: PresencePlace | null): () => void {
   standing.set(name, message);
   if (socket?.connected) emitPresence(name, message);

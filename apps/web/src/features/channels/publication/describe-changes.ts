@@ -7,7 +7,7 @@ export interface PolicyChange {
   count: number;
 }
 
-/** Compares what visitors see now with what they would see under other rules. */
+/** Compares the current published pages with those under other rules. */
 export function describeChanges(now: readonly LanguagePublication[], then: ProjectPublication): PolicyChange[] {
   return then.languages.flatMap((after) => {
     const before = now.find(({ language }) => language === after.language);

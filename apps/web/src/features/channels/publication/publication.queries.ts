@@ -2,7 +2,7 @@ import { projectPublication, projectTraffic } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/http/endpoint-query.js';
 
-/** Other values than the project's own, to learn what they would change. */
+/** Values other than the project's own, to preview their effect. */
 export interface ImaginedPolicy {
   threshold?: number;
   automatic?: boolean;

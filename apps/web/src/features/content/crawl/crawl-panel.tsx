@@ -60,7 +60,7 @@ function CrawlSummary({ crawl: { status, finishedAt } }: { crawl: CrawlProgress 
 /** Why a project could not be read, where that is not said of its last crawl. */
 export function CrawlTrouble({ project: { crawl, status, statusReason } }: { project: ProjectDetails }) {
   const say = useReason();
-  // The languages tell what the runs after the crawl left over.
+  // The languages report what the runs after the crawl left over.
   if (!FAILED.has(status) || !statusReason || statusReason === crawl?.reason) return null;
   return <Alert type="warning" showIcon title={say(statusReason)} />;
 }

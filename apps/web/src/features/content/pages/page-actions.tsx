@@ -12,7 +12,7 @@ import { HoldDialog } from './hold-dialog.js';
 
 interface Props {
   project: ProjectDetails;
-  /** The one that is looked at, and all that the page may be held back in. */
+  /** The shown language, and all in which the page may be held back. */
   language: string;
   languages: readonly string[];
   url: string;

@@ -13,7 +13,7 @@ interface Props {
 /** The publication of a page in one language. */
 export function PagePublicationCell({ languageState, page: { state } }: Props) {
   const { t } = useTranslation('pages');
-  // Where the language is not live nothing of it is.
+  // While the language is not live, none of its pages is.
   const shown = state === 'ready' && languageState !== 'live' ? languageState : state;
   return <StatusTag kind={KINDS[state]}>{t(`publication.${shown}`)}</StatusTag>;
 }

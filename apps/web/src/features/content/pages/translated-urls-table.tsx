@@ -7,7 +7,7 @@ import type { UrlDrafts } from './use-url-drafts.js';
 
 interface Props {
   rows: TranslatedUrl[];
-  /** Undefined where nothing may be changed. */
+  /** Undefined if nothing may be changed. */
   drafts: UrlDrafts | undefined;
   stale: boolean;
 }

@@ -67,7 +67,7 @@ export function useUrlDrafts(set: UrlLanguage) {
   };
 }
 
-/** Which of the given paths a field is of; that of one alone is not numbered. */
+/** The index of the path that a field belongs to; a single path has no number. */
 function rowOf(field: string): number {
   if (field === 'url' || field === 'translatedUrl') return 0;
   return Number(/^urls\.(\d+)/.exec(field)?.[1] ?? -1);

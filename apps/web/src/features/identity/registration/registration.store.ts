@@ -94,7 +94,7 @@ export function noteBegun(begun: Registration): void {
   keep({ ...progress.get(), begun });
 }
 
-/** Changes the registration of this code; a late answer to an earlier one changes nothing. */
+/** Changes the registration of this code; ignores a late reply about an earlier one. */
 export function noteChange(authenticationCode: string, change: (before: Registration) => Partial<Registration>): void {
   const { details, begun } = progress.get();
   if (begun?.authenticationCode !== authenticationCode) return;

@@ -21,7 +21,7 @@ import { resendCode } from './resend-code.js';
 
 const later = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** Sends both codes. When only the mail failed the registration has begun all the same, and its code can be asked for again. */
+/** Sends both codes. If only the mail failed, the registration has started anyway, and its code can be requested again. */
 export function useBeginRegistration() {
   const notify = useNotify();
   return useSubmit({

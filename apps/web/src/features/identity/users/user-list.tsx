@@ -22,7 +22,7 @@ interface Props {
   /** The users of one organisation, or of all within reach. */
   organisationId?: string;
   withOrganisation?: boolean;
-  /** Beside the filters, where no heading holds it. */
+  /** Beside the filters, if no heading contains it. */
   action?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export function UsersScreen({ search, change }: { search: UsersSearch; change: C
   );
 }
 
-/** Heading and tabs: everybody, those who look after the organisation, and those who help with its texts. */
+/** Heading and tabs: everybody, the people who look after the organisation, and those who help with its texts. */
 export function UsersFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('users');
   const { role } = useSessionUser();

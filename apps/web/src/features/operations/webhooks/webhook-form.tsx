@@ -35,7 +35,7 @@ interface Props {
   onSecret(made: WebhookWithSecret): void;
 }
 
-/** Where a webhook is, what it is called and what it is sent. */
+/** A webhook's address, name and events. */
 export function WebhookForm({ projectId, webhook, onClose, onSecret }: Props) {
   const { t } = useTranslation('webhooks');
   const [form] = Form.useForm<Values>();

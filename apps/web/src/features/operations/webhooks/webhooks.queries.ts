@@ -8,7 +8,7 @@ const POLL_MS = 5_000;
 /** The calls whose answers change with a webhook. */
 const WEBHOOK_READS = [listWebhooks, listWebhookDeliveries, fetchWebhookDelivery];
 
-/** Asks again what is shown of the webhooks of a project. */
+/** Reloads the shown webhooks of a project. */
 export const refreshWebhooks = (client: QueryClient, projectId: string): Promise<void> => invalidate(client, WEBHOOK_READS, { projectId });
 
 export const webhooksOptions = (projectId: string) => queryOf(listWebhooks, { projectId });

@@ -33,7 +33,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** Those that the project names come first, in its order. */
+/** The languages that the project orders come first. */
 const inOrder = (languages: readonly string[], order: readonly string[]) => [
   ...order.filter((code) => languages.includes(code)),
   ...languages.filter((code) => !order.includes(code)),

@@ -19,7 +19,7 @@ interface Props {
   kind: TermKind;
   /** How many the list has. */
   total: number;
-  /** Told what was added, and how it is undone. */
+  /** Called with the added rows, and their undo. */
   note(done: { message: string; undo(): Promise<unknown> }): Promise<unknown>;
 }
 

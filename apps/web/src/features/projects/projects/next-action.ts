@@ -50,8 +50,8 @@ function translateOrFill(
 }
 
 /**
- * The primary next action: restart a failed crawl, translate what is untranslated (by hand what engines left), check
- * transliterations, review, or preview. Languages that a run is `translating` are not offered again.
+ * The primary next action: restart a failed crawl, translate untranslated texts (people translate what engines left), check
+ * transliterations, review, or preview. Leaves out languages that a run is `translating`.
  */
 export function nextAction({ status, statusReason, languages, targetLanguages }: Input, translating: readonly string[] = []): NextAction {
   if (PHASES[status] === 'failed') return { kind: 'recrawl' };

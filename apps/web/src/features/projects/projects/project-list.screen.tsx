@@ -25,7 +25,7 @@ import { useProjectEvents } from './use-project-events.js';
 
 const LEADS = { assigned: 'list.leadAssigned', across: 'list.leadAcross', own: 'list.lead' } as const;
 
-/** Whose projects the list holds: assigned ones, those of all organisations within reach, or the organisation's. */
+/** The projects in the list: assigned ones, those of all organisations within reach, or the organisation's. */
 function useListScope(): keyof typeof LEADS {
   const { role } = useSessionUser();
   const isAcross = useIsAcross();

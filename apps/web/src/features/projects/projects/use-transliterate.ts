@@ -13,7 +13,7 @@ export const transliterationCountOptions = (projectId: string, language: string)
     gcTime: 0,
   });
 
-/** Spells what is untranslated by sound; becomes a job in the tray. */
+/** Spells untranslated texts by sound; becomes a job in the tray. */
 export function useTransliterate(projectId: string, language: string, onDone: () => void) {
   const notify = useNotify();
   return useMutation({

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type PanelKey, SETTINGS_PANELS } from './settings-panels.js';
 
-/** Texts of questions and replies: a search for what they say would find too many panels. */
+/** Texts of questions and replies, which would match too many panels in a search. */
 const SPOKEN = /^(ask|verb|consequence|deleted|undo|saved|added|count|empty|more|leaving|applied|waiting|question)/;
 
 type Texts = Readonly<Record<string, unknown>>;

@@ -101,7 +101,7 @@ function HowFar({ job }: { job: JobProgress }) {
   );
 }
 
-/** Where the translations of a job came from: the engines by their names, memory, phrasebook and glossary. */
+/** The origin of a job's translations: the engines by name, memory, phrasebook and glossary. */
 function Sources({ job: { filled = {}, engines = [] } }: { job: JobProgress }) {
   const { t } = useTranslation('shell');
   const parts = MACHINE_SOURCES.flatMap((source) => {

@@ -15,7 +15,7 @@ import { outcomeOfRun } from './outcome-of-run.js';
 const ASKED_FOR = new Set(['transliterate', 'translate.undo', EXPORT_KIND]);
 
 /**
- * Fills the tray from pushes. The end of a machine translation, and a job that fails, are worth a toast to the person who asked for them, who may be
+ * Fills the tray from pushes. The end of a machine translation, or a failed job, shows a toast to the person who requested it, who may be
  * on another screen by then. Everybody else has the tray.
  */
 export function useJobEvents(): void {

@@ -42,7 +42,7 @@ export const peopleOptions = ({ projectId, targetLang }: CommentedSegment, searc
     staleTime: 60_000,
   });
 
-/** Fetches what others wrote as soon as the server tells of it. */
+/** Loads others' comments as soon as the server reports them. */
 export function useCommentEvents({ projectId, targetLang, sourceHash }: CommentedSegment): void {
   const client = useQueryClient();
   useEffect(

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Checks a file of terms, says what it would do, and imports what is right of it when that is confirmed. */
+/** Checks a file of terms, shows its effect, and imports the valid terms after confirmation. */
 export function ImportTermsDialog({ projectId, onClose }: Props) {
   const { t } = useTranslation(['glossary', 'common']);
   const { file, found, error, isChecking, isWriting, check, write } = useImportTerms(projectId, onClose);

@@ -38,7 +38,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Invites guests: which translations, whom, for how long. */
+/** Invites guests: the translations, the people, the duration. */
 export function GuestLinkForm({ project, PageSelect, onClose }: Props) {
   const { t } = useTranslation('guests');
   const { t: common } = useTranslation();

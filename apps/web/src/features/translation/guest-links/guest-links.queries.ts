@@ -57,7 +57,7 @@ export function useGuestLinkCalls(projectId: string) {
   const refetch = () => invalidate(client, GUEST_LINK_READS, { projectId });
   const onError = (error: unknown) => {
     notify.failure('guests', error);
-    // A verdict that was given meanwhile is to be read first.
+    // A new verdict must be read first.
     if (error instanceof ApiError && error.status === 409) void refetch();
   };
   const create = useSubmit({ mutationFn: (body: CreateGuestLinkDto) => call(createGuestLink, body), onSuccess: refetch });

@@ -75,7 +75,7 @@ export interface EngineChance {
   segments: number;
 }
 
-/** Whether the newest run of a language asked engines for all that is untranslated: another one would be refused the same. */
+/** Whether the newest run of a language sent everything untranslated to engines. Another run would be refused in the same way. */
 function hasAskedForAll(runs: readonly FillRun[], { language, counts }: LanguageProgress): boolean {
   const last = latestAsked(runs.filter((run) => ASKED.has(run.kind) && run.language === language));
   if (last?.state !== 'done') return false;

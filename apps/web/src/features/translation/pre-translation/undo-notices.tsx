@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Recent transliterations and changes of many translations, with their undo buttons, and the results of undoing. They take one thin line on every
- * screen of the project; the line of several opens a list. Only the people whom they concern see them.
+ * Recent transliterations and bulk changes, with their undo buttons, and the results of undoing. They take one thin line on every screen of
+ * the project; several share a line that opens a list. Only the people whom they concern see them.
  */
 export function UndoNotices({ project, screen }: Props) {
   const { t } = useTranslation('projects');

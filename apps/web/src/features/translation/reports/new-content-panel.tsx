@@ -42,7 +42,7 @@ interface Props {
 export function NewContentPanel({ project, search }: Props) {
   const { projectId } = project;
   const list = useQuery(newContentOptions(projectId));
-  // Looking at the segments is for those who may translate them.
+  // Only people who may translate can open the segments.
   const mayTranslate = usePermission('translation.edit');
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton rows={3} />;

@@ -20,7 +20,7 @@ export const newSegmentsOptions = (projectId: string, language: string, page: nu
     placeholderData: keepPreviousData,
   });
 
-/** Texts in other scripts than their language's: sources without a language. Asked again while the search for them goes on. */
+/** Texts in other scripts than their language's; sources have no language here. Polls while the scan runs. */
 export const mixedContentOptions = (projectId: string, language: string | undefined, page: number) =>
   queryOptions({
     ...queryOf(fetchMixedContent, { projectId, ...(language && { targetLang: language }), pageNumber: page, pageSize: REPORT_LIST_SIZE }),

@@ -5,7 +5,7 @@ export interface SeoText extends SeoField {
   fields: string[];
 }
 
-/** One row for each text, in the order of its first field: pages repeat their title and description for those who share them. */
+/** One row for each text, in the order of its first field, because pages repeat their title and description for shared links. */
 export function groupFields(fields: readonly SeoField[]): SeoText[] {
   const texts = new Map<string, SeoText>();
   for (const field of fields) {

@@ -7,11 +7,11 @@ import type { TypedTarget, TypedTargetStore } from './typed-target.js';
 export interface EditorHandle {
   /** Puts a target in the place of all that is there; Ctrl+Z takes it back. */
   replace(target: string): void;
-  /** Writes a text where the caret stands. */
+  /** Inserts a text at the caret. */
   insert(text: string): void;
   /** Selects a part of the target. */
   select(start: number, end: number): void;
-  /** Saves what was changed, where it has no error: called before another row opens. */
+  /** Saves an edit without errors; called before another row opens. */
   leave(): void;
 }
 

@@ -23,7 +23,7 @@ export interface PageSegmentsParts {
   rows: readonly SegmentRow[];
   total: number;
   isComplete: boolean;
-  /** Every text of the page; the open one has its field here, unless that is shown beside its text. */
+  /** Every text of the page. The open one has its field here, unless the field is beside the text in the page. */
   list: ReactNode;
   /** The field of the open text, for rendering elsewhere; undefined if none is open or editable. */
   field: ReactNode | undefined;
@@ -37,7 +37,7 @@ export interface PageSegmentsProps {
   sourceLanguage: Language;
   url: string;
   active: string | undefined;
-  /** The field stands beside the text in the page, and not in the list. */
+  /** The field is beside the text in the page, not in the list. */
   isInPlace: boolean;
   /** The list scrolls within itself. */
   isZone: boolean;

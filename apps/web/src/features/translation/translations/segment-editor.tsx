@@ -223,7 +223,7 @@ function useNewerText(
   const { sourceHash, targetLang: language, version } = row;
   useEffect(() => {
     const isTyped = latest.current !== stored;
-    // The outcome of a save comes first; the server compares versions all the same.
+    // The result of a save comes first. The server compares versions anyway.
     const isTold = ['saving', 'failed'].includes(readSaveState(language, sourceHash)?.kind ?? '');
     if (!isTyped || isTold || version === base.current || isOwnVersion({ projectId, language, sourceHash }, version)) return;
     noteSave(language, sourceHash, { kind: 'conflict', theirs: row, text: latest.current });

@@ -28,7 +28,7 @@ const LONG = 400;
 /** Keys scroll the cell, too. */
 const SCROLLED = { 'data-long': true, tabIndex: 0 };
 
-/** One segment: source, target, how it came about; the text field when it is the open one. */
+/** One segment: source, target, origin; and the text field in the open row. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
   const { projectId, row, sourceLanguage, active, isDense, handle } = props;
   const isOneLine = isDense && !active;

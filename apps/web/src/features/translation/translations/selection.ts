@@ -3,7 +3,7 @@ import { createStore, type Store, useStore } from '../../../lib/create-store.js'
 /** The rows that are chosen for a change of many: named ones, or all that match the filters. */
 export interface Chosen {
   hashes: ReadonlySet<string>;
-  /** Those beyond the rows that are loaded, too; the names are those of the loaded ones. */
+  /** Includes those beyond the loaded rows; the names are those of the loaded ones. */
   isAll: boolean;
 }
 

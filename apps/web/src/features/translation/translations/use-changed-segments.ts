@@ -8,7 +8,7 @@ import { refreshTranslations } from '../../../lib/project/translation-reads.js';
 import { onServerEvent } from '../../../lib/realtime/realtime.js';
 import { findSegment, patchSegment } from './translations.queries.js';
 
-/** Shows what others have changed of the loaded rows, so that nobody begins with a text that is not there any more. */
+/** Shows others' changes of the loaded rows, so that nobody starts from an outdated text. */
 export function useChangedSegments(projectId: string, language: string): void {
   const client = useQueryClient();
   useEffect(() => {

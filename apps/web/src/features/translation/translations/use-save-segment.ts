@@ -71,7 +71,7 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
   }
 }
 
-/** Saves what was typed; the draft stays until the server has it. */
+/** Saves the typed text; the draft stays until the server has it. */
 export function useSaveSegment(projectId: string, language: string) {
   const client = useQueryClient();
   const notify = useNotify();

@@ -106,7 +106,7 @@ export function faultsOf({
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 }
 
-/** The reading as it is sent to the server, which guesses what is absent. */
+/** The reading as sent to the server, which guesses absent parts. */
 export function toReading({ type, listPath, idPath, titlePath, updatedPath, pagination, changesBy }: ReadingDraft) {
   return {
     ...{ type, listPath, pagination: toPagination(pagination), changesBy },

@@ -24,7 +24,7 @@ export interface OrderDraft {
   languages: string[];
   pipeline: Pipeline;
   withMachine: boolean;
-  /** Days, empty where none is set. */
+  /** A day, empty if none is set. */
   dueAt: string;
   dueTranslation: string;
   dueProofreading: string;

@@ -9,7 +9,7 @@ export const shareField = (band: LeverageBand) => `share_${band}`;
 
 const AMOUNT = /^(\d{1,4})(?:\.(\d{1,2}))?$/;
 
-/** Rupees as people type them, in paise; undefined where it is no amount, or too much. */
+/** Typed rupees, in paise; undefined if it is no amount, or too large. */
 export function readRupees(typed: string): number | undefined {
   const [, rupees = '', fraction = ''] = AMOUNT.exec(typed.trim()) ?? [];
   if (!rupees) return undefined;

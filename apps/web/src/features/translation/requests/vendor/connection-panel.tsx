@@ -32,7 +32,7 @@ interface Values {
   secret: string;
 }
 
-/** Where the vendor is, and by what both sides know each other. A stored key or secret is never shown. */
+/** The vendor's address, and the credentials of both sides. A stored key or secret is never shown. */
 export function ConnectionPanel({ connection }: { connection: VendorConnection }) {
   const { t } = useTranslation('vendor');
   const [form] = Form.useForm<Values>();

@@ -50,7 +50,7 @@ interface LogTableProps<Data extends { total: number; pageSize: number }, Row> {
   onPage(page: number): void;
 }
 
-/** A page of a log, with what it shows while it loads, when it fails, and when there is nothing. */
+/** A page of a log, with its loading, failed and empty states. */
 export function LogTable<Data extends { total: number; pageSize: number }, Row>({
   query,
   rowsOf,

@@ -55,7 +55,7 @@ export function chosenRows(place: BulkPlace): ChosenRows {
 }
 
 interface Outcome {
-  /** Says what was done, where the server's message does not. */
+  /** Reports the change if the server's message does not. */
   tell?: (change: BulkChange) => string;
   /** The specification's text for the failure, if it has one. The reason appears beside it. */
   failed?: string;

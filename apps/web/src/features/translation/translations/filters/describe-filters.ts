@@ -20,7 +20,7 @@ export function toggleNot({ not = [] }: TranslationsSearch, name: SegmentConditi
 export const withoutNot = (search: TranslationsSearch, name: SegmentCondition) =>
   search.not?.includes(name) ? toggleNot(search, name) : {};
 
-/** How many filters of the panel are set: those beside the search and the types have their place in the line below. */
+/** The number of filters set in the panel. Those beside the search and the types are in the line below. */
 export function countFilters({
   kind,
   made,

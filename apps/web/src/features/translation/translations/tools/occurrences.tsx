@@ -30,7 +30,7 @@ export function Occurrences(props: ToolProps) {
   );
 }
 
-/** All pages with a text of their own are among the first, and each page stays where it is while one works on it. */
+/** All pages with their own text are among the first, and each page keeps its place during work. */
 function PageList({ pages, ...tool }: ToolProps & { pages: readonly SegmentPlace[] }) {
   const { t } = useTranslation('editor');
   const [order] = useState(() => new Map(pages.map(({ url }, at) => [url, at])));

@@ -54,7 +54,7 @@ export function useSaveItem(place: WorkPlace) {
   });
 }
 
-/** The list with one text as it is now, and the count of those that are done. */
+/** The list with one updated text, and the number of finished ones. */
 export function withItem(list: SubBatchItemList, item: SubBatchItem): SubBatchItemList {
   const items = list.items.map((each) => (each.sourceHash === item.sourceHash ? item : each));
   const wasDone = list.items.some(({ sourceHash, isDone }) => sourceHash === item.sourceHash && isDone);
