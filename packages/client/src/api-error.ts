@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer that is none that was asked for. */
+/** The error of an unexpected answer. */
 export function errorOf(status: number, body: unknown): ApiError {
   return new ApiError(status, isFailure(body) ? withText(body) : undefined);
 }

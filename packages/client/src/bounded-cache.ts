@@ -3,7 +3,7 @@ interface Entry<Value> {
   until: number;
 }
 
-/** Keeps the values that were asked for last, so many of them at most, each for a time. */
+/** Keeps the most recently used values, up to a number, each for a time. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
 

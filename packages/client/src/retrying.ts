@@ -3,9 +3,15 @@ import { ApiError } from './api-error.js';
 export interface RetryOptions {
   /** Attempts after the first; 5 by default. */
   retries?: number;
-  /** The first wait, doubled with each attempt, in milliseconds; 500 by default. Each wait is a random part of it, so that clients do not come back together. */
+  /**
+   * The first wait, doubled with each attempt, in milliseconds; 500 by default. Each wait is a random part of it, so that clients do not
+   * return together.
+   */
   firstWaitMs?: number;
-  /** The longest wait, also of a `Retry-After`, in milliseconds; a minute by default. The API is not asked again before it wants to be: a longer `Retry-After` rejects. */
+  /**
+   * The longest wait, also of a `Retry-After`, in milliseconds; a minute by default. Never calls the API earlier than it wants: a longer
+   * `Retry-After` rejects.
+   */
   maxWaitMs?: number;
   signal?: AbortSignal | undefined;
 }

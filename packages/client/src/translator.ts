@@ -12,7 +12,7 @@ export type TargetTexts = components['schemas']['TargetTexts'];
 export interface TranslatorOptions extends ClientOptions, Omit<RetryOptions, 'signal'> {
   /** The number of cached translations, in texts; 10,000 by default. 0 caches none. */
   cacheSize?: number;
-  /** For how long one is kept, in seconds; 300 by default. */
+  /** The lifetime of one, in seconds; 300 by default. */
   cacheSeconds?: number;
   /** Calls under way at a time; 2 by default. */
   parallel?: number;

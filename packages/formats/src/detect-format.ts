@@ -13,7 +13,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
 
-/** The name of the first element; declarations and comments may stand before it. */
+/** The name of the first element; declarations and comments may precede it. */
 export function firstElement(text: string): string | undefined {
   let at = 0;
   for (;;) {

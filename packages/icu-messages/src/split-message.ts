@@ -90,7 +90,7 @@ class Splitter {
     return written + this.#literal(text);
   }
 
-  /** Stretches of text meet where a choice came outside, and may make a tag together. */
+  /** Stretches of text meet where a choice was moved outside, and may form a tag together. */
   #literal(text: string): string {
     return [...cutTags(text)].map((part) => ('text' in part ? escapeText(part.text) : this.#placeable(part.code))).join('');
   }

@@ -10,7 +10,7 @@ import { regionNames, TAGS } from './reference-names.mjs';
 for (const line of await ensureSystemDependencies({ names: true })) console.log(line);
 
 const LANGUAGES = Object.keys(TAGS);
-/** In the order of LANGUAGES; `-` where CLDR has the name. */
+/** In the order of LANGUAGES; `-` if CLDR has the name. */
 const OWN = {
   Ladakh: 'लद्दाख|लडाख|લદ્દાખ|ਲੱਦਾਖ|লাদাখ|লাডাখ|ଲଦାଖ|லடாக்|లడఖ్|ಲಡಾಖ್|ലഡാക്ക്|لداخ',
   'Dadra and Nagar Haveli and Daman and Diu':

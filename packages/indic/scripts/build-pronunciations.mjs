@@ -1,5 +1,5 @@
-// Packs the CMU pronouncing dictionary (2-clause BSD) into one sorted string, one "word phones" a line, one character a phone, an asterisk after common words:
-// a module of object literals costs 150 ms and 40 MB at start-up, a string is searched where it lies.
+// Packs the CMU pronouncing dictionary (2-clause BSD) into one sorted string, one "word phones" per line, one character per phone, an
+// asterisk after common words. A module of object literals would cost 150 ms and 40 MB at start-up; a string is searched in place.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { ensureSystemDependencies } from '../../../scripts/system-dependencies.mjs';
@@ -46,7 +46,7 @@ const PHONES = {
   ZH: 'Z',
 };
 
-/** Unstressed AH is the schwa, which the letters decide; the stressed one has a sound of its own. */
+/** Unstressed AH is the schwa, which the letters decide; the stressed one is a separate sound. */
 function code(phone) {
   return phone === 'AH0' ? 'x' : PHONES[phone.replace(/\d/, '')];
 }

@@ -132,7 +132,7 @@ function countWords(code, language) {
 const tesseractFile = (name) => filesBelow(unpack(`tesseract-ocr-${name}`), '.traineddata')[0];
 const listOf = (name, language) => new Set(tesseractWords(tesseractFile(name)).flatMap((word) => cleanWord(word, language) ?? []));
 
-/** Words of a list, those with usual letters first: by the likelihood of each letter behind the three before it. */
+/** Words of a list, those with usual letters first: by the likelihood of each letter after the three before it. */
 function byLikelihood(words) {
   const counts = new Map();
   const add = (key) => counts.set(key, (counts.get(key) ?? 0) + 1);

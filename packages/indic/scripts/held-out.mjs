@@ -11,7 +11,7 @@ const PREFIX = 5;
 export const words = (text) => text.split(/[\s()[\],&/–-]+/u).filter(Boolean);
 const plainWords = (names) => names.flatMap((name) => words(name).map(toPlainLetters));
 
-/** Tells whether a list of names has a word, or one that begins like it. */
+/** Says whether a list of names has a word, or one that begins like it. */
 function vocabulary(names) {
   const known = new Set(plainWords(names));
   const beginnings = new Set([...known].filter((word) => word.length >= PREFIX).map((word) => word.slice(0, PREFIX)));

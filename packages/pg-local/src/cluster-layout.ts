@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the parts of one cluster lie. */
+/** The places of the parts of a cluster. */
 export interface ClusterLayout {
   readonly cluster: string;
   readonly log: string;

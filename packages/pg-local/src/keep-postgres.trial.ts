@@ -28,7 +28,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** The answer of a server that may still be on its way up; throws when it does not come in time. */
+/** The answer of a server that may still be starting; throws when it does not come in time. */
 async function queryWithin(url: string, sql: string, withinMs: number): Promise<Record<string, unknown>[]> {
   for (const end = performance.now() + withinMs; ; await sleep(25)) {
     try {

@@ -11,7 +11,7 @@ export interface RestartPolicy {
   /** The wait after the first failed try, doubled with each further one. */
   readonly firstMs: number;
   readonly longestMs: number;
-  /** After so many failed tries in a row nothing more is tried. */
+  /** The number of failed tries in a row after which it gives up. */
   readonly tries: number;
 }
 
@@ -21,7 +21,7 @@ const DEFAULT_POLICY: RestartPolicy = { firstMs: 250, longestMs: 30_000, tries: 
 const WATCH_MS = 100;
 
 export interface KeepOptions {
-  /** Brings the server up again, or finds the one that another process has brought up; resolves to its pid. */
+  /** Restarts the server, or finds the one that another process has started; resolves to its pid. */
   readonly restart: () => Promise<number>;
   readonly policy?: RestartPolicy | undefined;
   readonly onEvent: (event: PostmasterEvent) => void;

@@ -20,7 +20,7 @@ const SMART_MS = 3_000;
 const FAST_MS = 30_000;
 
 const MIB = 2 ** 20;
-/** Windows sets all of it aside when the server starts; elsewhere pages that are not used take next to none. */
+/** Windows reserves all of it when the server starts; on other systems unused pages cost almost nothing. */
 const MAX_SHARED_BUFFERS = (platform === 'win32' ? 1_024 : 8_192) * MIB;
 /** The memory of the machine or of the container. Without a limit, Node reports more than any machine has, or nothing. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);

@@ -69,7 +69,7 @@ describe('an embedded Postgres', () => {
     await query(first.url, 'create extension pg_buffercache; create table t as select n from generate_series(1, 10000) n');
     await first.stop();
     const second = await start({ settings });
-    // Asks for what is in memory, without reading the table.
+    // Queries data in memory, without reading the table.
     const kept = `select count(*)::int as pages from pg_buffercache where relfilenode = pg_relation_filenode('t') and relforknumber = 0`;
     const giveUpAt = Date.now() + 30_000;
     let pages: unknown = 0;

@@ -25,7 +25,7 @@ export interface StartOptions {
    * committed data is kept.
    */
   readonly onEvent?: (event: PostmasterEvent) => void;
-  /** How often and how fast a server that does not come up again is tried; by default 20 times, at last every 30 seconds. */
+  /** The number and the intervals of tries to restart a server; by default 20 times, finally every 30 seconds. */
   readonly restart?: RestartPolicy;
 }
 

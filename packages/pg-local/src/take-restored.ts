@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { ClusterLayout } from './cluster-layout.js';
 import { spawnIdentity } from './unprivileged.js';
 
-/** Where the cluster lies in a folder that holds everything. */
+/** The place of the cluster in a folder that contains everything. */
 const clusterIn = (home: string) => join(home, 'cluster');
 
 const COPY = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true } as const;
 
-/** Copies beside the final place first, so that a kill in between leaves nothing that looks whole. */
+/** Copies to a temporary place first, so that a kill in between leaves nothing that looks complete. */
 function copyWhole(from: string, to: string): void {
   const partial = `${to}.partial`;
   rmSync(partial, { recursive: true, force: true });

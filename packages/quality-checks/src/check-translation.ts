@@ -73,7 +73,10 @@ function firstOfKinds(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** A message is checked form by form: its syntax is no text of the language. Places are those of a form, which nobody can show. */
+/**
+ * A message is checked form by form, because its syntax is no text of the language. Places refer to a form, so they are left out: nobody
+ * could show them.
+ */
 function checkMessageForms(input: CheckInput, message: MessageForms | 'others'): Problem[] {
   if (message === 'others') return [...checkLimit(input), ...checkMessage(read(input))];
   const ofForms = formInputs(input, message).flatMap(({ name, input: form }) => {
@@ -111,7 +114,10 @@ const FIXES: Partial<Record<CheckCode, FixText>> = {
   digits: fixDigits,
 };
 
-/** Fixes that cannot be wrong, for many targets that nobody looks at: white space that no page shows, and digits that the project has set. */
+/**
+ * Fixes that cannot be wrong, for many targets without a check by a person: white space that no page shows, and digits that the project has
+ * set.
+ */
 const FIXES_IN_BULK: Partial<Record<CheckCode, FixText>> = { spaces: fixUnseenSpaces, digits: fixDigits };
 
 /** Whether a person may take a fix for problems of this kind, target by target. */
@@ -155,7 +161,7 @@ function accepted(input: CheckInput, code: CheckCode, fixed: string | undefined)
   return after.some((problem) => problem.code === code || !before.has(problem.code)) ? undefined : fixed;
 }
 
-/** The severity of a kind of problem, by what a project has set; structure is always an error. */
+/** The severity of a kind of problem by the project's settings; structure is always an error. */
 export function severityOf(code: CheckCode, set: Readonly<Partial<Record<CheckCode, Severity>>> = {}): Severity {
   const check: { severity: Severity; isStructural?: boolean } = CHECKS[code];
   return check.isStructural ? check.severity : (set[code] ?? check.severity);

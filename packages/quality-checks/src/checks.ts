@@ -51,7 +51,7 @@ export const CHECK_CODES = Object.keys(CHECKS) as CheckCode[];
 /** Whether a string, such as one that was stored, names a check. */
 export const isCheckCode = (code: string): code is CheckCode => Object.hasOwn(CHECKS, code);
 
-/** A problem of a target; `start` and `end` are offsets in it, in UTF-16 units, where it has a place. */
+/** A problem of a target; `start` and `end`, if known, are offsets in it, in UTF-16 units. */
 export interface Problem {
   readonly code: CheckCode;
   readonly message: string;
@@ -83,7 +83,7 @@ export interface CheckInput {
   /** The target language: its code in this product, its BCP 47 tag, and the ISO 15924 code of its script. */
   readonly language: { readonly code: string; readonly tag: string; readonly script: string };
   readonly terms?: readonly ExpectedTerm[];
-  /** Which digits the project writes; either where it does not say. */
+  /** The digits that the project writes; any if it does not say. */
   readonly digits?: 'native' | 'latin';
   /** On some page a target is shown only with its tags in the source's order. */
   readonly isOrderFixed?: boolean;

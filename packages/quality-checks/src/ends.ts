@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Languages whose sentences end in a danda; other languages of the same scripts have the full stop (Marathi, Konkani). */
 const DANDA_LANGUAGES: ReadonlySet<string> = new Set(['hi', 'ne', 'mai', 'bho', 'doi', 'brx', 'sa', 'bn', 'as', 'od', 'pa']);
-/** Scripts without a danda of their own, where one is a slip of the keyboard. */
+/** Scripts without their own danda, in which one is a slip of the keyboard. */
 const FULL_STOP_SCRIPTS: ReadonlySet<string> = new Set(['Gujr', 'Taml', 'Telu', 'Knda', 'Mlym', 'Latn', 'Arab', 'Cyrl', 'Grek', 'Hebr']);
 const OWN_STOPS: Readonly<Record<string, string>> = {
   ...{ Arab: '۔', Olck: '᱾', Mtei: '꯫', Ethi: '።', Armn: '։', Mymr: '။', Khmr: '។', Tibt: '།' },

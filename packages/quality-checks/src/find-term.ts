@@ -32,7 +32,7 @@ const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 
 /** The form in which texts are compared here: in lower case, with single spaces, without the joiners that only change the look of letters. */
 export const foldText = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').replace(JOINERS, '');
 
-/** How much of its word a term is: where it begins in it, and what follows it. */
+/** The place of a term in its word: where it begins in it, and what follows it. */
 interface Place {
   readonly beginsWord: boolean;
   readonly rest: string;
@@ -98,8 +98,8 @@ export function hasTerm(text: string, term: string, language: Written): boolean 
 }
 
 /**
- * Whether a text has a word itself, or one of its language's known endings behind it: a longer word is not taken for a forbidden one
- * because of how long that is.
+ * Whether a text has a word itself, or with one of its language's known endings. The length of a longer word never makes it a forbidden
+ * one.
  */
 export function hasWord(text: string, word: string, language: Written): boolean {
   const rule: Counts = UNSPACED.has(language.script)

@@ -82,7 +82,7 @@ export function checkForms({ forms, placeables }: MessageForms, tag: string): Pr
 
 const holds = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase());
 
-/** The forms of the target, each to be checked as a text of its own. */
+/** The forms of the target, each checked as a separate text. */
 export function formInputs(input: CheckInput, { forms }: MessageForms): { name: string; input: CheckInput }[] {
   return forms.flatMap(({ path, source, target = '', isUnused }) => {
     if (isUnused || isBlank(target)) return [];

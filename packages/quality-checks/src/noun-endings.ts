@@ -6,7 +6,7 @@
 interface Endings {
   /** Behind any term. */
   readonly any?: string;
-  /** Behind a term that ends in a vowel sign or another mark, and behind one that ends in a letter. */
+  /** After a term that ends in a vowel sign or another mark, and after one that ends in a letter. */
   readonly afterMark?: string;
   readonly afterLetter?: string;
   /** Behind a term that ends in a letter, unless the term is a stem of a verb, which takes the same ending (बातें, but करें is no noun). */
@@ -153,7 +153,7 @@ const changes = (...lines: readonly string[]): readonly Change[] =>
     return becomes.map((one): Change => [end, one === '-' ? '' : one]);
   });
 
-/** How the end of a noun changes before endings, by script: the end, and the letters that replace it; `-`: none. */
+/** How the end of a noun changes before endings, by script: the end, and its replacement; `-`: none. */
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   Deva: changes('ा े ों', 'ी ियाँ ियां ियों', 'ि ियाँ ियां ियों', 'ू ुएँ ुएं ुओं', 'आँ एँ एं ओं', 'आं एं ओं', 'ाँ े ों', 'िया ियाँ ियां ियों'),
   Gujr: changes('ો ા', 'ું ાં ા'),

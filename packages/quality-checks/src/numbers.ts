@@ -12,7 +12,7 @@ const LATIN_DIGIT = /[0-9]/;
 /** Most numbers look like this, and need no conversion. */
 const PLAIN = /^[0-9]+$/;
 
-/** Behind the last of these stand decimals, unless they are three digits, which may as well be a group. */
+/** Decimals follow the last of these, unless there are three digits, which may also be a group. */
 const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
 
 /** The same for a number however its digits are grouped and whichever its decimal sign is. */
@@ -40,7 +40,7 @@ export function findAddresses(text: string): Found[] {
   });
 }
 
-/** Those of `from` that `other` has not, counting how often each stands. */
+/** The entries of `from` that `other` lacks, with repetitions. */
 function missingIn(from: readonly Found[], other: readonly Found[]): Found[] {
   const left = new Map<string, number>();
   for (const { value } of other) left.set(value, (left.get(value) ?? 0) + 1);
@@ -93,7 +93,7 @@ function findCountedNumbers({ target, targetAddresses, targetArguments }: Checke
   });
 }
 
-/** Digits as the project writes them; where it does not say, one kind in one text. */
+/** Digits as the project writes them; by default one kind per text. */
 export function checkDigits(text: CheckedText): Problem[] {
   const { input } = text;
   const digits = findCountedNumbers(text);

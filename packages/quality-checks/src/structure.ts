@@ -21,5 +21,5 @@ export const ORDER_PROBLEM: Problem = {
   message: 'The tags are not in the order of the source, which this page does not allow.',
 };
 
-/** Where a page cannot take tags in another order, the visitor would see the source. */
+/** If a page cannot take tags in another order, visitors would see the source. */
 export const checkOrder = (source: string, target: string): Problem[] => (keepsOrder(source, target) ? [] : [ORDER_PROBLEM]);

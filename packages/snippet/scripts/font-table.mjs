@@ -76,7 +76,7 @@ export function copyFonts(out) {
 
 const mapValues = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
-/** The first font that the machine has; in bold, the regular one rather than none. */
+/** The first font that the machine has; for bold, the regular one rather than none. */
 function systemFiles(names, range) {
   const sources = (style) => names.map((name) => `local("${name}${style}")`);
   const regular = [...sources(''), ...sources(' Regular')];

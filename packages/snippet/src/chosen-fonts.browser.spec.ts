@@ -9,7 +9,7 @@ import { readFonts } from './testing/read-fonts.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 import { SNIPPET_FOLDER } from './testing/snippet-folder.js';
 
-/** On a machine with many fonts; others are opened where they are needed. */
+/** On a machine with many fonts; tests open others when needed. */
 const test = setUpSnippet();
 const { delivery } = test;
 const manifest = JSON.parse(readFileSync(join(SNIPPET_FOLDER, 'manifest.json'), 'utf8')) as {

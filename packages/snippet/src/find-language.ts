@@ -21,7 +21,7 @@ interface Choice<Language> extends Pick<Site, 'param' | 'auto'> {
 /** The language that the visitor chose on an earlier page. */
 export const languageInCookie = (cookie: string): string | undefined => cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0];
 
-/** The language of the page: path, query, cookie, browser, in this order; the source language when none of them names one of the site's. */
+/** The language of the page: path, query, cookie, browser, in this order; the source language if none of them names one of the site's. */
 export function findLanguage<Language extends { names: readonly string[] }>(
   { langs, param, auto }: Choice<Language>,
   { pathname, search, cookie, languages }: LanguagePreferences,

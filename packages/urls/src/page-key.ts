@@ -12,8 +12,8 @@ export const INDEX_DOCUMENT = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp)
 const BASE = 'http://page.invalid';
 
 /**
- * The key under which a page's bundles are kept: path and query in one spelling, so that addresses that lead to the same page find
- * the same bundle. Undefined for what is no address. `language` takes a language prefix off (`/hi/about` is the page `/about`).
+ * The key of a page's bundles: normalised path and query, so that addresses of the same page find the same bundle. Undefined for an invalid
+ * address. `language` removes a language prefix (`/hi/about` is the page `/about`).
  */
 export function pageKey(address: string, language?: string): string | undefined {
   // The most frequent case, at every request.

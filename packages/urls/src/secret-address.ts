@@ -1,7 +1,7 @@
-/** Parameters whose values open something to anybody who has the address, however they look. */
+/** Parameters whose values open something to anybody who has the address, whatever they look like. */
 const SECRET_NAME =
   /^(?:(?:[a-z]{1,20}[-_]){0,4}(?:[a-z]{2,12}token|token|secret|password|passwd|pwd|otp)|pass|pin|api[-_]?key|sig|signature|x-(?:amz|goog)-(?:signature|credential|security-token))$/i;
-/** Those that hold a secret where the value looks like one: others have such names too. */
+/** Parameters that contain a secret if the value looks like one, because other values have such names too. */
 const OFTEN_SECRET =
   /^(?:key|hash|code|auth|ticket|invite|invitation|confirm(?:ation)?|verify|verification|activate|activation|reset|magic|login|jwt|state|nonce|_wpnonce|h|k|s|t)$/i;
 /** A site that gives every visitor a session in its addresses also gives the crawler one, which opens nothing of other visitors. */
@@ -39,7 +39,7 @@ export function isSecretWord(word: string): boolean {
   return least >= 3 || (least === 2 && changes >= 4) || changes >= Math.max(6, word.length / 4);
 }
 
-/** Whether a value looks made by chance; there where secrets are expected. */
+/** Whether a value looks random, at a place where secrets are expected. */
 function isRandom(value: string): boolean {
   if (isSecretWord(value) || UUID.test(value)) return true;
   if (value.length < MIN_RANDOM || !WORD.test(value)) return false;

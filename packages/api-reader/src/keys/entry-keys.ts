@@ -56,7 +56,7 @@ export class EntryKeyDiscovery {
       if (event.kind === 'literal' && event.text !== 'null') addSample(this.#others, starPattern(event.key), event.key, event.text);
   }
 
-  /** Decides by the values and by names; `corrections` of a person come before both. */
+  /** Decides by values and names; a person's `corrections` override both. */
   decide(known: { idPath?: JsonPointer; updatedPath?: JsonPointer } = {}, corrections: KeyCorrections = new Map()): EntryKeys {
     const first = this.#discovery.decide(corrections);
     const samples = this.#byPattern(first);

@@ -16,7 +16,7 @@ function parseLinks(header: string): LinkHeader | undefined {
   try {
     return LinkHeader.parse(header);
   } catch (error) {
-    // The library throws a plain Error for each header that is not of the RFC; a TypeError would be a fault.
+    // The library throws a plain Error for each header that violates the RFC; a TypeError would be a fault.
     if (error instanceof Error && error.constructor === Error) return undefined;
     throw error;
   }

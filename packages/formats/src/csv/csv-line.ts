@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 /** Characters that begin a formula in a spreadsheet, in full and small width, too (U+FF0B, U+FE62 and their like). */
 const FORMULA = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 /**
- * Where a spreadsheet may begin a new cell inside ours, with what readers trim before they look for a formula, or do not see: it splits
- * at what its locale names, and some readers at line ends in quotes.
+ * Places inside our cell where a spreadsheet may begin a new one, with characters that readers trim or do not see before a formula. A
+ * spreadsheet splits at its locale's separators, and some readers split at line ends in quotes.
  */
 const BEGINNINGS = /(?:^|[;\t\r\n\v\f\u0085\u2028\u2029])[;\s"\u0000-\u001f\u007f\u0085\u200b-\u200f\u2060\ufeff]*/g;
 /** Cells in which nothing can go wrong need no second look. */

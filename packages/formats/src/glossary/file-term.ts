@@ -2,7 +2,7 @@ import type { FileLimits } from '../unit/file-limits.js';
 
 /** A term of a file, with what it says of its translation into one language. Plain text throughout. */
 export interface FileTerm {
-  /** Where it stands, from 1: of a table its row. */
+  /** Its position, from 1: for a table the row. */
   line: number;
   source: string;
   /** The language as the file names it; absent if the term is for all languages. */

@@ -52,7 +52,7 @@ const withoutFailed = (options: ReadGlossaryOptions): ReadGlossaryOptions => ({
   },
 });
 
-/** The outermost element of XML; undefined of what is a table. */
+/** The outermost element of XML; undefined for a table. */
 function rootOf(head: Uint8Array): string | undefined {
   if (head.length === 0) throw new FormatError('The file is empty.', 1);
   const text = new TextDecoder(sniffEncoding(head)).decode(head).trimStart();

@@ -13,7 +13,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <tbx type="TBX-Basic" style="dca" xmlns="urn:iso:std:iso:30042:ed-2"`;
 const END = '</body></text>\n</tbx>\n';
 
-/** Writes a glossary as TBX-Basic of ISO 30042:2019 in the style DCA, an entry for each term and language; to be encoded as UTF-8. */
+/** Writes a glossary as TBX-Basic of ISO 30042:2019 in the style DCA, an entry for each term and language; encode the result as UTF-8. */
 export async function* writeTbx(terms: AsyncIterable<WrittenTerm> | Iterable<WrittenTerm>, header: TbxHeader): AsyncGenerator<string> {
   const title = escapeXmlText(header.title);
   yield `${HEAD}${writeAttributes({ 'xml:lang': header.sourceLanguage })}>\n<tbxHeader><fileDesc><titleStmt><title>${title}</title></titleStmt><sourceDesc><p>${title}</p></sourceDesc></fileDesc></tbxHeader>\n<text><body>\n`;

@@ -38,7 +38,7 @@ export interface JsonTokenSink {
   string(value: string, start: number, end: number, place: JsonPlace): void;
 }
 
-/** A string whose end has not come yet. */
+/** A string whose end has not arrived. */
 interface OpenString {
   place: JsonPlace;
   start: number;
@@ -48,7 +48,7 @@ interface OpenString {
 
 const MARKS: readonly (JsonMark | undefined)[] = [undefined, '{', '}', '[', ']', ',', ':'];
 
-/** Where a window has to be cut, so that no escape is: the start of an escape that has not ended, or the window's length. */
+/** Where to cut a window without splitting an escape: the start of an unfinished escape, or the window's length. */
 function cutEscape(window: string): number {
   const { length } = window;
   const last = window.lastIndexOf('\\');
@@ -60,7 +60,7 @@ function cutEscape(window: string): number {
   return isWhole ? length : last;
 }
 
-/** A window is a slice of the document; V8 would keep it in memory for the sake of one short string of it. */
+/** A window is a slice of the document, which V8 would keep in memory for one short string of it. */
 const copyText = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString());
 
 /**

@@ -6,7 +6,7 @@ export interface EscapeFault {
 
 /** How often a document writes a character in each of two ways. */
 export interface EscapeCounts {
-  /** Strings with characters outside of ASCII as they are, and \u escapes of such; escapes with capital and with small letters. */
+  /** Counts strings with literal non-ASCII characters, and with \u escapes of such; escapes with capital and with small letters. */
   literal: number;
   escaped: number;
   upper: number;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { encodeJsonText } from './json-encoding.js';
 import { encodeJsonString, type JsonStyle } from './json-style.js';
 
-/** A text that takes the place of a string's; `start` and `end` are those of the JsonString. */
+/** The replacement of a string's text; `start` and `end` are those of the JsonString. */
 export interface JsonTarget {
   start: number;
   end: number;

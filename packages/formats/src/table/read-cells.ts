@@ -22,7 +22,7 @@ function codesOf(cell: string): InlineCode[] {
 
 const isTag = (code: InlineCode) => code.kind === 'open' || code.kind === 'close' || code.kind === 'void';
 
-/** A cell with tags of HTML has them numbered like those of its source; the numbers of any other cell are the file's. */
+/** HTML tags in a cell are numbered like those of its source; in any other cell the file's numbers apply. */
 function readCell(cell: string, numbers: CodeNumbers): string {
   if (!MAY_BE_MARKUP.test(cell)) return escapeStray(cell);
   const read = decodeMarkup([{ kind: 'text', text: cell }], isOfFormat);

@@ -41,7 +41,7 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   displaytype: { kind: 'property', type: 'x-display' },
 };
 
-/** Headings of our own tables for what units with a key have. */
+/** Headings of our own tables for the fields of units with a key. */
 export const KEY_COLUMNS = ['key', 'form', 'max length', 'length unit'] as const;
 
 /** A BCP 47 tag: of two or three letters, and what narrows it. */

@@ -74,7 +74,7 @@ function toSource(pieces: readonly Piece[]): string {
 }
 
 const source = fc.array(piece, { maxLength: 6 }).map(toSource);
-/** Units whose tags and placeables are numbered as those of sources are. */
+/** Units whose tags and placeables have the numbers of sources. */
 export const unit: fc.Arbitrary<FileUnit> = fc
   .record({
     text: source,
@@ -118,7 +118,7 @@ export const keyedUnits: fc.Arbitrary<FileUnit[]> = fc.array(
 
 const form = fc.constantFrom('zero', 'one', 'two', 'few', 'many', 'other', '=0', 'male few');
 
-/** Messages whose forms are units one after the other, and units beside them. */
+/** Messages whose forms are adjacent units, and other units. */
 export const messageUnits: fc.Arbitrary<FileUnit[]> = fc
   .array(fc.tuple(keyedUnits, fc.uniqueArray(form, { maxLength: 6 })), { minLength: 1, maxLength: 4 })
   .map((made) =>

@@ -3,7 +3,7 @@ import { FormatError } from './format-error.js';
 /** Enough for the declaration in which XML names its encoding. */
 const HEAD_BYTES = 256;
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]{1,40})["']/;
-/** Others either hide markup from those who look at bytes (UTF-7) or are not seen in such files. */
+/** The others either hide markup from byte checks (UTF-7) or do not occur in such files. */
 const ACCEPTED = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
 
 /** The encoding of a file by its first bytes. */

@@ -12,12 +12,12 @@ export interface RawText {
   hasEmptySegment: boolean;
 }
 
-/** A piece of a unit: a segment, or what stands between two. */
+/** A piece of a unit: a segment, or the content between two. */
 export interface RawPiece {
   isSegment: boolean;
   source: RawText | undefined;
   target: RawText | undefined;
-  /** Undefined where the file says that nothing is translated yet. */
+  /** Undefined if the file says that it is untranslated. */
   state: TargetState | undefined;
   /** The file says how far the target is. Where it does not, a copy of the source is no translation. */
   isStated: boolean;
@@ -46,7 +46,7 @@ export interface FileLanguages {
 const primary = (language: string) => language.toLowerCase().split(/[-_]/)[0];
 const textOf = (codes: readonly InlineCode[]) => codes.map((code) => (code.kind === 'text' ? code.text : '')).join('');
 
-/** Whether a segment has no translation: none, an empty one, one that is not finished, or a copy of its source of which nobody says that it is one. */
+/** Whether a segment has no translation: none, an empty one, an unfinished one, or a copy of its source that nobody declared as one. */
 function isUntranslated({ source, target, state, isStated }: RawPiece): boolean {
   if (!target || !state || target.hasEmptySegment) return true;
   const text = textOf(source?.codes ?? []);

@@ -8,7 +8,7 @@ export const NATIVE_1 = new Set(['bpt', 'ept', 'ph', 'it', 'sub']);
 /** Elements without a meaning in the text: marks of other programs. */
 const TRANSPARENT = new Set(['mrk', 'sm', 'em', 'source', 'target']);
 
-/** An element that opens: its code, and the one that its end is, where it has a content that is text. */
+/** An opening element: its code, and the code of its end if its content is text. */
 export interface OpenedCode {
   code: InlineCode | undefined;
   end?: InlineCode;

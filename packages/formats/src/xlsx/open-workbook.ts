@@ -4,11 +4,11 @@ import { FormatError } from '../unit/format-error.js';
 
 /** A workbook has a dozen parts; one with pictures some hundred. */
 export const MOST_PARTS = 5_000;
-/** Below this many bytes no ratio is looked at: a sheet of empty rows shrinks to almost nothing. */
+/** Below this many bytes the ratio is not checked: a sheet of empty rows shrinks to almost nothing. */
 const FREE_BYTES = 8 * 1024 * 1024;
 const BROKEN = 'The file is no workbook, or it is damaged.';
 
-/** The parts of a workbook by name, each read as a stream; all together may unzip to so many bytes and no more. */
+/** The parts of a workbook by name, each read as a stream; all together are limited in unzipped bytes. */
 export class Workbook {
   #unzipped = 0;
 

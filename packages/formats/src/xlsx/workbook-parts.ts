@@ -18,7 +18,7 @@ export interface WorkbookParts {
   strings: string[];
   /** Characters of the longest of them. */
   longestString: number;
-  /** By the number of a cell's style: how it shows a date; undefined for styles that show none. */
+  /** How a cell style shows a date, by its number; undefined for styles without dates. */
   dateFormats: (DateFormat | undefined)[];
   is1904: boolean;
 }

@@ -26,7 +26,7 @@ interface SliceOptions {
   limits: FileLimits;
   /** The name of the outermost element, the only one that a document type may have. */
   root: string;
-  /** Characters of a slice; fewer where few characters of XML make long texts. */
+  /** Characters of a slice; fewer if few characters of XML make long texts. */
   sliceChars?: number;
 }
 
@@ -112,8 +112,9 @@ class BoundedParser {
 }
 
 /**
- * Reads XML a slice at a time: memory does not grow with the file. Yields after every slice, so that what it made can be taken. Nothing outside the
- * file is ever loaded and no entity but XML's own five is known. Throws a FormatError with the line when the file is not well-formed or breaks a limit.
+ * Reads XML a slice at a time: memory does not grow with the file. Yields after every slice, so that its results can be taken. Never loads
+ * anything from outside the file, and knows only the five entities of XML. Throws a FormatError with the line when the file is not
+ * well-formed or breaks a limit.
  */
 export async function* xmlSlices(
   bytes: AsyncIterable<Uint8Array>,

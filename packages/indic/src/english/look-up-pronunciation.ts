@@ -1,6 +1,6 @@
 import { PRONUNCIATIONS } from './pronunciations.gen.js';
 
-/** Binary search over the lines of the sorted string: no index to build, nothing to keep beside it. */
+/** Binary search over the lines of the sorted string, without an index. */
 function lineAt(position: number): { start: number; end: number } {
   const start = PRONUNCIATIONS.lastIndexOf('\n', position - 1) + 1;
   return { start, end: PRONUNCIATIONS.indexOf('\n', start) };

@@ -1,6 +1,6 @@
 import type { SpellingWeights } from './learned-spelling.js';
 
-/** Prefix of the feature "the general rules say so": how far they are to be trusted, for vowels and consonants apart. */
+/** Prefix of the feature "the general rules say so": how much to trust them, for vowels and consonants separately. */
 const DEFAULT_FEATURE = '=';
 
 const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();

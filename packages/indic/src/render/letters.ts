@@ -51,8 +51,8 @@ export function vowelSpelling(unit: string, onConsonant: boolean, language: Brah
 }
 
 /**
- * Tippi after a short vowel sign or none, bindi after the long ones (ਅੰਗ but ਆਂਡਾ); only r, h, v and y are written below another
- * letter, every other cluster is two plain letters (ਸ਼ਕਤੀ).
+ * Tippi after a short vowel sign or none, bindi after the long ones (ਅੰਗ but ਆਂਡਾ). Only r, h, v and y are written below another letter;
+ * every other cluster is two plain letters (ਸ਼ਕਤੀ).
  */
 function finishPunjabi(word: string): string {
   return word.replace(/੍(?![ਰਹਵਯ])/gu, '').replace(/([ਕ-ਹ]਼?[ਿੁੂ]?|[ਅਇ])ਂ/gu, '$1ੰ');

@@ -78,6 +78,6 @@ export const WRITTEN_AS: Readonly<Record<BrahmicScript, Readonly<Record<string, 
   Mlym: { ऍ: 'ए', 'ॅ': 'े', ऑ: 'ओ', 'ॉ': 'ो', ॐ: 'ओं', 'ँ': 'ं', ऩ: 'न' },
 };
 
-/** Letters of Devanagari that keep their dot on the way into a script; elsewhere y alone does, whose own letter is chosen later. */
+/** Letters of Devanagari that keep their dot in a script; in the others only y does, whose letter is chosen later. */
 export const DOTTED: Partial<Record<BrahmicScript, string>> = { Guru: 'सखगजफलडढ', Beng: 'डढय', Orya: 'डढय' };
 export const DOTTED_ELSEWHERE = 'य';

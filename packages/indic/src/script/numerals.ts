@@ -52,7 +52,7 @@ function writeDigit(code: number, zero: number): number {
   return value === undefined ? code : value + zero;
 }
 
-/** Native digits of any of the twelve languages as ASCII digits; everything else as it was. */
+/** Native digits of any of the twelve languages as ASCII digits; everything else stays. */
 export function toLatinNumerals(text: string): string {
   return NATIVE_DIGIT.test(text) ? writeDigits(text, LATIN_ZERO) : text;
 }

@@ -63,7 +63,7 @@ function renderMail(letters: readonly string[], at: number, table: ScriptTable, 
 
 function writeSign(letters: readonly string[], at: number, table: ScriptTable): string {
   const letter = letters[at] ?? '';
-  // A sign that stands behind no consonant is a slip: it is read as its vowel.
+  // A sign without a preceding consonant is a slip, and is read as its vowel.
   const vowel = table.vowels[VOWEL_OF[letter] ?? letter];
   if (vowel) return vowel[0];
   if (letter === 'ं') return writeAnusvara(letters[at + 1], table);

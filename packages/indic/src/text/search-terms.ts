@@ -2,7 +2,7 @@
 export interface TermMatch {
   start: number;
   end: number;
-  /** The term as it was given. */
+  /** The term as given. */
   term: string;
 }
 
@@ -41,7 +41,7 @@ class TermTree {
     if (!this.#terms.has(node)) this.#terms.set(node, term);
   }
 
-  /** The node behind a character, undefined when no term goes on so. */
+  /** The node after a character, undefined when no term continues with it. */
   next(node: number, character: string): number | undefined {
     let at: number | undefined = node;
     for (let i = 0; i < character.length && at !== undefined; i++) at = this.#steps.get(at * UNITS + character.charCodeAt(i));

@@ -31,7 +31,7 @@ const AFTER: Readonly<Record<CharacterClass, readonly Place[]>> = {
 /** A word cannot end in these, because they wait for a consonant. */
 const OPEN: ReadonlySet<Place> = new Set(['doubler', 'aytham', 'joiner', 'nonJoiner']);
 
-/** Sequences a script allows besides, and those it does not. Read from left to right, so the time is linear. */
+/** Sequences that a script also allows, and those it does not. Read from left to right, so the time is linear. */
 interface ScriptRules {
   allowed?: RegExp;
   forbidden?: RegExp;

@@ -25,7 +25,7 @@ export interface SampleLanguage {
   readonly tax: string;
   readonly forbidden: string;
   readonly otherTax: string;
-  /** A particle that never stands twice; a word in the script of a neighbour; the digits; the mark that does not end a sentence. */
+  /** A particle that never repeats; a word in a neighbouring script; the digits; the mark that does not end a sentence. */
   readonly particle: string;
   readonly foreign: string;
   readonly digits: string;

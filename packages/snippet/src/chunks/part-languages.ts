@@ -11,8 +11,8 @@ const valuesOf = (element: Element): Values => NAMES.map((name) => element.getAt
 const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
 /**
- * Makes the parts of a tree say which language they are in, as the render server does: those that say to be in the source language say the
- * page's, and those that are left alone say the source language. While the page is not translated, they say what it wrote.
+ * Sets the language attributes of parts like the render server: parts that declare the source language get the page's, and untranslated
+ * parts get the source language. While the page is not translated, they have their own.
  */
 export function markLanguages({ site, language, root, frames, watch, awaits }: Page, tree: Tree): void {
   const { private: left, closed, kinds, parts } = site.rules;

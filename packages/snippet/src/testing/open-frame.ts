@@ -12,7 +12,7 @@ export const NONCE = 'a-nonce-of-one-frame';
 /** The page's side of the visual editor. */
 export const readVisual = () => readFileSync(join(SNIPPET_FOLDER, VISUAL_SCRIPT), 'utf8');
 
-/** A page in the frame of an editor, and what it has told. */
+/** A page in the frame of an editor, and its messages. */
 export interface FramedPage {
   page: Page;
   frame: Frame;

@@ -19,7 +19,7 @@ export interface SnippetTest {
   open(locale?: string): Promise<WatchedPage>;
 }
 
-/** Serves the snippet's files and opens a browser before the tests of a file; after each test the delivery is as it was, and the tab closed. */
+/** Serves the snippet's files and opens a browser before the tests of a file. After each test it resets the delivery and closes the tab. */
 export function setUpSnippet({ site = SITE, launch = openBrowser }: SetUp = {}): SnippetTest {
   const delivery = new FakeDelivery();
   let browser: Browser | undefined;

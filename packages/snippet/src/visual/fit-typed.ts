@@ -31,7 +31,7 @@ export function fitTyped(typed: string, stored: string, read: string): string {
     .join('');
 }
 
-/** The text alone, with all that the page has beside it behind it: for a text that lacks a tag or a value, as it does while it is typed. */
+/** The text alone, followed by everything that the page has beside it: for a text without a tag or a value, as during typing. */
 export function asPlain(fitted: string, read: string): string {
   const tokens = tokenise(fitted);
   const present = new Set(tokens.filter(({ kind }) => kind === 'placeable').map(({ raw }) => raw));

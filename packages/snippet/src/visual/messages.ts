@@ -15,7 +15,7 @@ export const MOST_MESSAGES = 240;
 export const FRAME_NAME = /^bhashantar:([\w-]{16,64}):(https?:\/\/[^\s/]+)$/;
 export const frameName = (nonce: string, origin: string): string => `bhashantar:${nonce}:${origin}`;
 
-/** A text of the page: as it is stored, and the source, which the page shows where there is no target. Both in the segment format. */
+/** A text of the page: its stored target, and the source, which the page shows without a target. Both in the segment format. */
 export interface ToldText {
   target: string | null;
   source: string;
@@ -40,7 +40,7 @@ export interface FoundText {
   isSource: boolean;
 }
 
-/** A text that does not fit where it stands. */
+/** A text that does not fit its place. */
 export interface Overflow {
   text: number;
   px: number;
@@ -53,7 +53,7 @@ export interface Overflow {
 /** The editor to the page. */
 export type EditorMessage =
   | { type: 'texts'; texts: ToldText[] }
-  /** The text that is open, brought into view; -1 for none. */
+  /** Brings the open text into view; -1 for none. */
   | { type: 'select'; text: number }
   /** The current content of the field. */
   | { type: 'live'; text: number; target: string }
@@ -66,5 +66,5 @@ export type FrameMessage =
   | { type: 'found'; found: FoundText[]; overflows: Overflow[]; tookMs: number }
   /** A click; `text` is -1 if the clicked text is none of those that the editor sent. */
   | { type: 'picked'; text: number; box: Box }
-  /** Where the open text is now; null while it cannot be seen. */
+  /** The current place of the open text; null while it is not visible. */
   | { type: 'moved'; box: Box | null };

@@ -47,7 +47,7 @@ function overflowOf(place: Place): Overflow | undefined {
   return spill;
 }
 
-/** The texts that are seen and do not fit where they stand, each once, the worst first. */
+/** The visible texts that do not fit their places, each once, the worst first. */
 export function findOverflows(places: readonly Place[]): Overflow[] {
   const worst = new Map<number, Overflow>();
   for (const place of places) {

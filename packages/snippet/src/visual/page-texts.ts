@@ -11,7 +11,7 @@ interface Candidate {
   isSource: boolean;
 }
 
-/** A place of the page where a text stands. */
+/** A place of a text in the page. */
 export interface Place extends Candidate {
   segment: DomSegment;
   /** The range of a visible text; an attribute has none. */

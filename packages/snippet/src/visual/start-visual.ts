@@ -123,7 +123,7 @@ function start(): void {
       attributeFilter: ['hidden', 'class', 'style', 'open'],
     });
     channel.send({ type: 'ready', canPaint });
-    // Fonts and pictures that come later move what was there.
+    // Fonts and pictures that load later move the content.
     void document.fonts.ready.then(readSoon);
     if (document.readyState !== 'complete') addEventListener('load', readSoon, { once: true });
   };

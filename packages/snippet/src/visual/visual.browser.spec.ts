@@ -232,7 +232,7 @@ describe('the page in the frame of the visual editor', () => {
     }
     const round = (all: number[]) => all.map((ms) => Math.round(ms)).join(', ');
     process.stdout.write(`1,500 texts painted in ${round(took)} ms (work ${round(work)} ms)\n`);
-    // Makes 150 ms where nothing else is at work.
+    // 150 ms on an idle machine.
     expect(Math.min(...took) / Math.min(...work)).toBeLessThan(4.5);
   });
 });

@@ -18,7 +18,7 @@ const isShortcut = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey || 
 /** The keys of one field: writes their text under a keyboard. Never changes text before the run of the current word. */
 export class FieldTyping {
   #run: Run = EMPTY_RUN;
-  /** Where the run ended when it was last changed; a caret elsewhere begins another. */
+  /** The end of the run at its last change; a caret elsewhere starts another run. */
   #end = -1;
 
   /** `onRun` hears of the letters typed since the last boundary, and of the words that they may mean, whenever they change. */
@@ -55,7 +55,7 @@ export class FieldTyping {
     this.#forget();
   }
 
-  /** Whether the caret still stands behind the word that is being typed. */
+  /** Whether the caret is still after the typed word. */
   get isTyping(): boolean {
     return this.#present().latin !== '';
   }

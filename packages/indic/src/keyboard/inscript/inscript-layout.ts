@@ -4,7 +4,7 @@ import { typedLanguage } from '../languages.js';
 import { DEVANAGARI, KEY_ROWS } from './devanagari.js';
 import { OTHER_KEYS, OTHER_KEYS_OF_LANGUAGE } from './other-scripts.js';
 
-/** One key, by `KeyboardEvent.code`, with the text of each layer; empty where the key stays the browser's. */
+/** One key, by `KeyboardEvent.code`, with the text of each layer; empty if the browser keeps the key. */
 export interface InscriptKey {
   readonly code: string;
   readonly base: string;
@@ -33,7 +33,7 @@ function shiftTo(script: BrahmicScript, text: string): string {
   return shifted.some((char) => UNASSIGNED.test(char)) ? '' : shifted.join('');
 }
 
-/** The layers of a key; the extension beyond Shift is Devanagari's own, but for the joiners. */
+/** The layers of a key; the extension beyond Shift is only for Devanagari, except the joiners. */
 function readLayers(text: string, script: BrahmicScript, isOwn: boolean): string[] {
   return text.split(' ').map((layer, at) => {
     if (layer === '-') return '';

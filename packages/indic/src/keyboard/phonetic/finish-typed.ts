@@ -20,6 +20,6 @@ const TYPED_DENTAL = '\u0bfc';
 export function finishTyped(word: string, language: BrahmicLanguage): string {
   if (language === 'ml') return writeChillus(word);
   const finished = finishSpelling(word, language).replaceAll(TYPED_DENTAL, 'ந');
-  // A t whose virama was typed has a letter of its own in the east, and so has one before letters that it does not join (উৎসব, তৎকাল).
+  // In the east, a t with a typed virama has a separate letter, and so has one before letters that it does not join (উৎসব, তৎকাল).
   return language === 'bn' || language === 'as' ? finished.replace(/(?<!^|্)ত্(?:\u200c|$|(?=[কখপফষস]))/gu, 'ৎ') : finished;
 }

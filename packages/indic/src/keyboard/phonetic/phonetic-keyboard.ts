@@ -5,7 +5,7 @@ import { loadWriter, type WriteRun } from './phonetic-writer.js';
 export interface Run {
   readonly latin: string;
   readonly shown: string;
-  /** The words that may be meant, where there is a choice, and the place of the one that is shown. */
+  /** The candidates, if there is a choice, and the index of the shown one. */
   readonly candidates?: readonly string[];
   readonly chosen?: number;
 }
@@ -22,7 +22,7 @@ export interface Edit {
 export interface PhoneticKeyboard {
   /** The edit of a key, as `KeyboardEvent.key` names it; undefined for keys that end the run and stay the browser's. */
   type(run: Run, key: string): Edit | undefined;
-  /** Takes back the last Latin letter that is seen; undefined when there is none. */
+  /** Removes the last visible Latin letter; undefined when there is none. */
   erase(run: Run): Edit | undefined;
   /** Replaces the shown text by its Latin letters; undefined when there are none. */
   restore(run: Run): Edit | undefined;

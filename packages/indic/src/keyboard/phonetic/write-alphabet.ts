@@ -1,6 +1,6 @@
 import { readLatin, type Spellings } from './spellings.js';
 
-/** A vowel by its place: at the start of a word, within it, at its end; behind another vowel, within and at the end. */
+/** A vowel by its place: at the start of a word, within it, at its end; after another vowel, within and at the end. */
 export type VowelForms = readonly [initial: string, inner: string, final: string, afterVowel: string, finalAfterVowel: string];
 
 /** A script that is written letter by letter; its vowels may have forms by their place. */

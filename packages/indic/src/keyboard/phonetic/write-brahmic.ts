@@ -110,7 +110,7 @@ class SyllableWriter {
   #sign(sign: string, next: string | undefined): void {
     const isAytham = sign === 'ः' && this.scheme.language === 'ta';
     const hasPlace = isAytham ? AFTER_AYTHAM.test(next ?? '') : this.#place === 'open' || this.#place === 'vowel';
-    // A nasal before a vowel, and what has no vowel to stand on, is the letter.
+    // A nasal before a vowel, and a sign without a vowel to carry it, is written as the letter.
     const isLetter = !hasPlace || (sign === 'ं' && isVowel(next ?? ''));
     if (!isLetter) this.#mark(sign);
     else if (sign === 'ँ') this.#literal('^');
