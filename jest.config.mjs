@@ -16,7 +16,7 @@ const BROWSER = isQuick ? ['**/segmenter/src/dom/(placing|apply-again|page-rules
 
 const seeded = { '^fast-check$': '<rootDir>/scripts/testing/seeded-fast-check.mjs' };
 
-/** In the checkout: the temporary folder is to be left as it was. */
+/** In the checkout, because a test run must leave the temporary folder as it was. */
 const cacheDirectory = new URL('.cache/jest', import.meta.url).pathname;
 
 const common = {

@@ -15,7 +15,7 @@ const first = {};
 for (const kind of ['entry', 'list']) {
   const reply = await fetch(content[kind], { headers: { 'accept-encoding': 'identity' } });
   const body = await reply.text();
-  // Its texts are in another script, or nothing of this would be measured.
+  // The answer must be in another script. Otherwise the bench would measure untranslated pages.
   if (reply.status !== 200 || !/[\u0900-\u097f]{3}/.test(body))
     throw new Error(`${content[kind]} answered ${reply.status} without translations`);
   first[kind] = { etag: reply.headers.get('etag'), bytes: Buffer.byteLength(body) };

@@ -115,7 +115,7 @@ async function clientsOf(fixture) {
     const reply = await response.json();
     if (response.ok) return reply.data;
     const name = path.split('?', 1)[0].replace(/[0-9a-f-]{36}/, ':id');
-    // Where a lock is not had in time, the call says so, and has changed nothing.
+    // If a call cannot get its lock in time, it answers 503 and has changed nothing.
     if (response.status >= 500 && response.status !== 503) report.failures.push(`${name}: ${response.status} ${reply.message}`);
     const code = `${response.status} ${reply.name ?? reply.code}`;
     report.refusals[code] = (report.refusals[code] ?? 0) + 1;
@@ -175,7 +175,7 @@ const WORK_LEFT = `
          (select count(*)::int from memory_imports where state in ('checking', 'importing')) as imports,
          (select count(*)::int from word_reservations) as reservations, (select count(*)::int from jobs_set_aside) as "setAside"`;
 
-/** Statements that waited for each other in a circle, by what Postgres has logged. The same work is tried again; too many of them end in failures. */
+/** The number of deadlocks in the log of Postgres. The server repeats their work, but too many of them cause failures. */
 function deadlocksIn(folder) {
   const lines = readFileSync(join(folder, 'postgres.log'), 'utf8').split('\n');
   const starts = lines.flatMap((line, at) => (line.includes('deadlock detected') ? [at] : []));

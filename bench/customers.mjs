@@ -229,7 +229,7 @@ const SNIPPET_MS = 4_000;
 /** Pages may let what the setting changes slide into place. */
 const TRANSITION_MS = 1_000;
 
-/** From the call's reply to the beginning of the first visit that shows the setting; both ways are looked at side by side. */
+/** The time from the reply of the call to the start of the first visit that shows the setting. Both ways are visited side by side. */
 async function timeSetting(context, { first, ways }, [name, change, isShown, path]) {
   const urls = path === undefined ? ways.map(({ way, at }) => [way, at(first)]) : ways.slice(1).map(({ way, at }) => [way, at(path)]);
   await change();

@@ -161,7 +161,7 @@ class Client {
   }
 }
 
-/** Sends messages without waiting for an answer, and comes back as often as it is disconnected. */
+/** Sends messages without waiting for an answer. Reconnects whenever it is disconnected. */
 function floodSockets(origin, { person }, isOver) {
   const counts = { opened: 0, disconnected: 0 };
   const flood = async () => {
@@ -301,7 +301,7 @@ function jobsOf(client) {
   };
 }
 
-/** Rounds over all calls; times in ms by kind, and the answers that were none. */
+/** Makes all calls in rounds. Returns their times in ms by kind, and the calls that failed. */
 async function measure(client, tenant, isOver) {
   const [calls, jobs] = [callsOf(client, tenant), jobsOf(client)];
   const [times, failures] = [{}, {}];
@@ -330,7 +330,7 @@ const figures = (times) => {
   };
 };
 
-/** How often which work held the event loop, and the longest time of it, in seconds. */
+/** How often each kind of work held the event loop, and the longest hold in seconds. */
 async function holdsOf({ status }) {
   const text = await (await fetch(`${status}/api/metrics`)).text();
   const counts = [...text.matchAll(/^event_loop_hold_seconds_count\{work="([^"]*)"\} (\d+)/gm)].map(([, work, count]) => [

@@ -5,7 +5,7 @@ import { openChromium } from './harness/open-chromium.mjs';
 import { startProduct } from './harness/start-product.mjs';
 
 const KINDS = { Script: 'script', Stylesheet: 'style', Font: 'font', Fetch: 'data', XHR: 'data' };
-/** No more requests for so long means that the screen stands. */
+/** When no request came for this long, the screen is complete. */
 const QUIET_MS = 1500;
 
 const screensOf = (projectId) => ({

@@ -48,7 +48,7 @@ const tell = (line) => process.stderr.write(`${line}\n`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(130)));
 
 const blocks = [];
-/** Processes that ended although nobody asked them to. */
+/** Processes that ended although the bench did not stop them. */
 const died = [];
 
 /** A process as in production, except that it may call the site on this machine. Keeps its watchdog's messages. */
@@ -169,7 +169,7 @@ async function crawl(setup) {
   let last = data;
   const isSettled = ({ crawl: run, status: state }) => run?.finishedAt && ['parsed', 'translationCompleted'].includes(state);
   for (const end = Date.now() + CRAWL_SECONDS * 1000; Date.now() < end && !isSettled(last) && !died.length; await sleep(2_000)) {
-    // On a busy machine one look may take too long; the next one tells as much.
+    // One look may take too long on a busy machine. The next one gives the same information.
     last = (await call('project/details', { projectId }).catch(() => ({}))).data ?? last;
     tell(
       `crawl ${last.crawl?.fetched ?? 0} of ${setup.site.paths.length} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`,

@@ -39,7 +39,7 @@ const TYPES = {
 const SCREEN_VARIANTS = [1440, 390].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })));
 const PASSWORD = 'Sahyadri#2026';
 
-/** The customer's web server; `files` are those that the customer puts there on the way. */
+/** The customer's web server. `files` are those that the customer adds during the journey. */
 async function serveSite() {
   const files = new Map();
   const server = createServer((request, response) => {

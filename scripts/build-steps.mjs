@@ -89,7 +89,7 @@ export function markBuilt(step, print) {
   writeFileSync(stampOf(step), print);
 }
 
-/** Keeps what the program of a failed step printed; returns the path of the file. */
+/** Keeps the output of a failed step. Returns the path of the file. */
 export function keepOutput(step, output) {
   mkdirSync(STAMPS, { recursive: true });
   const file = `${stampOf(step)}.log`;

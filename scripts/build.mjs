@@ -1,5 +1,5 @@
-// Builds what is stale: server, demo site, snippet and screens, side by side. `--force` builds all.
-// Names given (`server`, `screens`, …) narrow the build to these steps.
+// Builds what is stale: server, demo site, snippet and screens, in parallel. `--force` builds all. Names (`server`, `screens`, …) limit the
+// build to these steps.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ function run(step) {
   });
 }
 
-/** One line; all that the program printed is kept in a file. */
+/** One line. The full output is in a file. */
 function describeFailure(step, output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   // A heading says less than the line below it.

@@ -52,7 +52,10 @@ function namedPaths(text) {
   return [...blocks, ...inline].map((word) => word.replace(/:\d+$/, '')).filter((word) => !/[<>]|NNNN/.test(word));
 }
 
-/** Modules and their files are named from `modules` on, folders of the platform from `src` on; a file alone is somewhere. */
+/**
+ * Documents name modules and their files from `modules` on, and folders of the platform from `src` on. A file name without a folder may be
+ * anywhere.
+ */
 function checkPaths(file, text) {
   return namedPaths(text).flatMap((word) => {
     const isThere = TOP.test(word) ? exists(word) : !isServerPath(word) || exists(`${SERVER}${word}`) || exists(`${MODULES}${word}`);

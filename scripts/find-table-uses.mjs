@@ -56,7 +56,10 @@ function addTo(map, key, value) {
   map.set(key, (map.get(key) ?? new Set()).add(value));
 }
 
-/** The owners of tables: folders with an entity of the table, otherwise those that write it. A view belongs to the owners of the table behind it. */
+/**
+ * The owners of each table: the folders with an entity of the table, otherwise those that write it. A view belongs to the owners of its
+ * table.
+ */
 function findOwners(files, migrations) {
   const byEntity = new Map();
   const byWrite = new Map();
@@ -70,8 +73,8 @@ function findOwners(files, migrations) {
 }
 
 /**
- * Reads sources as `{ path, text }`, migrations among them. Returns the `owners` of each table; `writers`, the uses `table: folder` where
- * another folder writes it; and `reads`, the uses `reader > owner: table` where another folder reads it.
+ * Reads sources as `{ path, text }`, including migrations. Returns the `owners` of each table, the `writers` (uses `table: folder` in which
+ * another folder writes it), and the `reads` (uses `reader > owner: table` in which another folder reads it).
  */
 export function findTableUses(sources) {
   const files = sources.map(readFile).filter(({ folder }) => folder);

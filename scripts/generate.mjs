@@ -29,7 +29,7 @@ const OUTPUTS = [
   [LICENCES, writeLicences],
 ];
 
-/** The made files that are not what would be made now. */
+/** The generated files that differ from what a new run would write. */
 export async function findStale() {
   for (const [path, write] of OUTPUTS) if (readOr(path) !== (await write())) return [path];
   return [];

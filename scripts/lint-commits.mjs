@@ -21,7 +21,7 @@ function findFaults(message) {
   ];
 }
 
-/** The commits after the base that are no merges, each as hash and message; undefined where the base or git itself is missing. */
+/** The commits after the base without merges, each as hash and message; undefined if the base or git itself is missing. */
 function readCommits(cwd, base) {
   const git = (...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 26 });
   try {

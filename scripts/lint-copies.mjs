@@ -5,7 +5,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 
-/** Tests write texts of every format, and hostile ones; the demo site is a program of somebody else; scripts beside data run without a build. */
+/**
+ * Tests write texts of every format, including hostile ones. The demo site acts as a separate program. Scripts beside data run without a
+ * build.
+ */
 const LEFT_OUT =
   /\.(?:spec|trial)\.tsx?$|\/testing\/|\.e2e\.ts$|\.gen\.ts$|^scripts\/lint-|^apps\/demo-site\/|^apps\/api\/data\/|\/migrations\//;
 const SOURCES = /\.(?:[cm]?[jt]sx?)$/;

@@ -101,7 +101,7 @@ for (const path of files) {
   }
 }
 
-/** Compares the habits of the files with the list; of files that were not read only those that are gone are compared. */
+/** Compares the habits of the files with the list. For files that were not read it only compares the ones that no longer exist. */
 function checkHabits() {
   const found = new Map();
   for (const path of files.filter(isForHabits)) found.set(path, findHabits(path, readFileSync(join(ROOT, path), 'utf8')));

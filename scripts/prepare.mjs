@@ -42,14 +42,14 @@ export async function prepareInstallation() {
   await install();
 }
 
-/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Throws with the reason as its message. */
+/** Installs and builds what is missing or stale. `names` limits the build to these steps. Throws an error with the reason. */
 export async function prepare(names = []) {
   await prepareInstallation();
   const { buildStale } = await import('./build.mjs');
   await buildStale(names);
 }
 
-/** Like `prepare`, for a command that cannot go on without: says the reason and ends the process. */
+/** Like `prepare`, for a command that cannot continue after a failure. Prints the reason and ends the process. */
 export async function prepareOrExit(names = []) {
   await prepare(names).catch((error) => {
     process.stderr.write(`${error.message}\n`);

@@ -86,7 +86,7 @@ function startServer() {
   server.on('exit', (code, signal) => endAll(code ?? 128 + constants.signals[signal]));
 }
 
-/** The faults that the server finds in its variables, a line for each; none while it is not built. */
+/** The faults that the server finds in its variables, one line each; none if it is not built yet. */
 async function variableFaults() {
   const module = join(ROOT, 'apps/api/dist/platform/config/environment.js');
   if (!existsSync(module)) return [];

@@ -28,7 +28,7 @@ const LINGER_SECONDS = 10;
 /** Lines of a failed test's error that the summary repeats. */
 const ERROR_LINES = 12;
 
-/** Where the first start of the product leaves what later ones begin with: browser tests and journeys share it. */
+/** The first start of the product leaves here what later starts copy. Browser tests and journeys share it. */
 const preparedFolder = makeOpenFolder('bhashantar-prepared-');
 
 const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
@@ -54,7 +54,7 @@ function runJest({ name, workers }, report, files = passedOn) {
     const child = spawn(process.execPath, [...JEST_COMMAND, ...args, ...output, ...files], {
       cwd: ROOT,
       env,
-      // The JSON also goes to stdout, where nobody wants to read it.
+      // The JSON also goes to stdout, where nobody reads it.
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     running.add(child);
@@ -185,7 +185,7 @@ async function choose() {
   return STAGES.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0);
 }
 
-/** A pattern that matches nothing is a mistake of the person who typed it. */
+/** A pattern without a match is a typing error of the caller. */
 const NO_FILE = {
   ...{ name: 'files', passed: 0, failed: 1, skipped: 0, files: 0, repeated: [], seconds: 0 },
   failures: [`No test file matches ${passedOn.join(' ')}. Patterns are matched with paths such as packages/urls/src/page-key.spec.ts.`],

@@ -49,7 +49,7 @@ function prune(root) {
   }
 }
 
-/** Compiles the workspace folders given; resolves when every file is written. */
+/** Compiles the given workspace folders. Resolves when every file is written. */
 export async function transpile(roots) {
   for (const root of roots.map((r) => resolve(r))) {
     prune(root);

@@ -1,5 +1,6 @@
-// The ledger of version parity, translated paths, visits and calls to engines of a project whose pages stand on several hosts: of every ten pages
-// one is stale, one incomplete, one new and one moved. `paths` of each language are translated, and every fourth had others before.
+// Fills the tables of version parity, translated paths, visits and engine calls for a project whose pages are on several hosts. One page
+// in ten is stale, another one incomplete, another one new and another one moved. `paths` of each language are translated, and every fourth
+// of them had another path before.
 const REVISIONS = `
   insert into page_revisions (project_id, page_id, organisation_id, revision, fingerprint, changed_at)
   select $1, page_id, $2, 1 + page_id % 3, '', now() - interval '40 days' from pages where project_id = $1

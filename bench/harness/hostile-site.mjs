@@ -9,7 +9,10 @@ const PAGE_KINDS = ['page', 'segment', 'attribute'];
 const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const escapeValue = (text) => escapeText(text).replace(/"/g, '&quot;');
 
-/** A name of letters alone, since of pages told apart by numbers the crawl soon has enough; without an `a`, which robots.txt forbids. */
+/**
+ * A name of letters, because the crawl soon folds pages whose names differ only in numbers. It has no `a`, because robots.txt forbids names
+ * with one.
+ */
 const nameOf = (index) => `text-${[...String(index)].map((digit) => 'bcdefghijk'[digit]).join('')}`;
 
 /** Each case as a page with its own sentence: pages as they are, segments as paragraphs, attributes where addresses belong. */
@@ -17,7 +20,7 @@ function pageOf({ kind, input }, name, pageBytes, size = pageBytes) {
   const own = `<!doctype html><html lang="en"><body><p>Welcome to ${name}.</p>`;
   const page = own + writeCase(kind, input(kind === 'page' ? size : size / 4));
   const bytes = Buffer.byteLength(page);
-  // Written as markup, a text may be several times as long; of longer pages the crawl takes none.
+  // Markup may make a text several times as long, and the crawl rejects pages over its limit.
   return bytes > pageBytes ? pageOf({ kind, input }, name, pageBytes, Math.floor((size * pageBytes * 0.99) / bytes)) : page;
 }
 

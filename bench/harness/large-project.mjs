@@ -1,5 +1,5 @@
-// A project of very many segments for benchmarks of the API: filled once, kept where BENCH_STATE names a folder, and asked over HTTP by the API's
-// own process, one call at a time.
+// A project with a very large number of segments for benchmarks of the API. It is filled once and kept if BENCH_STATE names a folder. The
+// bench calls the API over HTTP, one call at a time; the API runs in its own process.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
@@ -186,7 +186,7 @@ function processorOfCall(uses = []) {
   return uses.length > 0 && api + postgres > 0 ? { processorMs: { api, postgres } } : {};
 }
 
-/** p50, p95 and p99 in ms of each call, what it takes of the processor, and what was asked when it took longest. */
+/** p50, p95 and p99 of each call in ms, its processor time, and the input of the slowest call. */
 export const summary = ({ times, uses, slowest }) =>
   Object.fromEntries(
     [...times].map(([name, all]) => {
@@ -213,7 +213,7 @@ export async function inLargeProject({ bench, segments }, work) {
       JSON.stringify({ bench, segments, languages: 2, fillSeconds: state.fillSeconds, ...read, ...found, load: loadavg().map(round) }),
     );
   } catch (error) {
-    // Ending the server breaks the connections that are still open, which would be told instead.
+    // Print the cause first. Ending the server breaks the open connections, and their errors would hide it.
     console.error(error);
     process.exitCode = 1;
   }

@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DEMO = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
 
-/** Signs the demo user in; undefined while there is none. */
+/** Signs in the demo user; undefined if there is none yet. */
 async function signIn(url) {
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(DEMO) };
   const reply = await fetch(`${url}/api/auth`, request).catch(() => undefined);

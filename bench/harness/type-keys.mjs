@@ -6,7 +6,7 @@ const SETTLE_MS = 2_000;
 /** Typed key by key, as a keyboard of the system sends it. */
 const TEXT = 'सोमवार को परिषद की बैठक हुई ';
 
-/** Notes for each key how long it took until a frame with it was drawn. To be run in the page, before what it watches. */
+/** Measures for each key the time until a frame with its letter was drawn. Run it in the page before the element that it watches exists. */
 export function watchKeys() {
   globalThis.samples = [];
   addEventListener(

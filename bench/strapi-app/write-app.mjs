@@ -17,7 +17,7 @@ export const DEPENDENCIES = {
   'styled-components': '^6.0.0',
 };
 
-/** Strapi hashes tokens with a salt of its own; that of a test holds no secret. */
+/** Strapi hashes tokens with its own salt. The salt of a test protects no secret. */
 const SALT = 'bench-strapi';
 
 function settings({ port, databaseUrl }) {

@@ -59,7 +59,7 @@ function readRows(file) {
   return { rows, imports: source.statements.filter(ts.isImportDeclaration).map((statement) => statement.getText()) };
 }
 
-/** A source that stands beside the table's files for the compiler alone: one interface that names every type of the file. */
+/** A source beside the table's files, which only the compiler reads: one interface that names every type of the file. */
 function typesOf({ rows, imports }, interfaceName) {
   const members = rows.flatMap(({ name, body, data }) => [
     ...(FILES.has(data) ? [] : [`${name}: ${data};`]),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await workspace?.stop();
 });
 
-/** Two people of the demo's organisation; the second is named otherwise than the first. */
+/** Two people of the demo's organisation with different names. */
 async function twoPeople(): Promise<[Account, Account]> {
   const [asha, sunita] = [await accounts.person('translationAdmin'), await accounts.person('translationAdmin')];
   await accounts.callAs(sunita, 'user/update', { apikey: sunita.apikey, firstName: 'Sunita', lastName: 'Kale' });

@@ -172,7 +172,7 @@ describe('the demo site as npm start opens it', () => {
       }, selector);
     const isAt = (path: RegExp) => expect(page.url().slice(demo.rendered(language).length)).toMatch(path);
     await page.goto(`${demo.rendered(language)}/app/events`);
-    // The filters stand on no other view; the address of the first load has chosen it.
+    // Only this view has the filters, and the address of the first load has chosen it.
     await untilDrawn('#app [role=group] button[aria-pressed=true]');
     expect(await page.locator('#app h3').first().textContent()).toMatch(SCRIPTS[language]);
     await page.locator('#app h3 a').first().click();

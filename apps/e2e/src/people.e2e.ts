@@ -41,7 +41,7 @@ describe('the menus', () => {
   const ADMIN = ['Projects', 'Requests', 'Glossary', 'Translation engines', 'Organisation', 'Users', 'Audit'];
   const ACROSS = ['Projects', 'Requests', 'Glossary', 'Translation engines', 'Organisations', 'Users', 'Audit'];
   const HOUSE_ADMIN = ['Home', 'Requests', 'Organisation', 'Users', 'Audit'];
-  // The roles of specification 1, section 6, with what the permission table gives them.
+  // The roles of specification 1, section 6, and what the permission table allows them.
   const MENUS: [Role, 'ls' | 'rs' | undefined, string[]][] = [
     ['superAdmin', undefined, ACROSS],
     ['deliveryManager', undefined, ACROSS],
@@ -373,7 +373,7 @@ describe('the projects of a collaborator', () => {
     await office.getByRole('button', { name: 'Assign', exact: true }).click();
     await page.getByRole('link', { name: 'Given' }).first().click();
     await heading(page, 'Given');
-    // React tells the console of what it catches.
+    // React writes the errors that it catches to the console.
     expect([errors, otherErrors.filter((error) => !error.startsWith('ApiError: Not found'))]).toEqual([[], []]);
     await page.context().close();
     await office.context().close();

@@ -7,7 +7,7 @@ import { untilLoaded } from './testing/until-loaded.js';
 
 const NO_CRAWLS = 'Manually New and changed pages are found when a person starts a crawl.';
 
-/** A panel of the settings by the page and its link on it, what is done there, the verb of the question, and what is said then. */
+/** A panel of the settings: its page and the link on it, the change, the verb of the confirmation, and the message after it. */
 interface Panel {
   /** Left out where the page has this panel alone. */
   link?: string;

@@ -285,7 +285,7 @@ describe('the preview', () => {
     const target = page.frameLocator('iframe[title^="Translated page"]');
     await target.locator('html[lang="hi"]').waitFor({ state: 'attached' });
     await page.frameLocator('iframe[title^="Source page"]').locator('html[lang="en"]').waitFor({ state: 'attached' });
-    // Neither has a way to the app: the source page has no origin at all, the preview one that nothing else is served at.
+    // Neither frame can reach the app. The source page has no origin at all, and the preview has an origin that serves nothing else.
     for (const { frame, reached } of await reachOfFrames(page)) expect([frame, reached]).toEqual([frame, 'SecurityError']);
     const origins = await Promise.all(page.frames().map((frame) => frame.evaluate(() => self.origin)));
     expect(origins[0]).toBe(new URL(page.url()).origin);

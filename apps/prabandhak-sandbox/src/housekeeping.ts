@@ -17,7 +17,7 @@ export class Housekeeping {
     private readonly work: WorkService,
   ) {}
 
-  /** Once an hour; the scheduler asks more often. */
+  /** Works once an hour, although the scheduler calls it more often. */
   tidy(now: Date): undefined {
     if (now.getTime() < this.#nextAt) return;
     this.#nextAt = now.getTime() + HOUR_MS;

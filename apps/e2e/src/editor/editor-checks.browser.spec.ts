@@ -66,7 +66,7 @@ describe('what the editor is measured by', () => {
     const { page } = await kit.open(exactly('Open an account'));
     await openRow(page);
     await tool(page, 'Nearby').getByRole('listitem').nth(3).waitFor();
-    // Those of the memory come before.
+    // Suggestions from the translation memory come first in the list.
     await tool(page, 'Matches from the translation memory').locator('li, p').first().waitFor();
     const first = tool(page, 'Nearby')
       .locator('li', { has: page.locator('[data-suggestion]') })
@@ -415,7 +415,7 @@ describe('what the editor is measured by', () => {
     await fieldOf(page).fill('मुख्य  सामग्री पर जाएँ');
     await page.locator('mark[data-severity=warning]').waitFor({ state: 'attached' });
     expect(await page.locator('mark[data-severity=warning]').textContent()).toBe('  ');
-    // Its line lies where the letters of the field are.
+    // The layer with the marks covers the letters of the field exactly.
     const [field, marks] = await Promise.all([fieldOf(page).boundingBox(), page.locator('div:has(> mark)').boundingBox()]);
     expect([marks?.x, marks?.y, marks?.width]).toEqual([field?.x, field?.y, field?.width]);
   });
@@ -467,7 +467,7 @@ describe('what the editor is measured by', () => {
     const spans = await match
       .locator('p[lang=hi] > *')
       .evaluateAll((all) => all.map((span) => [span.tagName, span.lastChild?.textContent]));
-    // पत्र and पत्रों, कार्ड and कार्डों begin alike: cut by their letters, a vowel sign would stand without its consonant.
+    // पत्र and पत्रों, कार्ड and कार्डों begin alike. A cut between their letters would leave a vowel sign without its consonant.
     expect(spans).toEqual([
       ['SPAN', 'कृपया आवेदन '],
       ['DEL', 'पत्र'],

@@ -23,7 +23,7 @@ type Fiber = {
   type: unknown;
 };
 
-/** Must come before the first address of the page. The list is that of the server, with made up rows behind it. */
+/** Call it before the page loads its first address. The list is that of the server, followed by made-up rows. */
 export async function watchKeyWork(page: Page, rows: number): Promise<void> {
   await page.addInitScript(installWatch);
   await page.route('**/api/translation/filter', async (route) => {

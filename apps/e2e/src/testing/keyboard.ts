@@ -25,7 +25,7 @@ function readActiveOption(): string {
   return option?.textContent ?? '';
 }
 
-/** Presses Tab until the control of this name has the focus, as somebody without a mouse would; `row` is a text of its table row. */
+/** Presses Tab until the control of this name has the focus, as a person without a mouse does. `row` is a text of its table row. */
 export async function tabTo(page: Page, name: string, row = ''): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { readDemoAddresses } from './demo-addresses.js';
 import type { Workspace } from './workspace.js';
 import { openDatabase } from './workspace-database.js';
 
-/** For what hangs: an engine on this machine translates the demo, too, where Apertium is installed. */
+/** A limit for work that hangs. If Apertium is installed, the work includes the machine translation of the demo. */
 const PATIENCE_MS = 480_000;
 
 /** A data folder to begin with a copy of, and the port at which its demo site was crawled. */

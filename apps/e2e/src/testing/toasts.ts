@@ -8,7 +8,7 @@ const TOASTS = '.ant-message-notice';
 export class Toasts {
   readonly #said: string[] = [];
 
-  /** Must come before the address that is looked at. */
+  /** Call it before the page loads its address. */
   static async watch(page: Page): Promise<Toasts> {
     const toasts = new Toasts();
     await page.exposeFunction('noteToast', (text: string) => toasts.#said.push(text));

@@ -201,7 +201,7 @@ describe('what the visual editor is measured by', () => {
     await page.getByText(/^1 page \(\d+ words\) will no longer be translated or crawled\.$/).waitFor();
     const { scopeRules } = await kit.call<{ scopeRules?: unknown }>('project/details', { projectId });
     expect(JSON.stringify(scopeRules ?? '')).not.toContain('archive');
-    // A set-up that is not finished is kept as a project: it reads no page, and costs nothing.
+    // An unfinished set-up is kept as a project. It reads no page and costs nothing.
     const begun = async () => {
       const { projectList } = await kit.call<{ projectList: { status: string }[] }>('project', { pageNumber: 1, pageSize: 100 });
       return projectList.filter(({ status }) => status !== 'partialCreated').length;

@@ -5,7 +5,7 @@ import { CALLBACK_TIMEOUT_MS } from '../work/limits.js';
 
 export interface SendResult {
   isSuccess: boolean;
-  /** The status, or the reason why there was none; people read it. */
+  /** The status, or the reason why there is none, in words for people. */
   outcome: string;
   status?: number;
   /** In seconds. */

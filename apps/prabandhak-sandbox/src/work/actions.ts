@@ -19,7 +19,7 @@ export function accept(change: SubBatchChange): void {
   change.move('accept', { figures });
 }
 
-/** A translator begins, where nobody has yet. */
+/** A translator starts the work, if nobody has started it. */
 export function begin(change: SubBatchChange): void {
   if (change.row.status === 'accepted' || change.row.status === 'reopened') change.move('begin');
 }

@@ -109,7 +109,7 @@ describe('trees within a page, in HTML and DOM', () => {
   });
 });
 
-/** Where the links of a page lead in a browser, those of the frames in it after its own. */
+/** The targets of a page's links in a browser. Links in its frames follow its own. */
 function linksIn({ page }: DomPage, html: string): Promise<string[]> {
   return page.evaluate(async (source) => {
     const frame = document.createElement('iframe');

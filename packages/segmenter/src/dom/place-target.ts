@@ -7,7 +7,7 @@ import { hasVisibleText, type ReadRun } from './read-run.js';
 /** The period of `split`'s result: a text, then the three groups of the next tag. */
 const STRIDE = 4;
 
-/** Which inline tags a text has, and in which other each of them stands; the same for two texts that may take each other's place. */
+/** The inline tags of a text, each with the tag around it. If one text may replace another, both have the same result. */
 function nestingOf(text: string): string {
   const around = ['0'];
   return Array.from(text.matchAll(TAG), ([, closing, number = '', isVoid]) => {
@@ -21,7 +21,7 @@ function nestingOf(text: string): string {
     .join();
 }
 
-/** The parts of a target, texts as they are shown; undefined when a text breaks the grammar or a placeable is missing. */
+/** The parts of a target, with their texts as people read them; undefined if a text breaks the grammar or a placeable is missing. */
 function readParts(target: string, placeables: string[], entities: Record<string, string>): string[] | undefined {
   const missing = new Set(placeables.keys());
   let isSound = true;

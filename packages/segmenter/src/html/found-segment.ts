@@ -14,7 +14,7 @@ export type Place =
   /** On an element that the browser makes of another's tag: there is nothing to edit. */
   | { type: 'copy' };
 
-/** A segment of a page; `words` is counted when first asked for, because counting costs more than finding. */
+/** A segment of a page. Its words are counted on first use, because counting costs more than finding. */
 export class PageSegment implements FoundSegment {
   readonly hash: string;
   readonly source: string;

@@ -4,7 +4,7 @@ import { LANGUAGE_HOLDERS, SCHEMA_TEXTS } from './schema-texts.js';
 const ADDRESSES = new Set(['url', 'item', 'mainEntityOfPage']);
 /** A logo's address is called `url` too. */
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|mp4|png|svg|webp)(?:[?#]|$)/i;
-/** Line ends within a string of JSON; an escaped backslash before an `n` is none. */
+/** The escapes in a JSON string. An `n` after an escaped backslash is not a line end. */
 const ESCAPES = /\\(?:u[0-9a-f]{4}|.)/gi;
 const LINE_END = /^\\(?:[nr]|u000[ad])$/i;
 /** Texts of structured data may be HTML: answers of FAQs, descriptions of jobs. */
@@ -43,7 +43,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** An object or array that is open: the property that it is the value of, and of an object the property whose value comes next. */
+/** An open object or array. `holder` is the property whose value it is. `property` is the property of an object whose value comes next. */
 interface Container {
   readonly holder: string;
   property: string;

@@ -71,7 +71,7 @@ export class PageReader implements TokenSink {
   readonly scanner = new TagScanner(this, this.builder.rareTags);
   readonly attributes: TagAttributes;
   private readonly walker: RunWalker<LightNode>;
-  /** Formatting elements whose attributes are among the segments: copies add nothing then. */
+  /** Formatting elements whose attributes are already among the segments. Their copies add nothing. */
   private readonly attributesSeen = new Set<number>();
   private readonly segments = new SegmentBuilder<LightNode>(
     (node, collapser) => this.readText(node, collapser),
@@ -183,7 +183,7 @@ export class PageReader implements TokenSink {
     this.finish();
   }
 
-  /** Walks what is settled of the tree, and gives the offset up to which the page is settled with it. */
+  /** Walks the settled part of the tree. Returns the offset up to which the page is settled. */
   settle(): number {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.

@@ -7,11 +7,11 @@ export interface SegmentOptions {
   noTranslate?: string[];
   /** Texts for search engines and other sites to leave alone. */
   untranslatedMeta?: readonly MetaGroup[];
-  /** BCP 47 tag of the page's language, for counting words; the page's own `lang` otherwise. */
+  /** BCP 47 tag of the page's language, for counting words. The default is the page's own `lang`. */
   locale?: string;
 }
 
-/** Where a segment stands: running text, an attribute, the title, a meta element's content, or a string of a JSON-LD block. */
+/** The place of a segment: running text, an attribute, the title, the content of a meta element, or a string of a JSON-LD block. */
 export type SegmentKind = 'block' | 'attribute' | 'title' | 'meta' | 'jsonld';
 
 /** A translatable piece of a page. */
@@ -97,18 +97,18 @@ export interface RewriteOptions extends SegmentOptions, UrlRules {
   targetOf(hash: string): string | undefined;
   /** Called for every link element; returning false removes it from the page. The decision may only depend on these two attributes. */
   keepsLink?(link: { rel?: string; hreflang?: string }): boolean;
-  /** Set as `accept-charset` on forms that have none: those of a page that was written in another encoding than it is sent in. */
+  /** Set as `accept-charset` on forms without one, if the page is served in another encoding than its own. */
   formCharset?: string;
-  /** Set on the html element; inserted when there is none. */
+  /** Set as `lang` of the html element, which is inserted if it is missing. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
   /** The language that the page is written in: parts that say so say `lang` then, and parts that are left alone say this one. */
   source?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Markup put before the end of the head, once. */
   headHtml?: string;
-  /** Leaves out what the page says about its language and others in the Open Graph protocol; `headHtml` says it. */
+  /** Omits the Open Graph properties of the page's language and its alternatives. `headHtml` has them instead. */
   dropsLocales?: boolean;
-  /** The digits of translated text, in place of others; attributes keep theirs. */
+  /** The digits of translated text. Attributes keep theirs. */
   digits?: Digits;
 }
 

@@ -29,7 +29,7 @@ export class PlainRun {
   private units = new Uint16Array(1024);
   private bytes = Buffer.alloc(1024);
   private count = 0;
-  /** The last unit is a space, or nothing stands before: further white space vanishes. */
+  /** 1 if the last unit is a space or there is none yet: further white space vanishes. */
   private space = 1;
   /** The position of a space that only tags follow, or -1. It is dropped if the line ends there. */
   private spaceAt = -1;
@@ -39,7 +39,7 @@ export class PlainRun {
   private union = 0;
   private readonly opened: number[] = [];
 
-  /** The segment of the tokens [start, end), wrappers cut off; undefined when the run is not plain. `base` is the offset of `html`. */
+  /** The segment of the tokens [start, end) without their wrappers; undefined if the run is not plain. `base` is the offset of `html`. */
   build(html: string, base: number, nodes: LightNode[], marks: number[], start: number, end: number): Built | undefined {
     this.count = this.flags = this.union = this.visibleEnd = 0;
     this.space = 1;
@@ -132,7 +132,7 @@ export class PlainRun {
     this.bytes[this.count++] = unit;
   }
 
-  /** The writers of `segment-format/tokens` in code units. */
+  /** Writes a tag as `segment-format/tokens` does, but in code units. */
   private addTag(number: number, isClosing: boolean, isVoid: boolean): void {
     this.ensure(this.count);
     this.put(LT);

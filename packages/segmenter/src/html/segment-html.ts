@@ -128,7 +128,7 @@ class PageFacts implements PageSink {
   }
 }
 
-/** Puts targets into the page, whose segments come again in the order in which they were found. */
+/** Puts targets into the page. Its segments come in the order in which they were found. */
 class PageRestorer implements PageSink {
   readonly needsPlaces = true;
   readonly needsElements = false;

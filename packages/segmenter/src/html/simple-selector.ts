@@ -46,7 +46,7 @@ function quote(value: string): string | undefined {
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }
 
-/** A simple selector as browsers and the HTML side both read it; undefined for anything else, and for what only one of them takes. */
+/** A simple selector that browsers and the HTML side read alike; undefined for any other. */
 export function canonicalSelector(text: string): string | undefined {
   const selector = parseSelector(text);
   if (!selector) return;

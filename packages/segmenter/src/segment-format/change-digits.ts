@@ -8,7 +8,7 @@ export type Digits = readonly [from: string, to: string];
 const VALUES_IN_ROW = /\{\d{1,5}\}(?:[\s().–-]{0,4}\{\d{1,5}\})*/g;
 const NUMBERS = /\d+/g;
 const DIGIT = /\p{Nd}/gu;
-/** A phone number has so many digits, and none of the signs that group or count. */
+/** A phone number has at least this many digits, and no sign that groups or counts. */
 const PHONE_DIGITS = 7;
 const OF_PHONE = /^[+\p{Nd}().–-]+$/u;
 const YEARS = /^[12]\d{3}[–-][12]\d{3}$/;
@@ -27,7 +27,7 @@ const change = (text: string, [from, to]: Digits): string =>
     return value < 0 ? digit : (to[value] as string);
   });
 
-/** The values of a source's placeables in other digits: numbers, dates and prices, but what may be a phone number. */
+/** Changes the digits of a source's placeables: numbers, dates and prices, but no value that may be a phone number. */
 export function changeValueDigits(source: string, placeables: readonly string[], digits: Digits): string[] {
   const kinds = placeables.map(placeableKind);
   const shown = placeables.map((value, i) => (isNumeric(kinds[i] as 'number') ? change(value, digits) : value));

@@ -53,8 +53,8 @@ function nestingProblems(from: string[], to: string[]): TargetProblem[] {
 }
 
 /**
- * Whether a target has its tags in the source's order and texts where the source has texts: all that a segment can take whose order is
- * fixed (see FoundSegment.isOrderFixed).
+ * Whether a target has its tags in the source's order, and texts where the source has them. A segment of fixed order can take nothing else
+ * (see FoundSegment.isOrderFixed).
  */
 export function keepsOrder(source: string, target: string): boolean {
   const from = readParts(source);

@@ -35,7 +35,10 @@ export const PLACEABLES_IN_ROW = /\{\d{1,5}\}(?:(?:\s+|[.,:/-])?\{\d{1,5}\})*/g;
 /** Without groups: a page may hold a million of them, and each group of each match is an object. */
 export const PLACEABLE_OR_ENTITY = /\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);/g;
 
-/** Whatever a text holds beside plain characters: placeables and entities, and, which it must not, unknown entities and reserved characters. */
+/**
+ * Everything in a text besides plain characters: placeables and entities. It also finds what a text must not have: unknown entities and
+ * reserved characters.
+ */
 export const MARK = /\{(\d{1,5})\}|&#?\w+;|[&<>{}]/g;
 
 /** A tag or a placeable. */
@@ -44,7 +47,7 @@ export const TOKEN = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}/g;
 /** A tag, a placeable or an entity, which are no letters and digits. */
 export const TOKEN_OR_ENTITY = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);/g;
 
-/** The same, and the characters that must not stand as they are. */
+/** The same, and also the characters that have to be escaped. */
 export const TOKEN_ENTITY_OR_RESERVED = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);|[&<>{}]/g;
 
 /** An element without text at an end of a segment, with the elements around it. */

@@ -40,10 +40,13 @@ export const unitsToText: UnitsToText = (units, count) => {
   return text;
 };
 
-/** White space of one run, collapsed as a browser collapses it (CSS Text 3, "white space collapsing"): the first of several stays, where it stands. */
+/**
+ * Collapses the white space of one run as a browser does (CSS Text 3, "white space collapsing"). The first of several spaces stays at its
+ * place.
+ */
 export class WhitespaceCollapser {
   flags = 0;
-  /** 1 at the start of a line and after a space, where further white space vanishes; 0 elsewhere. */
+  /** 1 at the start of a line and after a space, where further white space vanishes; otherwise 0. */
   space = 1;
   private units = new Uint16Array(256);
   private count = 0;

@@ -30,7 +30,7 @@ export interface PageRules {
   attributes: Record<string, string>;
   /** Regular expression for a whole word without punctuation around it: the word is a placeable. */
   placeable: string;
-  /** Regular expression that parts a word: punctuation, what stands between, punctuation. */
+  /** Regular expression that splits a word: punctuation, the middle, punctuation. */
   word: string;
   /** Parts that are translated within what is left alone. */
   parts: PartRules;
@@ -44,7 +44,7 @@ const namesOf = (kind: number) => KINDS[kind - 1] as string;
 
 /** The content of these is not text of the page's, whatever kind they are of. */
 const SEALED = KINDS.slice(SKIPPED - 1).join();
-// An area is not seen, but what it is called is.
+// An area element is invisible, but its name is read out.
 const UNREAD = namesOf(UNSEEN).replace(/\barea,/, '');
 const EDGE = EDGES.replace(/[[\]]/g, '\\$&');
 
@@ -61,7 +61,7 @@ const ATTRIBUTES = {
   value: `input[value]:is(${BUTTON_TYPES.map((type) => `[type=${type}]`)})`,
 };
 
-/** The selector of the meta elements that are text; undefined where all of them are left alone. */
+/** The selector of the meta elements with text; undefined if all of them stay untranslated. */
 function metaSelector(untranslated: readonly MetaGroup[]): string | undefined {
   const read = META_NAMES.filter((name) => !untranslated.some((group) => group === metaGroupOf(name)));
   const named = read.flatMap((name) => ['name', 'property'].map((key) => `[${key}="${name}" i]`));

@@ -38,7 +38,7 @@ export class RunWalker<N extends Walkable> {
     private readonly root: N,
     private readonly kindOf: (node: N) => number,
     private readonly sink: RunSink<N>,
-    /** Told of every node that the walk has left behind, before it goes to the next one. */
+    /** Called for every node that the walk has left, before it goes to the next one. */
     private readonly forget?: (node: N) => void,
   ) {
     this.at = root;

@@ -1,6 +1,6 @@
 import { makeRandom } from './tag-soup.js';
 
-/** Characters that one side might take for white space, for nothing or for a letter, and the other side not. */
+/** Characters that one side might read as white space, as nothing or as a letter, and the other side might not. */
 const ODD = [
   '\0',
   '\u0001',

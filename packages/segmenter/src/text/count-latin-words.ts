@@ -49,7 +49,7 @@ function classify(code: number): number {
 
 const CLASSES = Uint8Array.from({ length: 0x2200 }, (_, code) => classify(code));
 
-/** The classes of the text at hand, one more behind them: words end where the text does. */
+/** The character classes of the current text and one more, because words end with the text. */
 let classes = new Uint8Array(1024);
 
 /** Puts the classes of a text's characters in a row, tags and placeables left out. Answers how many; -1 when one is not known. */

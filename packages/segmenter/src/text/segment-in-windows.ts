@@ -11,8 +11,8 @@ export interface TextPart {
 }
 
 /**
- * The words or sentences of a text, as `segmenter.segment(text)` gives them, in linear time: in windows, each from a boundary on. A part
- * that does not end within its window is looked for in one of twice the length.
+ * The words or sentences of a text, as `segmenter.segment(text)` returns them, in linear time. The text is read in windows that start at a
+ * boundary. If a part does not end within its window, the window doubles.
  */
 export function* segmentInWindows(segmenter: Intl.Segmenter, text: string): Generator<TextPart> {
   let window = WINDOW;

@@ -35,7 +35,7 @@ export class ProjectGuard implements CanActivate {
     return true;
   }
 
-  /** Each project has the capability that the call needs, and its set-up is finished where the call changes that part of it. */
+  /** Asserts that each project has the capability that the call needs. A call that changes it also needs a finished set-up. */
   async #assertNeed({ needs = 'project', reads }: EndpointRow, session: Session, projectIds: readonly string[]): Promise<void> {
     if (needs === 'project') return;
     for (const projectId of projectIds) {

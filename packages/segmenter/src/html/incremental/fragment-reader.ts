@@ -24,7 +24,7 @@ export class FragmentReader {
   private start = 0;
   private written = 0;
   private tags = new Map<LightNode, string>();
-  /** Where the page itself begins, behind the start tags of the parser state. */
+  /** Where the page itself begins, after the start tags of the parser state. */
   private readonly entered: number;
 
   constructor(options: RewriteOptions, state: string) {

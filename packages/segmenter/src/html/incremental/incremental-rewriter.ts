@@ -16,7 +16,7 @@ interface Found {
   match: FragmentMatch;
 }
 
-/** Reads of a page only what differs from the last time; the rest takes its output from the cache. */
+/** Reads only those parts of a page that have changed since the last time. The rest of the output comes from the cache. */
 class IncrementalRewriter implements BytesRewriter {
   private readonly known: readonly PageFragment[];
   private readonly fragments: PageFragment[] = [];
@@ -28,7 +28,7 @@ class IncrementalRewriter implements BytesRewriter {
   private next = 0;
   /** The parser state at `at`; undefined inside a fragment that is being read. */
   private state: string | undefined = '';
-  /** Reads what is not known; when there is one, it is at `at`. */
+  /** Reads the unknown parts. If there is a reader, it is at `at`. */
   private reader: FragmentReader | undefined;
   /** Whether the last cut was made before a known fragment. Where that was another one after all, the next is not looked for close by. */
   private isLed = false;
@@ -88,7 +88,7 @@ class IncrementalRewriter implements BytesRewriter {
     if (this.hasEnded) return;
     const fragment = this.known[this.next];
     const rest = this.waiting.subarray(this.at);
-    // One that ends where the last cut was.
+    // An empty fragment at the place of the last cut.
     if (fragment?.length === 0 && rest.length === 0 && fragment.before === this.state && this.isStillMissing(fragment)) {
       this.repeat({ number: this.next, fragment, match: { length: 0, isWhole: true, spans: [] } });
       return;

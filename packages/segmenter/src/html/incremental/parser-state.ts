@@ -11,7 +11,7 @@ export interface ParserState {
   bases: string[];
 }
 
-/** Deeper pages are attacks; describing their states again and again would take quadratic time. */
+/** Deeper pages are attacks. Describing their state at every cut would take quadratic time. */
 const MAX_DEPTH = 256;
 
 /** An ordinary block whose parent is the block opened before it. A closed form can still surround open elements. */
@@ -37,7 +37,7 @@ export function describeParserState(reader: PageReader, tagOf: (node: LightNode)
   const { builder, scanner } = reader;
   if (!isSimple(reader) || reader.isInHost || reader.settle() !== scanner.position) return undefined;
   const [root, ...inner] = builder.stack.map(tagOf);
-  // In the head white space is nothing, whatever it follows.
+  // In the head, white space has no effect, whatever it follows.
   if (builder.mode === Mode.InHead) return root + inner.join('');
   return endsLine(builder.current.lastChild) ? `${root}<head></head>${inner.join('')}` : undefined;
 }

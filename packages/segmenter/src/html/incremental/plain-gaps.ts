@@ -16,7 +16,7 @@ export interface PlainGaps {
   readonly gaps: readonly Gap[];
   /** The tags between them. */
   readonly tags: readonly number[];
-  /** Where the white space stands that its first text begins with, and that its last one ends with. */
+  /** The white space before the first text and after the last one. */
   readonly leading: Gap;
   readonly trailing: Gap;
 }
@@ -68,7 +68,7 @@ export function plainGaps(run: Run, slice: (start: number, end: number) => strin
 /** Replaces [start, end) of the page by `html`. */
 type Edit = (start: number, end: number, html: string) => void;
 
-/** Sets the texts of a run whose tags stay where they are, as placeInHtml does. `now`: the texts that its source has. */
+/** Sets the texts of a run whose tags keep their places, as placeInHtml does. `now` has the texts of the source. */
 export function fillPlainGaps(run: PlainGaps, text: string, { texts, html }: Shown, now: readonly string[], edit: Edit): void {
   const first = texts.findIndex(Boolean);
   const last = texts.findLastIndex(Boolean);

@@ -66,7 +66,7 @@ class NotedAttributes implements AttributeView {
     return place && (place.start < 0 ? '' : decodeAttribute(this.text.slice(place.start, place.end)));
   }
 
-  /** Nothing else is asked for by name. */
+  /** The reader asks for no other attribute by its name. */
   valueNamed(_name: 'accept-charset'): string | undefined {
     return this.hasCharset ? '' : undefined;
   }

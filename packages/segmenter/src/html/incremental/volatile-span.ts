@@ -55,7 +55,7 @@ const REPLACEMENT = '\ufffd';
 /** Says whether decoding keeps these bytes. Invalid UTF-8 becomes U+FFFD. */
 export const isReadAsWritten = (bytes: Buffer): boolean => !bytes.toString('utf8').includes(REPLACEMENT);
 
-/** Where a span ends that begins at `from`, in UTF-8; NOT_YET or OTHERWISE when it does not. */
+/** The end of the span that begins at `from`, in UTF-8; NOT_YET or OTHERWISE if there is none. */
 function findVolatileEnd(kind: VolatileKind, bytes: Buffer, from: number): number {
   const end = findEnd(kind, bytes, from);
   return end >= 0 && !isReadAsWritten(bytes.subarray(from, end)) ? OTHERWISE : end;

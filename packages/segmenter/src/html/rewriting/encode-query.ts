@@ -7,7 +7,7 @@ const UTF8 = /^(utf-8|utf-16.*|replacement)$/i;
 const FOREIGN = /[^\0-\x7f]+/g;
 /** The query percent-encode set of the URL standard: bytes of some encodings look like these. */
 const QUERY_SET = ` "#'<>`;
-/** Whose queries are encoded so; a relative reference is one of theirs. */
+/** The schemes whose queries browsers encode this way. A relative reference counts as one of them. */
 const SPECIAL = /^[\0- ]*(?:(?:https?|ftp|file):|(?![a-z][a-z0-9+.-]*:))/i;
 
 /**

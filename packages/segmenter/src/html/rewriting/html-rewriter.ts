@@ -115,7 +115,10 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     this.record?.add(...volatileValues(tag, attributes));
   }
 
-  /** A frame is rewritten once it is settled, when a base behind it may have been read: its rules are those that hold at its tag. */
+  /**
+   * Keeps the address rules that apply at a frame's tag. The frame is rewritten later, once it is settled, and a base element after the tag
+   * may have changed the rules by then.
+   */
   private keepFrameRules(attributes: TagAttributes): void {
     const rules = this.options.urlsOfFrame?.();
     const place = rules && attributes.placeNamed('srcdoc');
@@ -171,7 +174,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (span.kind !== 'style' || !this.options.rewriteUrl) this.record?.add(span);
   }
 
-  /** Language and direction of the page's own html tag; a second one counts for nothing. */
+  /** Changes language and direction of the page's own html tag. A second html tag has no effect. */
   private addToRoot(attributes: TagAttributes): void {
     if (this.hasRoot || this.reader.builder.stack.length) return;
     this.hasRoot = true;

@@ -37,7 +37,7 @@ interface PageChunk {
 
 const order = (a: Edit, b: Edit) => a.start - b.start || Math.sign(a.end - a.start) - Math.sign(b.end - b.start);
 
-/** Edits of a page, kept in order of their places; one may lie in another, but they never overlap. */
+/** The edits of a page in the order of their places. One may lie within another, but they never overlap. */
 export class PageEdits {
   private edits: Edit[] = [];
   private isSorted = true;
@@ -121,7 +121,7 @@ export class PageEdits {
     return part.isBetween ? leaveOutStrayEnds(text) : text;
   }
 
-  /** A tag with its edits, where the page goes on without it. */
+  /** A tag with its edits, for the place where the page continues without it. */
   renderTag(html: string, base: number, start: number, end: number): string {
     this.sort();
     return this.write({ html, base }, start, end, true);

@@ -27,7 +27,7 @@ interface Target extends Source {
 const LEADING = /^(?:\s|&nbsp;?|&#160;?|&#xa0;?)+/i;
 const TRAILING = /(?:\s|&nbsp;?|&#160;?|&#xa0;?)$/i;
 const AMPERSAND = 38;
-/** They order what is seen; programs that read data have no use for them. */
+/** Isolates order text that people see. Programs that read data do not need them. */
 const ISOLATES = /[\u2066-\u2069]/g;
 /** Anything but an end tag. */
 const PARTING = /<(?!\/[a-z])/i;
@@ -55,7 +55,7 @@ export function trailingSpace(raw: string): string {
   return raw.slice(end);
 }
 
-/** Whether browsers have two texts in one node: nothing but end tags of nothing stands between. */
+/** Whether browsers put two texts into one node: only end tags without a start tag are between them. */
 const isOneText = ({ html, base }: Target, { end }: LightNode, { start }: LightNode) => !PARTING.test(html.slice(end - base, start - base));
 
 /** White space at the run's ends, as written: it may part the text from an icon beside it. */
@@ -148,7 +148,7 @@ function shareText(target: Target, nodes: LightNode[], wanted: Wanted, gap: numb
   });
 }
 
-/** A gap's text nodes, and where a text may be inserted when it has none. */
+/** The text nodes of a gap. If it has none, `end` is the place at which a text may be inserted. */
 interface Gap {
   number: number;
   nodes: LightNode[];
@@ -192,7 +192,7 @@ function changedGaps(target: Target, run: Run, wanted: Wanted, shown: string[]):
 /** Sets the texts that changed, if the tags can stay; returns false when more than texts would change. */
 function fillGaps(target: Target, run: Run, wanted: Wanted, shown: string[]): boolean {
   const changed = changedGaps(target, run, wanted, shown);
-  // Where tags are missing a text more or less changes what browsers make of the others.
+  // If tags are missing, an additional or missing text changes how browsers read the others.
   if (changed.some(({ number, nodes }) => isEmptyAt(wanted, number) === nodes.length > 0) && !isRegular(run, target.history)) return false;
   for (const { number, nodes, end } of changed) {
     const texts = shareText(target, nodes, wanted, number);
@@ -263,8 +263,8 @@ function placeRun(target: Target, run: Run, fit: Fit, shown: Shown, placeables: 
 }
 
 /**
- * Makes the edits that put a target in place of a segment; false when it may not be used. `values` are the placeables to show.
- * Attributes of elements inside must have their edits first: a moved element takes them along.
+ * Makes the edits that replace a segment by a target. Returns false if the target cannot be used. `values` are the placeables to show. Edit
+ * the attributes of the elements inside first: a moved element takes its edits along.
  */
 export function placeInHtml(target: Source, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
   const known = fitOnce(source, text);

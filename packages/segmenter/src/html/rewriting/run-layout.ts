@@ -8,14 +8,14 @@ export interface Run {
   marks: number[];
 }
 
-/** Where each token begins; a tag that is not there begins and ends where the browser supplies it. -1 when that is not known. */
+/** Where each token begins. A tag that the source does not have begins and ends where the browser supplies it. -1 if that is not known. */
 export const startsOf = ({ nodes, marks }: Run, history: FormattingHistory): number[] =>
   nodes.map((node, i) => {
     if (marks[i] === CLOSING) return node.closeStart < 0 ? node.closeEnd : node.closeStart;
     return node.flags & COPY ? (history.reopeningOf(node)?.at ?? -1) : node.start;
   });
 
-/** Where a token ends that begins at `start`; an element that takes one inline tag ends with its content. */
+/** Where the token at `start` ends. An element for which one inline tag stands ends with its content. */
 export function endOf(node: LightNode, mark: number, start: number): number {
   if (mark === OPENING && node.flags & COPY) return start;
   return mark === TEXT || mark === OPENING ? node.end : node.closeEnd;

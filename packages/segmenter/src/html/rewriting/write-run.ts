@@ -99,7 +99,7 @@ export class RunWriter {
   constructor(
     private readonly run: Run,
     private readonly history: FormattingHistory,
-    /** The texts of a gap for the nodes that are there; one text when there are none. */
+    /** Divides the text of a gap among its nodes. Returns one text if it has none. */
     private readonly share: (nodes: LightNode[], gap: number) => string[],
   ) {
     this.starts = startsOf(run, history);
@@ -178,7 +178,7 @@ export class RunWriter {
     return !overlap && !this.history.wasClosedEarly(of);
   }
 
-  /** Elements around the run that are opened again where it begins, those left out that are open all the time. */
+  /** The elements around the run that the browser reopens where it begins, without those that stay open throughout. */
   private wrappers(): LightNode[] {
     const found: LightNode[] = [];
     const { history } = this;

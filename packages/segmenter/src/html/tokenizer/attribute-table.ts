@@ -8,7 +8,7 @@ export const ATTRIBUTES =
 
 const numbered = ATTRIBUTES.map((name, i) => [name, i + 1] as const);
 
-/** Name -> number from 1; names that are absent have none. */
+/** Name -> number from 1. A name without a number is not here. */
 export const attributeNumbers = new Map<string, number>(numbered);
 
 export const attributeTable = new NameTable<number>(numbered);

@@ -13,7 +13,7 @@ const COMMON = new Map([
   ['#8217', '\u2019'],
 ]);
 
-/** Decodes a text whose references are all common ones; undefined when there is another. */
+/** Decodes a text that has only common references; undefined if it has another one. */
 function decodeCommon(raw: string): string | undefined {
   let text = '';
   let from = 0;

@@ -216,7 +216,7 @@ export class TagAttributes {
     return label < 0 ? null : this.add(null, label);
   }
 
-  /** Whether an element is marked as what visitors write, or as private: nothing in it is translated. */
+  /** Whether an element is marked as editable or private. Nothing in such an element is translated. */
   get isGuarded(): boolean {
     const editable = this.find(EDITABLE);
     return this.find(PRIVATE) >= 0 || (editable >= 0 && this.isMarked(editable));

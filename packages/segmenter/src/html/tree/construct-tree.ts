@@ -255,7 +255,7 @@ export function enterTemplate(b: TreeBuilder, at: number): void {
 export function endTree(b: TreeBuilder, at: number): void {
   // Drops an incomplete tag at the page's end.
   b.at = b.done;
-  // Behind raw text or a template without an end nothing can be ended.
+  // Nothing can be closed after raw text or a template without an end.
   if (b.raw || b.templates) b.fixOpen();
   if (b.mode === Mode.BeforeHead) implyHead(b, at);
   if (b.mode === Mode.InHead) leaveHead(b, at);

@@ -12,7 +12,7 @@ export interface Stretch {
   end: number;
 }
 
-/** Where the document of a frame stands, as an attribute's value. */
+/** The place of a frame's document, which is the value of an attribute. */
 export interface FramePlace extends Stretch {
   nameEnd: number;
   quote: number;

@@ -14,7 +14,7 @@ export interface Overlap {
   number: number;
 }
 
-/** How an element came to be opened again. */
+/** How the browser reopened an element. */
 export interface Reopening {
   /** The element that it goes on with. */
   of: LightNode;
@@ -27,7 +27,7 @@ export interface Reopening {
   overlap?: Overlap;
 }
 
-/** Told what becomes necessary when an element was closed before the page closes it. */
+/** Receives the edits that become necessary when our code closes an element before the page does. */
 export interface EarlyEndSink {
   /** The element needs an explicit start tag, because the browser no longer knows it. */
   openAgain(copy: LightNode, { at, entry }: Reopening): void;
@@ -63,7 +63,7 @@ export class FormattingHistory {
     if (this.early.has(reopening.of)) this.openAgain(copy, reopening);
   }
 
-  /** A block begins inside elements that end in it; they are to be added. */
+  /** A block begins inside elements that end in it. The caller adds them to the overlap. */
   overlapped(at: number, before: Tag | undefined): Overlap {
     return { at, before, ended: [], number: this.overlaps++ };
   }
@@ -76,7 +76,7 @@ export class FormattingHistory {
     this.recent = this.recent.filter(([, { at }]) => at >= position);
   }
 
-  /** An end tag ended nothing but the wait of an element to be opened again. */
+  /** An end tag only ended the wait of an element that was to be reopened. */
   endedLate(node: LightNode, start: number, end: number): void {
     if (start < 0) return;
     this.lateEnds.set(node, [start, end]);
@@ -88,7 +88,7 @@ export class FormattingHistory {
     this.closers.set(opened, tag);
   }
 
-  /** Elements inside another one that end with it, or later: the first is to be ended first. */
+  /** Elements inside another one that end with it or later. The first one ends first. */
   unended(box: LightNode, nodes: LightNode[]): void {
     this.insides.set(box, nodes);
   }
@@ -117,7 +117,7 @@ export class FormattingHistory {
     return this.early.has(node);
   }
 
-  /** Ends what overlaps with the block around the copies where browsers end it in the end. */
+  /** Ends the elements that overlap with the block around the copies, where browsers end the block. */
   endOverlaps(copies: LightNode[], isWritten: (copy: LightNode) => boolean): void {
     const overlaps = new Set(copies.flatMap((copy) => this.reopenings.get(copy)?.overlap ?? []));
     for (const overlap of [...overlaps].sort((a, b) => a.number - b.number)) this.close([], [overlap], isWritten);
@@ -138,7 +138,7 @@ export class FormattingHistory {
     const ended = new Set(nodes);
     for (const overlap of overlaps) if (overlap) this.endWith(ended, overlap);
     for (const node of ended) this.early.add(node);
-    // The outermost first, as they are to be opened again.
+    // The outermost first, because this is the order in which they are reopened.
     const inOrder = [...overlaps.flatMap((overlap) => overlap?.ended ?? []).filter((node) => ended.has(node)), ...ended];
     for (const node of new Set(inOrder)) this.goOnWithout(node, isWritten);
   }

@@ -91,7 +91,7 @@ export class FormattingList {
     return -1;
   }
 
-  /** Whether an element stands anywhere in the list, also before a marker that its element has left behind. */
+  /** Whether an element is anywhere in the list, even before a marker that its element has left. */
   holds(node: LightNode): boolean {
     const floor = Math.max(0, this.entries.length - MAX_LOOKED_AT);
     for (let i = this.entries.length - 1; i >= floor; i--) if (this.entries[i]?.node === node) return true;
@@ -109,7 +109,7 @@ export class FormattingList {
     return this.entries.find((entry) => entry && entry.node.flags & OPEN)?.node;
   }
 
-  /** Whether an element has to be opened again; it has not, mostly. */
+  /** Whether an element has to be reopened. Usually none has. */
   get isCut(): boolean {
     const { last } = this;
     return last !== undefined && !(last.flags & OPEN);

@@ -4,7 +4,7 @@ import { FormattingHistory } from './formatting-history.js';
 import { FormattingList } from './formatting-list.js';
 import { COPY, FIXED, IRREGULAR, insertBefore, LightNode, OPEN, UNENDED } from './light-node.js';
 
-/** Insertion modes (HTML standard 13.2.4.1); those for text and for templates that are skipped are handled by the scanner and by `templates`. */
+/** Insertion modes (HTML standard 13.2.4.1). The scanner handles the mode for text, and `templates` the one for skipped templates. */
 export enum Mode {
   BeforeHead,
   InHead,
@@ -72,7 +72,7 @@ export class TreeBuilder {
   done = 0;
   /** The tag that ended because of the tag that is being added. */
   ended: Tag | undefined;
-  /** Where head and html were found or implied; -1 until then. */
+  /** The end of the head, and the start of the html element; -1 until the parser finds or implies them. */
   headEnd = -1;
   htmlStart = -1;
   /** The element whose raw content the scanner takes next. */
@@ -320,7 +320,7 @@ export class TreeBuilder {
     return node;
   }
 
-  /** Opens again what an earlier block cut off (13.2.4.3). */
+  /** Reopens the formatting elements that an earlier block closed (13.2.4.3). */
   reconstruct(): void {
     if (!this.formatting.isCut) return;
     for (const entry of this.formatting.toReopen()) {
@@ -343,8 +343,8 @@ export class TreeBuilder {
   }
 
   /**
-   * True when nothing that is already in the tree can move any more: no table is open, and no formatting element with a block in it.
-   * A page that is too deep to tell is settled at its end.
+   * True if nothing in the tree can move any more: no table is open, and no open formatting element contains a block. A page that is too
+   * deep for this check is settled at its end.
    */
   get isSettled(): boolean {
     if (this.modes.length || this.stack.length > MAX_SEARCH) return false;

@@ -34,7 +34,7 @@ export type VisitResult =
       readonly canonical: string;
       readonly links: readonly string[];
     }
-  /** One of endlessly many: counted with the others of its pattern. */
+  /** One of endlessly many pages of one pattern. The crawl only counts it with them. */
   | { readonly kind: 'folded'; readonly reason: string }
   | { readonly kind: 'skipped'; readonly httpStatus: number | null; readonly reason: string; readonly links: readonly string[] }
   | { readonly kind: 'gone'; readonly httpStatus: number }
