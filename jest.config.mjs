@@ -7,8 +7,8 @@ const LONG = ['/[^/]*(?:hostile|bad-input)[^/]*$', '/start-postgres'];
 const isQuick = Boolean(process.env.TEST_QUICK);
 const ignored = ['/dist/', ...(isQuick ? LONG : [])];
 
-// Of what wants a database or a browser it runs what all features stand on: the database's own rules, who may call what, what the API
-// document says of replies, and translations placed in a page.
+// The quick run takes only those tests with a database or a browser that cover the base of all features: the database's own rules, who may
+// call which endpoint, the API document's replies, and translations placed in a page.
 const INT = isQuick
   ? ['**/platform/database/**/*.int.spec.ts', '**/entry/access.int.spec.ts', '**/entry/openapi/**/*.int.spec.ts']
   : ['**/src/**/*.int.spec.ts'];
@@ -16,7 +16,7 @@ const BROWSER = isQuick ? ['**/segmenter/src/dom/(placing|apply-again|page-rules
 
 const seeded = { '^fast-check$': '<rootDir>/scripts/testing/seeded-fast-check.mjs' };
 
-/** In the checkout: the temporary folder is to be left as it was. */
+/** In the checkout, because a test run must leave the temporary folder as it was. */
 const cacheDirectory = new URL('.cache/jest', import.meta.url).pathname;
 
 const common = {
@@ -32,23 +32,23 @@ const common = {
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swcrc, sourceMaps: 'inline' }] },
 };
 
-// What the build makes for Node, without specs, trials and what stands in folders named testing.
+// The build's output for Node, without specs, trials and folders named testing.
 const PRODUCT = '/(?:packages/[^/]+|apps/api)/src/(?!(?:.+/)?testing/)(?!.+\\.(?:spec|trial)\\.ts$).+\\.ts$';
 
 const NATIVE_LIBRARIES = { '/node_modules/.+\\.[cm]?js$': '<rootDir>/scripts/testing/native-dependency.mjs' };
 
-/** Libraries and the product itself are loaded by Node, once for all files of a worker; what only tests need is loaded for each file anew. */
+/** Node loads libraries and the product once for all files of a worker. Each file loads again what only tests need. */
 const sharedModules = {
   globalSetup: '<rootDir>/scripts/testing/build-server.mjs',
   testEnvironment: '<rootDir>/scripts/testing/one-realm-environment.mjs',
   transform: { [PRODUCT]: '<rootDir>/scripts/testing/native-product.mjs', ...common.transform, ...NATIVE_LIBRARIES },
-  // What runs the tests is loaded by jest itself.
+  // Jest itself loads the test runner.
   transformIgnorePatterns: ['/node_modules/\\.pnpm/(?:@jest\\+|jest-|expect@|@swc\\+)'],
 };
 
 const roots = ['<rootDir>/packages', '<rootDir>/apps'];
 
-// What Vite makes of these files has to be made here, too.
+// Repeats Vite's transformation of these files.
 const jsx = { ...swcrc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
 const inPlaceOf = {
   '^@ant-design/icons$': '<rootDir>/apps/web/src/testing/icons.cjs',
@@ -72,7 +72,7 @@ export default {
       testMatch: ['**/src/**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.(?:int|browser|mocked)\\.spec\\.ts$', ...ignored],
     },
-    // Those that put something else in the place of a module of the product load the product anew.
+    // Specs that replace a module of the product load the product again.
     {
       ...common,
       ...sharedModules,
@@ -90,7 +90,7 @@ export default {
       globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
       globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
     },
-    // What takes minutes because it kills, tries at random or measures; `npm run bench -- trials` runs it.
+    // Trials take minutes because they kill, test at random or measure. `npm run bench -- trials` runs them.
     {
       ...common,
       ...sharedModules,
@@ -100,7 +100,7 @@ export default {
       globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
       globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
     },
-    // Components of the screens in jsdom: what is said, sent and kept; what depends on layout belongs to the journeys.
+    // Components of the screens in jsdom: texts, calls and state. Journeys test what depends on layout.
     {
       ...common,
       ...sharedModules,

@@ -1,11 +1,10 @@
-// What people do with the pages of a project of a million segments at 100,000 addresses on three hosts: the list and its pages, searches, hosts,
-// rules of the scope, statistics by address, the lists of what is published of them, the project's health, ignore patterns, the ledger of version
-// parity and translated paths, each as a call of the API's own process over HTTP, one at a time, in turns. Of files that are downloaded, the time
-// is that until they begin. The pages that the segments stand on are spread over all addresses. What the worker counts for ignore patterns is
-// measured once, as a job.
-// Tables are read into the memory of the database before, as far as it has room; with BENCH_COLD=1 they are not.
-// Usage: node bench/addresses.mjs [addresses, 100000] [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> it takes
-// the database that `million` has filled there.
+// Calls on the pages of a project of a million segments at 100,000 addresses on three hosts: the list and its pages, searches, hosts, rules
+// of the scope, statistics by address, the publication lists, the project's health, ignore patterns, the ledger of version parity and
+// translated paths. Each is a call to the API's own process over HTTP, one at a time, in turns. For a download, the time is that until it
+// starts. The pages of the segments are spread over all addresses. The worker's count for ignore patterns is measured once, as a job.
+// The tables are first read into the memory of the database, as far as it has room; BENCH_COLD=1 skips this.
+// Usage: node bench/addresses.mjs [addresses, 100000] [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> it
+// uses the database that `million` filled there.
 import { countIgnored, PATTERNS } from './harness/count-ignored.mjs';
 import { pick, random } from './harness/debian-texts.mjs';
 import { fillLedger } from './harness/fill-ledger.mjs';
@@ -69,7 +68,7 @@ async function fillAddresses(client, { projectId }) {
 
 const SIZE = 50;
 
-/** What one round asks, each of another place. */
+/** The calls of one round, each about another place. */
 function* callsOf({ projectId }) {
   const own = { projectId };
   const at = 1 + Math.floor(random() * ADDRESSES);

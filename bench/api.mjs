@@ -1,7 +1,7 @@
-// Signed-in calls of the API against a call that is open to everybody, in one run, taking turns. The server is the API's own process as in
-// production, on a Postgres with one organisation and a project of some thousand segments, three in four of them translated. Server,
-// database and load (wrk, 20 connections) share the machine's cores: the ratios tell more than the rates. `byCpu` is the same from the
-// server's processor time, for machines that others use too: there, what waits for the database waits for them as well.
+// Signed-in calls of the API against a public call, in one run, in turns. The server is the API's own process as in production, on a
+// Postgres with one organisation and a project of some thousand segments, three in four of them translated. Server, database and load (wrk,
+// 20 connections) share the machine's cores, so compare the ratios instead of the rates. `byCpu` is the same by the server's CPU time, for
+// machines with other load, on which calls also wait for the database.
 // Usage: node bench/api.mjs [seconds] [rounds]; prints one JSON line. BENCH_NODE_OPTIONS go to the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -98,7 +98,7 @@ async function startApi(kit, dataDir) {
   return { url, stop, cpu: () => processorOf(child.pid) };
 }
 
-/** What is to be ended, the last first, however the run ends. */
+/** Resources to close however the run ends, the last first. */
 const opened = [];
 async function closeAll() {
   for (const close of opened.reverse()) await close();

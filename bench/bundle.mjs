@@ -1,6 +1,6 @@
-// A page's bundle asked for by page (pointer, conditional request, CORS) against a bare server that sends the same bytes from memory,
-// in one run, taking turns: whole answers, and `304` for who has it. Client on core 0, servers on core 1.
-// Usage: node bench/bundle.mjs [seconds] [rounds]; prints one JSON line. `byCpu` is the same from processor time, for busy machines.
+// Requests for a page's bundle (pointer, conditional request, CORS) against a bare server that sends the same bytes from memory, in one
+// run, in turns: whole responses, and `304` for clients that have it. Client on core 0, servers on core 1.
+// Usage: node bench/bundle.mjs [seconds] [rounds]; prints one JSON line. `byCpu` is the same by CPU time, for busy machines.
 import { start } from './harness/delivery-processes.mjs';
 import { load } from './harness/load.mjs';
 

@@ -1,7 +1,9 @@
-// Two processes of each kind over Redis and Postgres, behind a proxy, under a steady load of visitors, readers and saves, while a generated site is
-// crawled and filled from the memory. Meanwhile: rolling restarts, single kills, Redis away and wiped, Postgres away. Prints one JSON line: requests
-// and failures for each event, acknowledged saves that are lost, how the crawl differs from an undisturbed one, stale bundles two minutes later,
-// jobs that ran twice to an end, and lock timeouts. Ends with 1 when a save is lost, the crawls differ, a bundle is stale or a job ran twice.
+// Runs two processes of each kind over Redis and Postgres, behind a proxy. Visitors, readers and saves put a steady load on them, while the
+// product crawls a generated site and fills it from the memory. Meanwhile the bench restarts all processes in turn, kills single ones,
+// stops and wipes Redis, and stops Postgres.
+// Prints one JSON line: requests and failures during each event, acknowledged saves that were lost, how the crawl differs from an
+// undisturbed one, stale bundles two minutes later, jobs that ran twice to their end, and lock timeouts. Ends with 1 if a save is lost, the
+// crawls differ, a bundle is stale or a job ran twice.
 // Usage: node bench/cluster.mjs [pages, 300] [kills, 20] [rolling restarts, 2]
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -90,7 +92,7 @@ class Cluster {
     return this.slots.filter((slot) => slot.kind === kind);
   }
 
-  /** Comes once it is ready again; how long that took is noted. */
+  /** Resolves once it is ready again; records how long that took. */
   async restart(slot, signal) {
     slot.process.child.kill(signal);
     await slot.process.ended;
@@ -190,7 +192,7 @@ async function fillMemory(setup, organisationId) {
   );
 }
 
-/** A project whose languages are live with whatever is translated of them; `besides` names the other projects of the same site. */
+/** A project whose languages are live, however much is translated; `besides` names the other projects of the same site. */
 async function newProject(setup, name, besides = []) {
   const body = { name, besides, baseUrl: `http://${setup.host}/`, targetLanguages: [LANGUAGE], maxPages: PAGES + 10 };
   const { status, data } = await call(setup, 'project/new', body);
@@ -207,7 +209,7 @@ async function newProject(setup, name, besides = []) {
   return data;
 }
 
-/** Work on a project that has begun or is asked for. */
+/** Work on a project that has started or is requested. */
 const OPEN_WORK = `
   with this as (select $1::uuid as id)
   select (select count(*) from crawl_runs, this where project_id = id and status = 'ACTIVE')
@@ -329,7 +331,7 @@ async function countLost(setup, { projectId }, acknowledged) {
   return [...acknowledged].filter(([hash, targets]) => !targets.includes(stored.get(hash))).length;
 }
 
-/** Marks that are left after two minutes; fewer seconds when none is left before. */
+/** The number of marks that remain after two minutes. Returns earlier when none remains. */
 async function waitForBundles(setup) {
   const count = async () => (await sql(setup, 'select count(*)::int as marks from stale_bundles'))[0].marks;
   const began = Date.now();

@@ -1,6 +1,7 @@
-// The public call for translated content of APIs: one entry, a list of a hundred, and `304` for who has it, against bare servers (node:http) that
-// send the same bytes from memory, in one run, taking turns. `bundle` reports the same of a page's bundle. Client on core 0, servers on core 1.
-// Usage: node bench/content.mjs [seconds] [rounds]; prints one JSON line. `byCpu` is the same from processor time, for busy machines.
+// The public call for translated content of APIs: one entry, a list of a hundred, and `304` for clients that have it, against bare servers
+// (node:http) that send the same bytes from memory, in one run, in turns. `bundle` reports the same for a page's bundle. Client on core 0,
+// servers on core 1.
+// Usage: node bench/content.mjs [seconds] [rounds]; prints one JSON line. `byCpu` is the same by CPU time, for busy machines.
 import { start } from './harness/delivery-processes.mjs';
 import { load } from './harness/load.mjs';
 
@@ -14,7 +15,7 @@ const first = {};
 for (const kind of ['entry', 'list']) {
   const reply = await fetch(content[kind], { headers: { 'accept-encoding': 'identity' } });
   const body = await reply.text();
-  // Its texts are in another script, or nothing of this would be measured.
+  // The answer must be in another script. Otherwise the bench would measure untranslated pages.
   if (reply.status !== 200 || !/[\u0900-\u097f]{3}/.test(body))
     throw new Error(`${content[kind]} answered ${reply.status} without translations`);
   first[kind] = { etag: reply.headers.get('etag'), bytes: Buffer.byteLength(body) };

@@ -26,11 +26,11 @@ const SEED = Number(process.argv[4] ?? 7);
 const [PAGES, SEGMENTS_A_PAGE] = [12, 25];
 /** Between two kills. */
 const [KILL_MS, KILL_SPREAD_MS] = [4_000, 4_000];
-/** Of a worker, before the run ends in an error. */
+/** Starts of a worker before the run ends in an error. */
 const STARTS = 5;
 /** Work that is left after this long will never end. */
 const DRAIN_MS = 10 * 60_000;
-/** Of Postgres: a crawl tries again later. */
+/** Postgres's code of a lock time-out. A crawl tries again later. */
 const LOCK_TIMEOUT = '55P03';
 const WORDS = ['Lamp', 'Basket', 'Market', 'river', 'weaver', 'garden', 'copper', 'festival', 'monsoon', 'school'];
 
@@ -74,7 +74,7 @@ class Workers {
     this.#living = [await this.#open(), await this.#open()];
     this.killing = this.#kill();
   }
-  /** One that does not open ends by itself, and is started again, as supervisors do. */
+  /** A worker that does not open ends, and is started again, as supervisors do. */
   async #open() {
     for (let tries = 1; ; tries++) {
       try {
@@ -115,7 +115,7 @@ async function clientsOf(fixture) {
     const reply = await response.json();
     if (response.ok) return reply.data;
     const name = path.split('?', 1)[0].replace(/[0-9a-f-]{36}/, ':id');
-    // Where a lock is not had in time, the call says so, and has changed nothing.
+    // If a call cannot get its lock in time, it answers 503 and has changed nothing.
     if (response.status >= 500 && response.status !== 503) report.failures.push(`${name}: ${response.status} ${reply.message}`);
     const code = `${response.status} ${reply.name ?? reply.code}`;
     report.refusals[code] = (report.refusals[code] ?? 0) + 1;
@@ -130,7 +130,7 @@ async function clientsOf(fixture) {
   return { call, upload, report };
 }
 
-/** What a crawl stores: a page whose texts have changed, or one that is gone. */
+/** Stores what a crawl finds: a page with changed texts, or one that is gone. */
 const crawlInto = (fixture, random) => async (project) => {
   const pageId = 1 + random(PAGES);
   const { projectId, sources } = project;
@@ -175,7 +175,7 @@ const WORK_LEFT = `
          (select count(*)::int from memory_imports where state in ('checking', 'importing')) as imports,
          (select count(*)::int from word_reservations) as reservations, (select count(*)::int from jobs_set_aside) as "setAside"`;
 
-/** Statements that waited for each other in a circle, by what Postgres has logged. The same work is tried again; too many of them end in failures. */
+/** The number of deadlocks in the log of Postgres. The server repeats their work, but too many of them cause failures. */
 function deadlocksIn(folder) {
   const lines = readFileSync(join(folder, 'postgres.log'), 'utf8').split('\n');
   const starts = lines.flatMap((line, at) => (line.includes('deadlock detected') ? [at] : []));
@@ -183,7 +183,7 @@ function deadlocksIn(folder) {
   return starts.length;
 }
 
-/** Waits until nothing is left to do for a while; answers what never ended. */
+/** Waits until there is no work for a while; returns the work that never ended. */
 async function drain(fixture) {
   let quiet = 0;
   let work = {};
@@ -200,7 +200,7 @@ async function run(fixture, databaseUrl) {
   const random = randomNumbers(SEED);
   const projects = await startProjects(fixture);
   const crawl = crawlInto(fixture, random);
-  // Every text has stood on a page: what an import brings of others is kept in the memory alone, and is not undone.
+  // Every text was on a page. Imported texts without a page stay in the memory alone, and are not undone.
   const segments = fixture.test.get(SegmentsService);
   for (const project of projects) {
     const { projectId, sources } = project;

@@ -189,7 +189,7 @@ async function bench() {
       pagesPerSecond: Math.round(median(rates.ours)),
       followerPagesPerSecond: Math.round(median(rates.follower)),
       ratio: Number(median(ratios).toFixed(2)),
-      // Of this process alone, which other load on the machine changes least; the database's own comes on top.
+      // CPU time of this process alone, which other load on the machine changes least. The database's own is not included.
       cpuMsPerPage: { ours: Number(median(cpu.ours).toFixed(2)), follower: Number(median(cpu.follower).toFixed(2)) },
       postgresCpuMsPerPage: Number(median(cpu.postgres).toFixed(2)),
       rounds: ratios.map((ratio) => Number(ratio.toFixed(2))),

@@ -1,8 +1,8 @@
-// Sites that nobody here wrote, as customers: a template with scripts, an admin panel of many pages with charts and tables, a manual, and a Vue
-// application of its public template. Each is crawled, translated from a memory that spells its texts by sound, and published by both ways: by
-// the script tag and by the render server. For every page it says how much of its text is Hindi and which console errors the original has not;
-// then each setting is changed by its call, and the time is taken until the published page shows it.
-// Usage: node bench/customers.mjs [name of a site]; the product must be built. Prints one JSON line a site. The templates come from npm.
+// Sites of other authors as customers: a template with scripts, an admin panel of many pages with charts and tables, a manual, and a Vue
+// application from its public template. Each is crawled, translated from a memory that spells its texts by sound, and published in both
+// ways: by the script tag and by the render server. Reports for every page how much of its text is Hindi, and which console errors the
+// original does not have. Then changes each setting by its call, and measures the time until the published page shows it.
+// Usage: node bench/customers.mjs [name of a site]; the product must be built. Prints one JSON line per site. The templates come from npm.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -51,7 +51,7 @@ const SITES = {
   application: { folder: buildVueApp, paths: ['/', '/about'], isApplication: true },
 };
 
-/** The customer's web server. With a tag it stands in every page's head, as a customer pastes it. */
+/** The customer's web server. With a tag, every page has it in its head, as a customer pastes it. */
 async function serve(folder, isApplication) {
   const site = { tag: '', files: new Map() };
   const server = createServer((request, response) => {
@@ -127,7 +127,7 @@ async function importMemory(client, projectId) {
 
 const HINDI = /\p{Script=Devanagari}/u;
 
-/** What a visitor has of a page: its texts, how many of them are Hindi, and what its scripts complain of. */
+/** A visitor's view of a page: its texts, how many of them are Hindi, and the errors of its scripts. */
 async function visit(context, url, { waitForHindi }) {
   const page = await context.newPage();
   const errors = [];
@@ -204,7 +204,7 @@ function settingsOf(client, { projectId, heading, url, paths }) {
     [
       'no-translation node',
       () => client.post('no-translation-node/add', { ...own, selector: 'a' }),
-      // What is left says which language it is in.
+      // Links in another language must say so.
       `![...document.querySelectorAll('a')].some((a) => ${isHindi('a.textContent')}) && document.querySelector('a[lang^=en]') !== null`,
     ],
     ...paths
@@ -229,7 +229,7 @@ const SNIPPET_MS = 4_000;
 /** Pages may let what the setting changes slide into place. */
 const TRANSITION_MS = 1_000;
 
-/** From the call's reply to the beginning of the first visit that shows the setting; both ways are looked at side by side. */
+/** The time from the reply of the call to the start of the first visit that shows the setting. Both ways are visited side by side. */
 async function timeSetting(context, { first, ways }, [name, change, isShown, path]) {
   const urls = path === undefined ? ways.map(({ way, at }) => [way, at(first)]) : ways.slice(1).map(({ way, at }) => [way, at(path)]);
   await change();
@@ -283,7 +283,7 @@ async function takeAsCustomer(name, { folder, paths, isApplication }) {
     const details = await client.post('project/details', { projectId });
     const published = details.publishedAddresses.find(({ language }) => language === 'hi').url;
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    // What templates ask of other hosts cannot be had, and is not waited for.
+    // Other hosts of templates are not reachable, so their requests fail at once.
     await context.route(/^https:/, (route) => route.abort());
     const pages = await comparePages(context, site, published, paths);
     const ways = [
@@ -299,7 +299,7 @@ async function takeAsCustomer(name, { folder, paths, isApplication }) {
     });
     await page.close();
     const settings = [];
-    // Of an application the crawl knows the first page: the others are made by its scripts.
+    // A crawl knows only the first page of an application, because scripts make the others.
     const known = isApplication ? paths.slice(0, 1) : paths;
     for (const setting of settingsOf(client, { projectId, heading, url: site.url + paths[0], paths: known }))
       settings.push(await timeSetting(context, { first: paths[0], ways }, setting));

@@ -1,7 +1,7 @@
-// What others feel while a project of a million segments is deleted with keepTm: calls of another project of the same organisation, by the API's own
-// process over HTTP, before a worker deletes, while it does, and afterwards.
-// Usage: node bench/deletion.mjs [segments, 1000000] [rounds before and after, 100]; prints one JSON line. With BENCH_STATE=<folder> it takes a
-// database that `million` has filled there, which is of no use to others afterwards: give it a copy.
+// Response times of another project of the same organisation while a project of a million segments is deleted with keepTm: calls to the
+// API's own process over HTTP, before a worker deletes, while it does, and afterwards.
+// Usage: node bench/deletion.mjs [segments, 1000000] [rounds before and after, 100]; prints one JSON line. With BENCH_STATE=<folder> it
+// uses a database that `million` filled there. The database is of no further use afterwards, so give it a copy.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { random } from './harness/debian-texts.mjs';
 import { fillCounts } from './harness/fill-project.mjs';
@@ -52,7 +52,7 @@ async function addOtherProject(client, { projectId }) {
   return id;
 }
 
-/** What a translator's and an administrator's screens ask in one round. */
+/** The calls of a translator's and an administrator's screens in one round. */
 function* callsOf(projectId) {
   const own = { projectId, targetLang: 'hi' };
   yield ['editor: first page', 'translation/filter', { ...own, pageSize: 100 }];

@@ -65,7 +65,7 @@ function measure({ pages, rounds }) {
         document.body.getBoundingClientRect();
         const start = performance.now();
         run(document.body);
-        // What is shown must be laid out again either way; a loop that did not count it would be a race to do nothing.
+        // Either way the browser lays out what it shows. A loop that did not count this would race to do nothing.
         document.body.getBoundingClientRect();
         times[name].push(performance.now() - start);
       }

@@ -1,6 +1,6 @@
-// Pre-translation of a whole site over the chat protocol: a server on loopback with so many slots, whose answers take as long as those of a
-// model that writes so many texts a second in each of them (log-normal), translates what a crawl found in one language and then in two.
-// Prints how much of the time the server was at work, what the run was estimated to cost and what it did cost.
+// Pre-translation of a whole site over the chat protocol. A server on loopback has a number of slots. Its answers take as long as those of
+// a model that writes a fixed number of texts a second in each slot (log-normal). It translates the crawled texts in one language and then
+// in two. Prints the share of the time in which the server worked, the estimated cost of the run, and its real cost.
 // Usage: node bench/engine-run.mjs [segments, 20000] [slots, 4]; prints one JSON line. The texts are sentences of Debian's documentation.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const { segmentHtml } = await import('../packages/segmenter/dist/html/index.js')
 const SEGMENTS = Number(process.argv[2] ?? 20_000);
 const SLOTS = Number(process.argv[3] ?? 4);
 const PER_PAGE = 100;
-/** Of a call, and of each of its texts: about what a model of seven billion weights needs on one graphics card. */
+/** The time of a call and of each of its texts, about that of a model of seven billion weights on one graphics card. */
 const [CALL_MS, TEXT_MS, SPREAD] = [150, 40, 0.35];
 /** In paise for a million characters. */
 const PRICE = 50_000;
@@ -32,13 +32,13 @@ const textOf = (source) =>
     .map(({ kind, raw }) => (kind === 'text' ? unescapeText(raw) : ' '))
     .join('');
 const ENDED = ['done', 'failed', 'cancelled'];
-/** Of a project with nothing under way. */
+/** The statuses of a project with no work in progress. */
 const SETTLED = ['parsed', 'parsingFailed', 'crawlingFailed', 'translationCompleted'];
 const began = performance.now();
 const log = (text) => process.stderr.write(`${Math.round((performance.now() - began) / 1000)} s: ${text}\n`);
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** So many texts, no two of which are one segment: those that differ in numbers alone are. */
+/** Makes this many texts of different segments. Texts that differ only in numbers are one segment. */
 function textsOfSegments(count) {
   const byHash = new Map();
   for (const source of real) {
@@ -132,7 +132,7 @@ try {
   const crawled = await until(project, ({ status }) => SETTLED.includes(status));
   if (crawled.segmentCount < SEGMENTS) throw new Error(`the crawl found ${crawled.segmentCount} segments: ${crawled.statusReason}`);
   log(`${crawled.segmentCount} segments are crawled and looked up`);
-  // No run starts by itself: what one run is estimated to cost must be what it does cost.
+  // Prevents automatic runs, because the estimate of one run must match its real cost.
   const choose = (targetLang, nmtService) => call('translation/engines/choose', { projectId, targetLang, nmtService });
   for (const language of ['hi', 'ta', 'mr']) await choose(language, 'off');
   await call('translation/engines/connections/create', {

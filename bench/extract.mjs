@@ -1,8 +1,8 @@
-// Segments and links out of pages: ours against a bare htmlparser2 SAX pass, parse5 and cheerio, on the same pages.
-// Usage: node bench/extract.mjs [--every 12] [--rounds 3]; prints one JSON line. Corpus: the HTML of Debian's postgresql-doc-15,
-// git-doc and debian-handbook, whichever are installed.
-// Every tool runs in a process of its own, the tools in turn within each round; MB/s are of CPU time, so that a busy machine
-// shifts all alike. What counts are the ratios.
+// Extracts segments and links from pages: ours against a bare htmlparser2 SAX pass, parse5 and cheerio, on the same pages.
+// Usage: node bench/extract.mjs [--every 12] [--rounds 3]; prints one JSON line. Corpus: the HTML of Debian's postgresql-doc-15, git-doc
+// and debian-handbook, whichever are installed.
+// Every tool runs in its own process, the tools in turn within each round. MB/s are per CPU time, so that a busy machine slows all alike.
+// Compare the ratios.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const FOLDERS = [
   'debian-handbook/html/ja-JP',
 ];
 const PASSES = 7;
-// A crawler reads for hours: what counts is the speed after the engine has compiled what it will compile, for every tool alike.
+// A crawler reads for hours, so every tool is measured after the engine has compiled what it will compile.
 const WARM_UP = 16;
 const BLOCKS = new Set(
   'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html label legend li main menu nav ol option p pre section select summary table tbody td tfoot th thead title tr ul'.split(
@@ -48,7 +48,7 @@ function corpus() {
   return files.filter((_, i) => i % every === 0).map((file) => readFileSync(file, 'utf8'));
 }
 
-/** What a tool has to find: texts between blocks, and where links lead. */
+/** The required findings: texts between blocks, and targets of links. */
 class Findings {
   segments = 0;
   links = 0;

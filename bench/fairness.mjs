@@ -1,8 +1,9 @@
-// The waits of a second organisation while a first one takes all it can get, in one process, as a small installation runs. The first searches, runs
-// expressions, reads a glossary of 4,900 terms, floods websockets, asks for reports, runs six slow webhooks and a slow engine, and uploads workbooks of
-// a million and of three million texts, all at the same time. The second makes calls of 20 kinds, a report and a transliteration, again and again; it
-// did the same while nobody else was there. Prints one JSON line: the times of the second, idle and beside the first, what was refused, and for how
-// long the event loop was held. Ends with 1 when a call of the second fails, or the loop was held for more than 200 ms.
+// The waits of a second organisation while a first one takes all it can get, in one process, as in a small installation. The first
+// searches, runs expressions, reads a glossary of 4,900 terms, floods websockets, requests reports, runs six slow webhooks and a slow
+// engine, and uploads workbooks of a million and of three million texts, all at the same time. The second repeats calls of 20 kinds, a
+// report and a transliteration; it did the same before on the idle server.
+// Prints one JSON line: the times of the second, idle and beside the first, the refused calls, and how long the event loop was blocked.
+// Exits with 1 when a call of the second fails, or the loop was blocked for more than 200 ms.
 // Usage: node bench/fairness.mjs [minutes, 10]; the product must be built.
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
@@ -160,7 +161,7 @@ class Client {
   }
 }
 
-/** Sends messages without waiting for an answer, and comes back as often as it is disconnected. */
+/** Sends messages without waiting for an answer. Reconnects whenever it is disconnected. */
 function floodSockets(origin, { person }, isOver) {
   const counts = { opened: 0, disconnected: 0 };
   const flood = async () => {
@@ -300,7 +301,7 @@ function jobsOf(client) {
   };
 }
 
-/** Rounds over all calls; times in ms by kind, and the answers that were none. */
+/** Makes all calls in rounds. Returns their times in ms by kind, and the calls that failed. */
 async function measure(client, tenant, isOver) {
   const [calls, jobs] = [callsOf(client, tenant), jobsOf(client)];
   const [times, failures] = [{}, {}];
@@ -329,7 +330,7 @@ const figures = (times) => {
   };
 };
 
-/** How often which work held the event loop, and the longest time of it, in seconds. */
+/** How often each kind of work held the event loop, and the longest hold in seconds. */
 async function holdsOf({ status }) {
   const text = await (await fetch(`${status}/api/metrics`)).text();
   const counts = [...text.matchAll(/^event_loop_hold_seconds_count\{work="([^"]*)"\} (\d+)/gm)].map(([, work, count]) => [

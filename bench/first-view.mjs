@@ -1,11 +1,11 @@
-// What the first view of each signed-in screen transfers, in bytes as encoded on the wire: the built product in Chromium, an empty cache
-// each time. Scripts, styles and fonts are the build's; `data` are the answers of the API.
+// The bytes (as encoded on the wire) that the first view of each signed-in screen transfers: the built product in Chromium, with an empty
+// cache each time. Scripts, styles and fonts come from the build; `data` are the replies of the API.
 // Usage: node bench/first-view.mjs; the product must be built.
 import { openChromium } from './harness/open-chromium.mjs';
 import { startProduct } from './harness/start-product.mjs';
 
 const KINDS = { Script: 'script', Stylesheet: 'style', Font: 'font', Fetch: 'data', XHR: 'data' };
-/** No more requests for so long means that the screen stands. */
+/** When no request came for this long, the screen is complete. */
 const QUIET_MS = 1500;
 
 const screensOf = (projectId) => ({

@@ -1,8 +1,10 @@
-// Tries every fix of the checks on translations that people published: a fix that changes one of them damages or at least disputes it. A bulk fix
-// must change nothing that readers see. A page collapses white space, so the bench compares texts with single spaces. It prints how many each fix
-// changed in each language, and one line of JSON. It fails when a bulk fix changed the visible text.
-// Debian's packages have such catalogues in twelve Indian languages: libreoffice-l10n-<language>, evolution-common, gimp-data, inkscape, vlc-l10n,
-// and many more. Slim images drop catalogues when they unpack a package; `dpkg-deb -x` keeps them. Without any, the phrasebook alone is read.
+// Tries every fix of the checks on translations that people published. A fix that changes one of them damages it, or its change is at least
+// disputed. A bulk fix must not change the text that readers see. A page collapses white space, so the bench compares texts with single
+// spaces. It prints how many translations each fix changed in each language, and one line of JSON. It fails if a bulk fix changed the
+// visible text.
+// Debian's packages have catalogues in twelve Indian languages: libreoffice-l10n-<language>, evolution-common, gimp-data, inkscape,
+// vlc-l10n, and many more. Slim images drop the catalogues when they unpack a package; `dpkg-deb -x` keeps them. Without catalogues the
+// bench reads only the phrasebook.
 // Usage: node bench/fixes.mjs [--each <pairs of each language>] [--show <check>] [folder with .mo files]...
 import { existsSync } from 'node:fs';
 import { transpile } from '../scripts/transpile.mjs';

@@ -1,8 +1,8 @@
-// Files of translations that other programs wrote, read, written in every format and read again: nothing may be lost on the way. The texts
-// are those of Debian's packages (gettext's .mo files, of iso-codes above all), made into TMX, XLIFF and CSV by translate-toolkit and
-// into XLSX by openpyxl.
-// Usage: node bench/formats.mjs [language, hi]; prints one JSON line: units and megabytes a second by format, and what was lost. Needs
-// msgunfmt (gettext); both are fetched from Debian's mirror into a temporary folder and are not installed.
+// Reads translation files of other programs, writes them in every format and reads them again: nothing may be lost on the way. The texts
+// are those of Debian's packages (gettext's .mo files, mostly of iso-codes). translate-toolkit converts them to TMX, XLIFF and CSV, and
+// openpyxl to XLSX.
+// Usage: node bench/formats.mjs [language, hi]; prints one JSON line: units and megabytes a second by format, and the losses. Needs
+// msgunfmt (gettext); both tools are fetched from Debian's mirror into a temporary folder and are not installed.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,7 +94,7 @@ const WRITERS = {
   xlsx: (units) => writeXlsx(units),
 };
 
-/** What must come back: sources with their first targets, as one text each. A row of a table without a source is none. */
+/** The expected result: sources with their first targets, as one text each. A row of a table without a source is none. */
 const textsOf = (units, hasAll) =>
   units.filter(({ targets }) => hasAll || targets.length > 0).map(({ source, targets }) => `${source.text}\u0000${targets[0]?.text ?? ''}`);
 

@@ -1,9 +1,9 @@
-// Hostile bodies, pages, segments, patterns and attributes at full permitted size against API, worker and delivery, each a process of its own
-// as in production: a crawl of a site of hostile pages, its fill, the pages by the render server, and bodies for every call. Reports the
-// longest hold of each process's event loop (`clock`, and `processor`: of it on the processor, which others on the machine cannot prolong),
-// the work behind each hold over 200 ms, and how late health was answered meanwhile; the goals are of `processor` and of health.
-// Usage: node bench/freeze.mjs [bytes of a page] [number of pages]; prints one JSON line, and ends with 1 when a goal is missed.
-// FREEZE_NO_BODIES=1 leaves the bodies out, FREEZE_CRAWL_SECONDS is the longest that the crawl and its fill may take (1,800).
+// Hostile bodies, pages, segments, patterns and attributes at full permitted size against API, worker and delivery, each a separate process
+// as in production: a crawl of a site of hostile pages, its pre-translation, the pages by the render server, and bodies for every call.
+// Reports the longest block of each process's event loop (`clock`; `processor` is its CPU time, which other load cannot prolong), the work
+// behind each block over 200 ms, and the longest wait for health. The goals are for `processor` and health.
+// Usage: node bench/freeze.mjs [bytes of a page] [number of pages]; prints one JSON line, and exits with 1 when a goal is missed.
+// FREEZE_NO_BODIES=1 leaves the bodies out. FREEZE_CRAWL_SECONDS is the longest time for the crawl and its pre-translation (1,800).
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -48,10 +48,10 @@ const tell = (line) => process.stderr.write(`${line}\n`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(130)));
 
 const blocks = [];
-/** Processes that ended although nobody asked them to. */
+/** Processes that ended although the bench did not stop them. */
 const died = [];
 
-/** A process as in production, but that it may ask the site on this machine; what its watchdog says is kept. */
+/** A process as in production, except that it may call the site on this machine. Keeps its watchdog's messages. */
 async function start(name, env) {
   const { child, url, ready, ended, stop } = spawnProcess(name, env, 'pipe');
   let [rest, last, isExpected] = ['', [], false];
@@ -74,7 +74,7 @@ async function start(name, env) {
   return { name, url, health: watchHealth(url) };
 }
 
-/** Asks for health all the time, from a thread that nothing else keeps; answers the longest wait. */
+/** Requests health all the time, from a thread that does nothing else; returns the longest wait. */
 function watchHealth(url) {
   const thread = new Worker(new URL('harness/health-thread.mjs', import.meta.url), { workerData: { url: `${url}/api/health/live` } });
   return async () => {
@@ -169,7 +169,7 @@ async function crawl(setup) {
   let last = data;
   const isSettled = ({ crawl: run, status: state }) => run?.finishedAt && ['parsed', 'translationCompleted'].includes(state);
   for (const end = Date.now() + CRAWL_SECONDS * 1000; Date.now() < end && !isSettled(last) && !died.length; await sleep(2_000)) {
-    // On a busy machine one look may take too long; the next one tells as much.
+    // One look may take too long on a busy machine. The next one gives the same information.
     last = (await call('project/details', { projectId }).catch(() => ({}))).data ?? last;
     tell(
       `crawl ${last.crawl?.fetched ?? 0} of ${setup.site.paths.length} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`,

@@ -1,8 +1,9 @@
-// Fuzzy matches in a project of many segments and two languages: what signing costs when translations are written, how long a lookup takes
-// (candidates, translations, scores, order, through row-level security), against stock pg_trgm on the same texts in the same run, query by
-// query in turn; what of its five best at 0.7 and above is listed, and of the five best by our own score, which a full comparison finds.
-// Usage: node bench/fuzzy.mjs [segments, 200000] [queries, 100]; prints one JSON line. The texts are the segments of Debian's documentation,
-// and beyond those copies of them in which up to three words are others.
+// Fuzzy matches in a project of many segments and two languages: the cost of signing when translations are written, and the time of a
+// lookup (candidates, translations, scores, order, through row-level security). Stock pg_trgm runs on the same texts in the same run, query
+// by query in turn. Also reports how many of its five best at 0.7 and above are listed, and how many of the five best by our own score,
+// which a full comparison finds.
+// Usage: node bench/fuzzy.mjs [segments, 200000] [queries, 100]; prints one JSON line. The texts are the segments of Debian's
+// documentation, and beyond those copies of them with up to three other words.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
@@ -94,7 +95,7 @@ const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
 await client.query('create extension if not exists pg_trgm');
 await client.query('set pg_trgm.similarity_threshold = 0.7');
-// The index, where the planner would rather compare all.
+// Makes the planner use the index; otherwise it would compare all rows.
 await client.query('set enable_seqscan = off');
 await client.query('create table bench_texts as select source from segments');
 const [trgmBuildMs] = await timed(() => client.query('create index bench_trgm on bench_texts using gin (source gin_trgm_ops)'));
@@ -102,7 +103,7 @@ await client.query('vacuum analyze bench_texts');
 await dataSource.query('vacuum analyze segments');
 await dataSource.query('vacuum analyze translations');
 await dataSource.query('vacuum analyze fuzzy_sources');
-// What so many rows leave to be written is written now, and not beside the first lookups.
+// Writes the pending data of so many rows now instead of during the first lookups.
 await client.query('checkpoint');
 const [sizes] = await dataSource.query(
   `select sum(pg_relation_size(c.oid)) filter (where c.relname ~ '^fuzzy_sources_p\\d+_keys')::float8 / 1e6 as "keysMb",
@@ -110,7 +111,7 @@ const [sizes] = await dataSource.query(
           sum(pg_relation_size(c.oid)) filter (where c.relname = 'bench_trgm')::float8 / 1e6 as "trgmMb" from pg_class c`,
 );
 
-/** As the call does it, without its diffs: those of twenty matches take a millisecond or two. */
+/** Like the call, but without its diffs, which take a millisecond or two for twenty matches. */
 async function ours(query) {
   const candidates = await database.tenant({ organisationId }, (tx) =>
     matches.ofProject(tx, project, 'hi', { hash: hashSource(query), source: query }),
@@ -120,7 +121,7 @@ async function ours(query) {
   return rankMatches(query, scored, LISTED);
 }
 
-/** As pg_trgm is fastest: a table of these texts alone, without row-level security, under which Postgres does not use its index at all. */
+/** The fastest use of pg_trgm: a table of these texts alone, without row-level security, under which Postgres never uses its index. */
 const stock = (query) =>
   client.query('select source, similarity(source, $1) as similarity from bench_texts where source % $1 order by similarity desc limit 5', [
     query,

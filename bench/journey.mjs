@@ -1,5 +1,5 @@
-// Takes a folder of HTML as a customer's site from its address to a published language by a person's clicks alone, in Chromium: pictures
-// of every step at two widths in both colour schemes, what the screens say at the beginning, at about 80 % and at 100 %, and the fonts
+// Takes a folder of HTML as a customer's site from its address to a published language, only by clicks, in Chromium. Makes pictures of
+// every step at two widths in both colour schemes. Reports the screens' texts at the beginning, at about 80 % and at 100 %, and the fonts
 // of the page before and after. The translations come from a memory that spells the texts by sound.
 // Usage: node bench/journey.mjs <folder of HTML> [--trial] [--pages 20] [--out <folder>]; the product must be built.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const TYPES = {
 const SCREEN_VARIANTS = [1440, 390].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })));
 const PASSWORD = 'Sahyadri#2026';
 
-/** The customer's web server; `files` are those that the customer puts there on the way. */
+/** The customer's web server. `files` are those that the customer adds during the journey. */
 async function serveSite() {
   const files = new Map();
   const server = createServer((request, response) => {
@@ -277,7 +277,7 @@ const browser = await openChromium();
 try {
   const context = await browser.newContext({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   context.setDefaultTimeout(120_000);
-  // What templates ask of other hosts cannot be had, and is not waited for.
+  // Other hosts of templates are not reachable, so their requests fail at once.
   await context.route(/^https:/, (route) => route.abort());
   const page = await context.newPage();
   const diary = new Diary(page);

@@ -1,6 +1,7 @@
-// A JSON document of many strings from its upload to its export. A call uploads it, a job stores its texts, another spells them by sound in one
-// language, and a call fetches the translated document. Each size has a product of its own. Prints one JSON line: the seconds of each step, how
-// many states of progress were seen, and the peak memory of the Node process. Ends with 1 when a document of twice the size needs over 10 % more.
+// Takes a JSON document of many strings from its upload to its export. One call uploads it, a job stores its texts, another job
+// transliterates them in one language, and a call fetches the translated document. Each size has its own product. Prints one JSON line: the
+// seconds of each step, the number of progress states seen, and the peak memory of the Node process. Ends with 1 if a document of twice the
+// size needs over 10 % more memory.
 // Usage: node bench/json-document.mjs [strings, 50000]; the product must be built. It runs that many strings and twice as many.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
-// From a key to the paint that shows it, in the editor with many rows loaded and every tool open, each as it is first shown, against a bare
-// textarea of the same look and text in the same run: the built product in Chromium, its processor slowed down. Rows and what is around them are
-// made up, so that they are as many as asked for.
+// The time from a key to the paint that shows it, in the editor with many rows loaded and every tool open in its initial state, against a
+// bare textarea with the same style and text in the same run: the built product in Chromium, with a slowed processor. The rows and their
+// surroundings are invented, so their number is free.
 // Usage: node bench/keystroke.mjs [rows, 5000] [keys a round, 80]; the product must be built.
 import { loadavg } from 'node:os';
 import { openChromium } from './harness/open-chromium.mjs';
@@ -24,7 +24,7 @@ try {
   const many = await openEditor(browser, product, projectId, rows);
   const places = { bare: await openBare(browser, product, many), few, many };
   const samples = { bare: [], few: [], many: [] };
-  // In turns: what else the machine does meets all of them.
+  // In turns, so that other load on the machine affects all of them.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, page] of Object.entries(places)) {
       const taken = await typeKeys(page, keys);

@@ -1,10 +1,10 @@
-// What people do in the editor, in one project of a million segments and two languages: opening it, filtering, paging, searching for parts of
-// texts, matches and the concordance, each as a call of the API's own process over HTTP, one at a time, in turns. Beside them `select 1` on a
-// connection of ours, which shows how fast the machine is just then. Segments are those of Debian's documentation, and copies of them in which
-// up to three words are others.
-// Tables are read into the memory of the database before, as far as it has room; with BENCH_COLD=1 they are not.
-// Usage: node bench/million.mjs [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> the first run only fills a
-// database in that folder, and the next ones measure it.
+// Work in the editor, in one project of a million segments and two languages: opening it, filtering, paging, searching for parts of texts,
+// matches and the concordance. Each is a call to the API's own process over HTTP, one at a time, in turns. Between them, `select 1` on our
+// own connection shows how fast the machine is at that moment. Segments are those of Debian's documentation, and copies of them with up to
+// three other words.
+// The tables are first read into the memory of the database, as far as it has room; BENCH_COLD=1 skips this.
+// Usage: node bench/million.mjs [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> the first run only fills
+// a database in that folder, and the next ones measure it.
 import { pick, random } from './harness/debian-texts.mjs';
 import { SPELLINGS } from './harness/fill-project.mjs';
 import { connect, fromDist, hashSource, measureProject, opened } from './harness/large-project.mjs';
@@ -29,7 +29,7 @@ const PROPERTIES = {
 };
 const CONDITIONS = { problem: 'problem', review: 'review', author: 'author', origin: 'origin', date: 'updated' };
 
-/** What one round asks, each of another place and another word. */
+/** The calls of one round, each about another place and another word. */
 function* callsOf(projectId, sources) {
   const own = { projectId, targetLang: 'hi' };
   const filter = (fields) => ['translation/filter', { ...own, pageSize: 100, ...fields }];
@@ -85,7 +85,7 @@ function* callsOf(projectId, sources) {
   yield ['concordance: word of targets', 'translation/tm/concordance', { ...own, searchText: SPELLINGS.hi(word()) }];
 }
 
-/** As the worker does it, which does not run here: what the editor filters by, for both languages. */
+/** Builds the editor's filter blocks for both languages, like the worker, which does not run here. */
 async function buildFilterBlocks({ databaseUrl, projectId }) {
   const dataSource = await createDataSource(databaseUrl, 2).initialize();
   opened.push(() => dataSource.destroy());
@@ -98,7 +98,7 @@ async function buildFilterBlocks({ databaseUrl, projectId }) {
     await jobs.build({ organisationId, projectId, language }, { signal: AbortSignal.timeout(3_600_000) });
 }
 
-/** What was filled in: what Debian's documentation is here may be other texts than when the database was filled. */
+/** The stored texts, because Debian's documentation here may differ from that when the database was filled. */
 async function storedSources({ databaseUrl, projectId }) {
   const client = await connect(databaseUrl);
   const { rows } = await client.query({

@@ -1,6 +1,6 @@
-// Kills the embedded database under load, by SIGKILL and by immediate shutdown in turn: visitors ask for pages, bundles and descriptions of
-// a site, editors save translations. Says what visitors got worse than their page, which acknowledged edits are missing at the end, and how
-// long the API took each time, from the kill to its first `ready`. Ends with 1 when a goal is missed.
+// Kills the embedded database under load, by SIGKILL and by immediate shutdown in turn. Meanwhile visitors request pages, bundles and
+// descriptions of a site, and editors save translations. Reports every result worse than a page that visitors got, the acknowledged edits
+// that are missing at the end, and the time of each recovery, from the kill to the API's first `ready`. Exits with 1 when a goal is missed.
 // Usage: node bench/outages.mjs [kills] [quiet milliseconds between them]; prints one JSON line.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
-// How often ordinary spelling writes the word that people mean, as the first candidate and among the five, next to the exact key map. The words are those of
-// data sets of people's spellings, which are not part of this repository: files `<code>.tsv` in the folder given, in lines of word, spelling and how many wrote it so
-// (packages/indic/src/keyboard/ordinary/words/README.md says where they come from). Nothing was learned from them: no spelling of theirs is in what the
-// product ships but where an English word is spelled as English does, and such pairs are not counted. "unlisted" is measured with every tested
-// word taken out of the list. Prints one JSON line.
-// Usage: npm run bench -- phonetic <folder> [pairs of each language]
+// How often ordinary spelling writes the intended word, as the first candidate and among the five, next to the exact key map. The words
+// come from data sets of people's spellings, which are not part of this repository: files `<code>.tsv` in the given folder, with lines of
+// word, spelling and the number of writers (see packages/indic/src/keyboard/ordinary/words/README.md for their sources). Nothing was
+// learned from them: the product contains none of their spellings, except English spellings of English words, and such pairs do not count.
+// "unlisted" is measured with every tested word removed from the list.
+// Prints one JSON line. Usage: npm run bench -- phonetic <folder> [pairs of each language]
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transpile } from '../scripts/transpile.mjs';

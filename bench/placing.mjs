@@ -1,7 +1,8 @@
-// Every page of six documentations, as the server and as a browser places targets in it: the same hashes from HTML and DOM, the page
-// unchanged when every target is its source, and every target in reverse order (words and tags, on every level) placed by the server
-// as by the snippet's segmenter in Chromium. Prints one JSON line, and what differs on standard error.
-// Usage: node bench/placing.mjs [folder ...]; without folders those of the Debian packages below, which `npm run bench` installs.
+// Compares how the server and a browser place targets, for every page of six documentations. HTML and DOM must have the same hashes. The
+// page must stay unchanged when every target is its source. With every target in reverse order (words and tags, on every level), the server
+// must match the snippet's segmenter in Chromium.
+// Prints one JSON line, and the differences on standard error. Usage: node bench/placing.mjs [folder ...]; without folders those of the
+// Debian packages below, which `npm run bench` installs.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,14 @@
-// The render server against a bare proxy that buffers the same pages, in one run, taking turns: `uncached`, every answer of the origin
-// differs, by tokens at the head, in the middle and at the end, and is rewritten; `greeted`, a sentence differs too; `unseen`, tokens
-// differ and nothing is remembered of the page, which a crawl has read; `uncrawled`, the same of a page that none has; `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
-// `spliced` is a bare htmlparser2 pass that replaces text nodes, the least that any translating proxy does.
-// `slowFirstByteMs`: how much later the first byte of a page comes whose server takes 6 s for the rest of it.
-// Client on core 0; origin, proxy and delivery share core 1. `byCpu` is the same from processor time (server and origin), for busy machines.
+// Compares the render server with a bare proxy that buffers the same pages. Both run in turns.
+// - `uncached`: every answer of the origin differs by tokens at the head, in the middle and at the end, and is rewritten.
+// - `greeted`: a sentence differs too.
+// - `unseen`: tokens differ, and the server remembers nothing of the page, which a crawl has read.
+// - `uncrawled`: the same for a page that no crawl has read.
+// - `repeated`: the server must fetch the page each time, but its bytes are the same.
+// - `cached`: the server may cache the page.
+// `spliced` is a bare htmlparser2 pass that replaces text nodes, which is the least that any translating proxy does.
+// `slowFirstByteMs`: the delay of the first byte of a page whose server takes 6 s for the rest of it.
+// The client runs on core 0; origin, proxy and delivery share core 1. `byCpu` gives the same figures from processor time (server and
+// origin), for busy machines.
 // Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
 import { corpus, start } from './harness/delivery-processes.mjs';
 import { load } from './harness/load.mjs';
@@ -13,7 +18,7 @@ const ROUNDS = Number(process.argv[3] ?? 3);
 const paths = [...corpus().keys()];
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** What has been idle runs cold: its turn begins before it is measured. */
+/** Idle code runs cold, so each turn starts before its measurement. */
 const WARM_SECONDS = 3;
 
 const askFor = (base, kind, seconds) => {
@@ -66,7 +71,10 @@ async function firstBytes(server) {
 const anchorOf = {};
 let slowFirstByteMs;
 
-/** One server beside the anchor: others that only stand by make the anchor slower than it is. `turns` are what is measured, and of what kind of page. */
+/**
+ * Runs one server at a time beside the anchor, because another idle server would slow the anchor. `turns` gives each measurement its name
+ * and its kind of page.
+ */
 async function against(name, turns) {
   const server = await start(name, origin.url);
   const anchor = `${name}Anchor`;

@@ -1,7 +1,7 @@
 // `npm run bench -- [name] [its arguments]`: runs bench/<name>.mjs, or all of them in turn but `sizing`, which itself runs some of
 // them, `trials`, which are tests, and `hydration`, `strapi` and `json-server`, which install whole frameworks, a CMS and an API.
 // Each prints one line of JSON.
-// What only the benchmarks need is installed here at the first run.
+// The first run installs the packages that only the benchmarks need.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

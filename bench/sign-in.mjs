@@ -1,5 +1,5 @@
-// A sign-in with email and password, one after the other, against the bare check of the same password: what is beside argon2id is ours.
-// Every sign-in comes from an address of its own, so that no limit answers instead.
+// Sign-ins with email and password, one after the other, against the bare check of the same password. The difference to argon2id is ours.
+// Every sign-in comes from another address, so that no limit refuses it.
 // Usage: node bench/sign-in.mjs [sign-ins]; prints one JSON line.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

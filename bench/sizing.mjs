@@ -1,5 +1,5 @@
-// What an installation needs: memory and processor of each process at rest, while a documentation is crawled and translated, while its
-// copy is shown and while the API is called; the disk that it takes; and rates, as `crawl`, `render`, `api` and `upsert` measure them.
+// The needs of an installation: memory and CPU of each process at rest, while a documentation is crawled and translated, while visitors
+// open its translated site and while the API is called; its disk space; and the rates of `crawl`, `render`, `api` and `upsert`.
 // All processes are as in production, on this machine, with the load beside them. Prints the table of the runbook, and one JSON line.
 // Usage: node bench/sizing.mjs [pages] [seconds]; SIZING_NO_RATES=1 leaves the other benchmarks out.
 import { execFile } from 'node:child_process';
@@ -29,7 +29,7 @@ const SECONDS = Number(process.argv[3] ?? 10);
 const LANGUAGE = 'hi';
 const CRAWL_SECONDS = 1_800;
 const CALLERS = 8;
-/** Of what `render` measures, that which visitors meet. */
+/** The measurements of `render` that visitors experience. */
 const SHOWN = {
   cached: 'known, kept',
   repeated: 'known, fetched each time',
@@ -106,7 +106,7 @@ async function open() {
   return { person, site, database, api, deliveryPort, pids };
 }
 
-/** The data folder is told to the server's owner alone. */
+/** Only the server's owner may read the data folder. */
 async function postmasterAt(url) {
   const owner = new pg.Client(url);
   await owner.connect();
@@ -200,7 +200,7 @@ async function measure() {
   };
 }
 
-/** What the other benchmarks print. */
+/** The output of the other benchmarks. */
 async function measureRates() {
   const rates = {};
   for (const [name, args] of Object.entries(RATES)) {
@@ -211,7 +211,7 @@ async function measureRates() {
   return rates;
 }
 
-/** Lines of the runbook's tables; those of the other benchmarks go on where these end. */
+/** Lines of the runbook's tables; those of the other benchmarks follow them. */
 function ownLines(found) {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadBefore.toFixed(1)} before`;
   const states = Object.keys(found.use);

@@ -1,5 +1,5 @@
-// What a visitor downloads: the snippet's core (language, bundle, DOM apply, observer), minified, gzip -9, against the browser build of
-// @transifex/native, which does not touch the DOM by itself. Prints one JSON line.
+// The download of a visitor: the snippet's core (language, bundle, DOM apply, observer), minified, gzip -9. Compares it with the browser
+// build of @transifex/native, which does not change the DOM. Prints one JSON line.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

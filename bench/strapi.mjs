@@ -1,6 +1,7 @@
-// Writes three languages into a Strapi 5 from npm, as drafts, publishes them, changes the source, and writes again. Compares every field of every entry with what
-// Strapi's API answered before: only localized texts may differ. Installs Strapi into the folder of temporary files at the first run, outside the lockfile.
-// Usage: node bench/strapi.mjs [entries]; prints one JSON line, and ends with 1 when a field differs that must not.
+// Writes three languages as drafts into a Strapi 5 from npm, publishes them, changes the source, and writes again. Compares every field of
+// every entry with the earlier answer of Strapi's API: only localized texts may differ. The first run installs Strapi into the folder of
+// temporary files, outside the lockfile.
+// Usage: node bench/strapi.mjs [entries]; prints one JSON line, and ends with 1 if another field differs.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// Texts per second of avk_get/translation: calls of 200 texts, 80 % of which a memory of many units knows, over HTTP with a key and its quota. Beside
-// them the look-up of `bench lookup` with the same texts and `select 1`, on the same database, interleaved in one run.
+// Texts per second of avk_get/translation. Each call has 200 texts, and a memory of many units knows 80 % of them. The calls go over HTTP
+// with a key and its quota. For comparison, the same run also times the look-up of `bench lookup` with the same texts and `select 1`, in
+// turns on the same database.
 // Usage: node bench/text-calls.mjs [units] [rounds]; prints one JSON line.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -50,7 +50,7 @@ async function ours(database, organisationId, projectId, segments) {
   const repository = new SegmentsRepository();
   for (const batch of batches(segments)) {
     await database.tenant({ organisationId }, async (tx) => {
-      // As a crawl's transactions have it, see CrawlRunsRepository.renewLease: commits that can be done again do not wait for the disk.
+      // Like in a crawl's transactions, see CrawlRunsRepository.renewLease: commits that can be repeated do not wait for the disk.
       await tx.query(`select set_config('synchronous_commit', 'off', true)`);
       await repository.lockTotals(tx, projectId);
       await repository.insertNew(tx, projectId, batch);

@@ -1,4 +1,4 @@
-// What a build consists of, and whether each step is still fresh. Needs nothing but Node, so that start-up can look before anything is loaded.
+// The steps of a build, and the check whether each is still fresh. Needs only Node, so that start-up can check before it loads anything.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -89,7 +89,7 @@ export function markBuilt(step, print) {
   writeFileSync(stampOf(step), print);
 }
 
-/** Keeps what the program of a failed step printed; returns the path of the file. */
+/** Keeps the output of a failed step. Returns the path of the file. */
 export function keepOutput(step, output) {
   mkdirSync(STAMPS, { recursive: true });
   const file = `${stampOf(step)}.log`;

@@ -1,5 +1,5 @@
-// Builds what is stale: server, demo site, snippet and screens, side by side. `--force` builds all.
-// Names given (`server`, `screens`, …) narrow the build to these steps.
+// Builds what is stale: server, demo site, snippet and screens, in parallel. `--force` builds all. Names (`server`, `screens`, …) limit the
+// build to these steps.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ function run(step) {
   });
 }
 
-/** One line; all that the program printed is kept in a file. */
+/** One line. The full output is in a file. */
 function describeFailure(step, output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   // A heading says less than the line below it.
@@ -34,13 +34,13 @@ async function buildStep(step) {
   process.stdout.write(`Built the ${step.name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Begins to build the stale steps among those named (all when none is); tells of each step, by its name, when it is fresh. */
+/** Starts to build the stale steps among those named (all by default); reports each step by its name when it is fresh. */
 export function startBuild(names = []) {
   const steps = buildSteps().filter((step) => names.length === 0 || names.includes(step.name));
   return new Map(steps.map((step) => [step.name, isFresh(step) ? Promise.resolve() : buildStep(step)]));
 }
 
-/** Builds the stale steps among those named (all when none is); throws the first failure after all have ended. */
+/** Builds the stale steps among those named (all by default); throws the first failure after all have ended. */
 export async function buildStale(names = []) {
   const results = await Promise.allSettled(startBuild(names).values());
   const failed = results.find((result) => result.status === 'rejected');

@@ -41,7 +41,10 @@ function freeBytes(folder) {
   return bavail * bsize;
 }
 
-/** The fault that keeps the data folder of `npm start` from being used, on one line; none when it can be. It is found before anything is installed. */
+/**
+ * The fault that makes the data folder of `npm start` unusable, on one line; none if it is usable. The check runs before anything is
+ * installed.
+ */
 export function folderFaults(env, { write = writeProbe, free = freeBytes } = {}) {
   const folder = resolve(ROOT, env.DATA_DIR || '.data');
   try {

@@ -1,5 +1,5 @@
-// Checks that what the documents name is there: paths, links, npm scripts, and every variable of the configuration; and that the API's
-// document and its client are those of the code.
+// Checks that everything named in the documents exists: paths, links, npm scripts, and every variable of the configuration; and that the
+// API's document and its client match the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './build-steps.mjs';
@@ -8,7 +8,7 @@ import { checkVariables, readsVariables } from './check-variables.mjs';
 import { findStale } from './generate.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-browser', '.git', '.data', '.cache', 'site']);
-/** What begins like this is a path of the repository; modules are named as `area/module`. */
+/** The beginning of a path in the repository. Modules have names like `area/module`. */
 const TOP = /^(?:apps|packages|docs|scripts|bench|\.github|\.ci)\//;
 const SERVER = 'apps/api/src/';
 const MODULES = `${SERVER}modules/`;
@@ -32,7 +32,7 @@ const fileNames = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') +
 const areas = new Set(readdirSync(join(ROOT, MODULES)));
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** `*` stands for any name, `{a,b}` for one of several. */
+/** `*` matches any name, `{a,b}` one of several. */
 function exists(path) {
   const plain = path.replace(/\/$/, '');
   if (!/[*{]/.test(plain)) return known.has(plain);
@@ -52,7 +52,10 @@ function namedPaths(text) {
   return [...blocks, ...inline].map((word) => word.replace(/:\d+$/, '')).filter((word) => !/[<>]|NNNN/.test(word));
 }
 
-/** Modules and their files are named from `modules` on, folders of the platform from `src` on; a file alone is somewhere. */
+/**
+ * Documents name modules and their files from `modules` on, and folders of the platform from `src` on. A file name without a folder may be
+ * anywhere.
+ */
 function checkPaths(file, text) {
   return namedPaths(text).flatMap((word) => {
     const isThere = TOP.test(word) ? exists(word) : !isServerPath(word) || exists(`${SERVER}${word}`) || exists(`${MODULES}${word}`);

@@ -16,7 +16,7 @@ const LINE = /^- `([\w-]+\/[\w-]+)`:/gm;
 const AREA = /^- `(features\/[\w-]+)`:((?:.*\n {2})*.*)/gm;
 const FEATURE = /`([\w-]+)`/g;
 
-/** Sentences about folders without a line, lines without a folder, and folders with two lines; `paths` are those of the repository. */
+/** Messages about folders without a line, lines without a folder, and folders with two lines. `paths` are those of the repository. */
 export function checkMap(map, paths) {
   const features = [...map.matchAll(AREA)].flatMap(([, area, text]) => [...text.matchAll(FEATURE)].map(([, name]) => `${area}/${name}`));
   const lines = [...[...map.matchAll(LINE)].map(([, name]) => name), ...features];

@@ -37,7 +37,7 @@ function readLiteral(text) {
 
 const isConstructor = (node) => (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
 
-/** What one file makes: literals, and the names `RegExp` where it is called. */
+/** The patterns of one file: literals, and the names under which it calls `RegExp`. */
 function readFile(path) {
   const file = parse(path);
   const literals = [];
@@ -49,7 +49,7 @@ function readFile(path) {
   return { file, literals, calls };
 }
 
-/** The module with a spy in place of `RegExp`, so that what it computes is seen with the line that asked for it. */
+/** The module with a spy in place of `RegExp`, so that each computed pattern is recorded with its line. */
 function transpileWithSpies({ file, calls }) {
   let text = file.text;
   for (const { line, at } of calls.toReversed()) text = `${text.slice(0, at)}(spy(${line}))${text.slice(at + 'RegExp'.length)}`;
@@ -58,7 +58,7 @@ function transpileWithSpies({ file, calls }) {
   }).outputText;
 }
 
-/** What other modules export is not needed to make a pattern. */
+/** A pattern does not need the exports of other modules. */
 const ABSENT = new Proxy(() => undefined, { get: () => ABSENT });
 
 function load(path, spy, loaded = new Map()) {

@@ -21,7 +21,7 @@ const COMMON = /\b(\w+)(?:\s*\([^()]*\))?\s+as\s+(?:(?:not\s+)?materialized\s+)?
 
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** The texts of a source file; of a template also its own text, with nothing in the place of what it computes. */
+/** The texts of a source file. A template counts with its own text, without its computed parts. */
 function readTexts(path, source) {
   const texts = [];
   const visit = (node) => {
@@ -41,7 +41,7 @@ function readStatement(text) {
   return { written, read };
 }
 
-/** What one file says of tables: those of its entities, those that it writes, and every name that may be a table. */
+/** The tables that one file uses: those of its entities, those that it writes, and every name that may be a table. */
 function readFile({ path, text }) {
   const statements = readTexts(path, text).map(readStatement);
   return {
@@ -56,7 +56,10 @@ function addTo(map, key, value) {
   map.set(key, (map.get(key) ?? new Set()).add(value));
 }
 
-/** The owners of tables: folders with an entity of the table, otherwise those that write it. A view belongs to the owners of the table behind it. */
+/**
+ * The owners of each table: the folders with an entity of the table, otherwise those that write it. A view belongs to the owners of its
+ * table.
+ */
 function findOwners(files, migrations) {
   const byEntity = new Map();
   const byWrite = new Map();
@@ -70,8 +73,8 @@ function findOwners(files, migrations) {
 }
 
 /**
- * Reads sources as `{ path, text }`, migrations among them. Returns the `owners` of each table; `writers`, the uses `table: folder` where
- * another folder writes it; and `reads`, the uses `reader > owner: table` where another folder reads it.
+ * Reads sources as `{ path, text }`, including migrations. Returns the `owners` of each table, the `writers` (uses `table: folder` in which
+ * another folder writes it), and the `reads` (uses `reader > owner: table` in which another folder reads it).
  */
 export function findTableUses(sources) {
   const files = sources.map(readFile).filter(({ folder }) => folder);

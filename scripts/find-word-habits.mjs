@@ -26,7 +26,7 @@ const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 const withoutCode = (text) => text.replace(/`[^`\n]*`/g, (code) => '`'.padEnd(code.length, '·'));
 const withoutSigns = (text) => text.replace(/^[ \t]*(?:\/\*\*?|\*\/?|\/\/+|[-#>|]+|\d+\.)[ \t]*/gm, (sign) => ' '.repeat(sign.length));
 
-/** The comments of a source: those that begin a line, and those behind code. Neighbouring lines are one text. */
+/** The comments of a source, both on their own lines and after code. Neighbouring lines form one text. */
 function readComments(source) {
   const blocks = [...source.matchAll(/(?<=^|[\s{;,(])\/\*[\s\S]*?\*\//g)];
   const lines = [...source.matchAll(/(?:^[ \t]*\/\/.*\n?)+|(?<=[;,{})\]] )\/\/ .*$/gm)];
@@ -83,7 +83,7 @@ export function compareHabits(found, listed) {
   return [...more, ...fewer];
 }
 
-/** The listed numbers, each lowered to what was found; none is raised, and no file is added. */
+/** Lowers each number on the list to what was found. It raises no number and adds no file. */
 export function lowerHabits(found, listed) {
   return Object.fromEntries(Object.entries(listed).map(([path, allowed]) => [path, Math.min(allowed, found.get(path)?.length ?? 0)]));
 }

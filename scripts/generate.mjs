@@ -1,6 +1,6 @@
-// Makes what is made from the code: the lists of the contracts, the schemas of their replies, from the API's document the types of the client,
-// from the protocol's document its types, and from the lockfile the list of licences.
-// `--check` writes nothing and says what is no longer current.
+// Makes the generated files: from the code the lists of the contracts and the schemas of their replies, from the API's document the types
+// of the client, from the protocol's document its types, and from the lockfile the list of licences.
+// `--check` writes nothing and names the stale file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ const OUTPUTS = [
   [LICENCES, writeLicences],
 ];
 
-/** The made files that are not what would be made now. */
+/** The generated files that differ from what a new run would write. */
 export async function findStale() {
   for (const [path, write] of OUTPUTS) if (readOr(path) !== (await write())) return [path];
   return [];

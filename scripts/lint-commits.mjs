@@ -8,7 +8,7 @@ const SUBJECT = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)
 const SAYS_WHY = new Set(['feat', 'fix', 'perf']);
 const TRAILER = /^[A-Za-z][A-Za-z-]*: \S/;
 
-/** What is wrong with a commit message, as sentences. */
+/** Returns the faults of a commit message, as sentences. */
 function findFaults(message) {
   const [subject = '', second = '', ...rest] = message.trimEnd().split('\n');
   const type = SUBJECT.exec(subject)?.[1];
@@ -21,7 +21,7 @@ function findFaults(message) {
   ];
 }
 
-/** The commits after the base that are no merges, each as hash and message; undefined where the base or git itself is missing. */
+/** The commits after the base without merges, each as hash and message; undefined if the base or git itself is missing. */
 function readCommits(cwd, base) {
   const git = (...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 26 });
   try {

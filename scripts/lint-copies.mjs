@@ -1,11 +1,14 @@
-// What stands in one place only: a second copy reads or writes the same texts in another way sooner or later.
+// Finds copies of code that exists in one place only. A second copy sooner or later reads or writes the same texts in another way.
 // Usage: node scripts/lint-copies.mjs
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 
-/** Tests write texts of every format, and hostile ones; the demo site is a program of somebody else; scripts beside data run without a build. */
+/**
+ * Tests write texts of every format, including hostile ones. The demo site acts as a separate program. Scripts beside data run without a
+ * build.
+ */
 const LEFT_OUT =
   /\.(?:spec|trial)\.tsx?$|\/testing\/|\.e2e\.ts$|\.gen\.ts$|^scripts\/lint-|^apps\/demo-site\/|^apps\/api\/data\/|\/migrations\//;
 const SOURCES = /\.(?:[cm]?[jt]sx?)$/;
@@ -19,7 +22,7 @@ function projectTypes() {
 }
 const PROJECT_TYPE = `['"\`](?:${projectTypes()})['"\`]`;
 
-/** `spellings`: how a copy would be spelled, on one line; `home`: where it stands. */
+/** `spellings`: patterns of a copy, on one line; `home`: the place of the original. */
 const SINGLE = [
   {
     what: 'the segment format',
@@ -44,7 +47,7 @@ const SINGLE = [
     what: 'escapes for HTML',
     spellings: [/['"`]&quot;['"`]/, /['"`]&#39;['"`]/],
     home: 'apps/api/src/platform/html/',
-    // Formats of their own: what the segmenter writes into pages, and XML.
+    // These write other formats: the segmenter's own in pages, and XML.
     except: /^packages\/(?:segmenter|formats)\/|^packages\/snippet\/scripts\/|^bench\//,
     use: 'platform/html/escape-html.js',
   },

@@ -1,6 +1,6 @@
-// Every regular expression of the shipped sources takes linear time whatever it is given, searched for from every place: checked by
-// recheck (makenowjust-labs.github.io/recheck). That takes a minute for all of them, so what it found linear stands in linear-patterns.json
-// beside this file, and what it says of new ones in .cache. `--all` asks it about all of them again and writes the list anew.
+// Checks that every regular expression of the shipped sources takes linear time for any input, searched from every position. Uses recheck
+// (makenowjust-labs.github.io/recheck), which takes a minute for all of them. Therefore linear-patterns.json beside this file lists the
+// linear ones, and .cache its results for new ones. `--all` checks all of them again and rewrites the list.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ function write(path, value) {
   writeFileSync(path, `${JSON.stringify({ version: VERSION, ...value }, null, 2)}\n`);
 }
 
-/** What is wrong with a pattern; an empty text when nothing is. */
+/** Returns the fault of a pattern; an empty text when it has none. */
 function judge({ source, flags }) {
   // Neither a busy machine nor chance may change the finding.
   const { status, complexity, attack, error } = recheck.checkSync(source, flags, { timeout: null, randomSeed: 1 });

@@ -1,4 +1,4 @@
-// Checks that table-readers.mjs lists every module whose SQL reads the table of another module, and no more; and that one module writes a table.
+// Checks that table-readers.mjs lists exactly the modules whose SQL reads a table of another module, and that one module writes each table.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,12 +8,12 @@ import { ROOT } from './build-steps.mjs';
 import { compareHabits, findHabits, isForHabits, lowerHabits } from './find-word-habits.mjs';
 
 const TEXTS = /\.(?:[cm]?[jt]sx?|md|css|json|ya?ml)$/;
-/** What an earlier version wrote stays as it is; data is no text of ours. */
+/** Earlier versions wrote some of these, which must not change; the rest is data. */
 const LEFT_OUT =
   /\/migrations\/|\.gen\.ts$|pnpm-lock|^apps\/demo-site\/|\/data\/|^scripts\/(?:lint-words|find-word-habits)\.mjs$|^scripts\/word-habits\.json$|\/licen[cs]es\//;
 
 const OF_GLOSSARY = 'the name in docs/glossary.md';
-/** `word`: how it is spelled; `use`: what to write; `except`: paths where the word is meant in its usual sense. */
+/** `word`: its pattern; `use`: its replacement; `except`: paths where the word has its usual sense. */
 const RETIRED = [
   { word: /\b(?:crawl-?)?wheels?\b|\b\w*Wheel(?:Lost)?\b(?<!Wheeler)/, use: 'lease' },
   // With a capital it is the program whose collections are read.
@@ -101,7 +101,7 @@ for (const path of files) {
   }
 }
 
-/** Compares the habits of the files with the list; of files that were not read only those that are gone are compared. */
+/** Compares the habits of the files with the list. For files that were not read it only compares the ones that no longer exist. */
 function checkHabits() {
   const found = new Map();
   for (const path of files.filter(isForHabits)) found.set(path, findHabits(path, readFileSync(join(ROOT, path), 'utf8')));

@@ -13,7 +13,7 @@ const SESSIONS = 'apps/api/src/modules/identity/sessions/sessions.int.spec.ts';
 const SIGN_IN = 'apps/api/src/modules/identity/auth/sign-in.int.spec.ts';
 const FREE_TRIAL = 'apps/api/src/modules/identity/auth/registration/free-trial.int.spec.ts';
 
-// What is lost, in which file below apps/api/src, the guard, what stands in its place, and the test that must fail.
+// Mutations: the lost guard, its file below apps/api/src, the original text, its replacement, and the test that must fail.
 const MUTATIONS = [
   ['a session is needed', 'platform/http/access.guard.ts', 'await super.canActivate(context);', 'if (endpoint) return true;', ACCESS],
   [

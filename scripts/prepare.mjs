@@ -1,4 +1,4 @@
-// From a bare checkout to one that can run: Node's version, dependencies, build. Imports nothing that has to be installed.
+// Prepares a bare checkout to run: Node's version, dependencies, build. Imports only what needs no installation.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** What was installed is told by content, not by time: a checkout gives every file the same age. */
+/** The content identifies the installed packages, because a checkout gives every file the same time. */
 function wantedInstall() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(ROOT, file)));
@@ -42,14 +42,14 @@ export async function prepareInstallation() {
   await install();
 }
 
-/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Throws with the reason as its message. */
+/** Installs and builds what is missing or stale. `names` limits the build to these steps. Throws an error with the reason. */
 export async function prepare(names = []) {
   await prepareInstallation();
   const { buildStale } = await import('./build.mjs');
   await buildStale(names);
 }
 
-/** Like `prepare`, for a command that cannot go on without: says the reason and ends the process. */
+/** Like `prepare`, for a command that cannot continue after a failure. Prints the reason and ends the process. */
 export async function prepareOrExit(names = []) {
   await prepare(names).catch((error) => {
     process.stderr.write(`${error.message}\n`);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 import { prepareOrExit } from './prepare.mjs';
 
-/** Paths among the arguments are meant from where the command was given, the data folder from the checkout. */
+/** Paths among the arguments are relative to the caller's folder, the data folder to the checkout. */
 export async function runEntry(name, args = process.argv.slice(2)) {
   await prepareOrExit(['server']);
   const entry = join(ROOT, 'apps/api/dist/entry', name);

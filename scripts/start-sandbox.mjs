@@ -20,10 +20,7 @@ async function end(child, gone) {
   clearTimeout(hard);
 }
 
-/**
- * Starts the sandbox and hands on what it prints; undefined where an installation has none. `ready` resolves once it listens, and also when it
- * has ended before.
- */
+/** Starts the sandbox and prints its output; undefined if an installation has none. `ready` resolves once it listens, or has ended. */
 export function startSandbox(env, print = (text) => process.stdout.write(text)) {
   if (!hasSandbox(env)) return undefined;
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

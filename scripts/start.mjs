@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, and runs everything in one process until it is told to end. That process starts as soon
+// `npm start`: installs and builds what is missing, and runs everything in one process until a signal ends it. That process starts as soon
 // as it is built, and prepares its database while the screens are built.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { prepareInstallation } from './prepare.mjs';
 import { endPrograms } from './programs.mjs';
 import { startSandbox } from './start-sandbox.mjs';
 
-/** The process ends its jobs before it goes; what takes longer than this hangs. */
+/** The process finishes its jobs before it ends. If it takes longer than this, it hangs. */
 const PATIENCE_MS = 30_000 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
 
@@ -25,8 +25,8 @@ let sandbox;
 let exitCode;
 
 /**
- * Starts the embedded Postgres while the code of the server is loaded, which joins it. It is stopped by the last who leaves it: that is this
- * process, also when the server has crashed. What keeps it from starting, the server says.
+ * Starts the embedded Postgres while the code of the server loads, which then joins it. The last process that uses it stops it: that is
+ * this one, even after a crash of the server. The server reports why Postgres does not start.
  */
 async function startPostgresAhead() {
   const isEmbedded =
@@ -86,7 +86,7 @@ function startServer() {
   server.on('exit', (code, signal) => endAll(code ?? 128 + constants.signals[signal]));
 }
 
-/** The faults that the server finds in its variables, a line for each; none while it is not built. */
+/** The faults that the server finds in its variables, one line each; none if it is not built yet. */
 async function variableFaults() {
   const module = join(ROOT, 'apps/api/dist/platform/config/environment.js');
   if (!existsSync(module)) return [];

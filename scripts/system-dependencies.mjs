@@ -91,7 +91,9 @@ async function install(dependencies) {
   await aptGet(...installArguments(packages));
 }
 
-/** Installs what is missing where it can (`names`: the lists of names alone); returns one line for each dependency that is still missing. */
+/**
+ * Installs missing dependencies if it can (`names`: only the lists of names); returns one line for each dependency that is still missing.
+ */
 export async function ensureSystemDependencies({ corpus = false, bench = false, names = false }) {
   const isWanted = (dependency) =>
     names ? dependency.names : !dependency.names && (corpus || !dependency.corpus) && (bench || !dependency.bench);

@@ -241,6 +241,6 @@ export const readers = {
 
 /** Folders that write a table which is not theirs. */
 export const otherWriters = {
-  // The platform appends entries; the module of the audit deletes those that are older than their retention, in a role of its own.
+  // The platform appends entries. The audit module deletes those that are older than their retention, in a separate role.
   audit_log: 'operations/audit',
 };

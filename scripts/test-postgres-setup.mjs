@@ -1,4 +1,4 @@
-// One throw-away cluster for a run of the tests; an address given in TEST_DATABASE_URL is used instead.
+// One temporary cluster for a test run, unless TEST_DATABASE_URL gives an address.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeOpenFolder } from './testing/make-open-folder.mjs';
@@ -16,7 +16,7 @@ function isAlive(pid) {
   }
 }
 
-/** Ends clusters whose test run was killed: they are detached and would stay for ever. */
+/** Ends the clusters of killed test runs. They are detached and would run for ever. */
 async function sweep(startPostgres) {
   const found = temporaryFolders().flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
   for (const folder of found.filter((each) => basename(each).startsWith(PREFIX))) {

@@ -1,4 +1,4 @@
-// Where the workers of a run keep what their first start of the product left behind, of which each journey begins with a copy.
+// The folder where the workers of a run keep the data of their first start of the product. Each journey begins with a copy of it.
 import { makeOpenFolder } from './testing/make-open-folder.mjs';
 import { prepareByHand } from './testing/prepare-by-hand.mjs';
 

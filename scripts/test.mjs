@@ -1,5 +1,5 @@
-// `npm test [-- --quick] [path patterns, jest options]`: every kind of test, counted; the last line is `N passed, N failed`.
-// --quick runs what needs neither database nor browser, and of the rest what all features stand on.
+// `npm test [-- --quick] [path patterns, jest options]`: every kind of test, counted; the last line is `N passed, N failed`. --quick runs
+// the tests without database and browser, and those others that cover the base of all features.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,22 +20,22 @@ const COMPONENTS = { name: 'components', workers: 1, repeats: true };
 const INT = { name: 'int', workers: 2, repeats: true };
 const BROWSER = { name: 'browser', workers: 1, browser: true, repeats: true };
 const E2E = { name: 'e2e', workers: 2, browser: true };
-/** What stands in one stage runs at the same time: browser tests mostly wait. */
+/** The projects of a stage run at the same time, because browser tests mostly wait. */
 const STAGES = [[UNIT, COMPONENTS], [INT, BROWSER], ...(quick ? [] : [[E2E]])];
 const QUICK_STEPS = ['server', 'demo site', 'snippet'];
 
 const LINGER_SECONDS = 10;
-/** Of the error of a failed test, as the summary repeats it. */
+/** Lines of a failed test's error that the summary repeats. */
 const ERROR_LINES = 12;
 
-/** Where the first start of the product leaves what later ones begin with: browser tests and journeys share it. */
+/** The first start of the product leaves here what later starts copy. Browser tests and journeys share it. */
 const preparedFolder = makeOpenFolder('bhashantar-prepared-');
 
 const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
 const running = new Set();
 let interrupted = false;
 
-/** The report is jest's last act; what keeps the process alive after it is something a test left open. */
+/** The report is jest's last act. If the process lives on, a test left something open. */
 function endAfterReport(child, name, report) {
   let ticks = 0;
   return setInterval(() => {
@@ -54,7 +54,7 @@ function runJest({ name, workers }, report, files = passedOn) {
     const child = spawn(process.execPath, [...JEST_COMMAND, ...args, ...output, ...files], {
       cwd: ROOT,
       env,
-      // The JSON also goes to stdout, where nobody wants to read it.
+      // The JSON also goes to stdout, where nobody reads it.
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     running.add(child);
@@ -112,7 +112,7 @@ function repeatedOf({ name, assertionResults }) {
   return repeated.map((test) => [`${relative(ROOT, name)}: ${test.fullName}`, ...firstTryOf(test)].join('\n'));
 }
 
-/** What went wrong before a test was tried again. */
+/** The errors before the second try of a test. */
 const firstTryOf = ({ retryReasons = [] }) => (retryReasons.length > 0 ? [`At the first try:\n${beginningOf(retryReasons)}`] : []);
 
 const isInLibrary = (line) => line.trimStart().startsWith('at ') && line.includes('/node_modules/');
@@ -136,12 +136,12 @@ async function runProject(project, folder) {
 
 /** A process that ends before its file has told a result may have been filled by the files before. */
 const CRASH = /Jest worker ran out of memory|jest worker process \(pid=\d+\) (?:crashed|was terminated)/i;
-/** What more files fail for is no matter of a busy machine. */
+/** If more files fail, a busy machine is not the cause. */
 const MOST_REPEATED = 3;
 
 /**
- * Files whose process crashed, and where the project says so the few that failed, run once more, alone: they have a database, queues and
- * clocks on a machine that others use, too. What went wrong the first time is told.
+ * Runs files again, alone, whose process crashed, and in some projects the few files that failed. They use a database, queues and clocks on
+ * a machine with other load. Reports what went wrong the first time.
  */
 async function repeatFiles(project, folder, { report, code }) {
   const counted = countResults(code, report);
@@ -185,7 +185,7 @@ async function choose() {
   return STAGES.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0);
 }
 
-/** A pattern that matches nothing is a mistake of the person who typed it. */
+/** A pattern without a match is a typing error of the caller. */
 const NO_FILE = {
   ...{ name: 'files', passed: 0, failed: 1, skipped: 0, files: 0, repeated: [], seconds: 0 },
   failures: [`No test file matches ${passedOn.join(' ')}. Patterns are matched with paths such as packages/urls/src/page-key.spec.ts.`],
@@ -198,7 +198,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** A build that fails is one failure; what does not need it is tested all the same. */
+/** A failed build is one failure. Tests that do not need it still run. */
 async function build() {
   const started = performance.now();
   return prepare(quick ? QUICK_STEPS : []).then(

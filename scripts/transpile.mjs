@@ -17,7 +17,7 @@ function sources(dir) {
   });
 }
 
-/** As old as its source, to the millisecond: a source that was put back is older than what was made of it meanwhile. */
+/** Gives the output the time of its source, to the millisecond. A restored source may be older than an output made meanwhile. */
 function isFresh(from, to) {
   if (!existsSync(to)) return false;
   const { mtimeMs, ctimeMs } = statSync(to);
@@ -49,7 +49,7 @@ function prune(root) {
   }
 }
 
-/** Compiles the workspace folders given; resolves when every file is written. */
+/** Compiles the given workspace folders. Resolves when every file is written. */
 export async function transpile(roots) {
   for (const root of roots.map((r) => resolve(r))) {
     prune(root);

@@ -33,7 +33,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every screen loads anyway comes as two files: libraries, which change rarely, and our own.
+            // The scripts that every screen loads come as two files: libraries, which change rarely, and our own.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
             ...COMMON_CHUNKS,

@@ -11,7 +11,10 @@ const { SegmentsRepository } = await fromDist('modules/content/segments/segments
 /** That match most texts, some, and none. */
 export const PATTERNS = { common: 'the', some: '^[A-Z][a-z]+ [a-z]+ing\\b', none: '^No text begins so' };
 
-/** As the worker does it, which does not run here: what each of these patterns matches among all segments. `client` is the owner of the tables. */
+/**
+ * Counts the matches of each of these patterns among all segments, like the worker, which does not run here. `client` is the owner of the
+ * tables.
+ */
 export async function countIgnored(client, { databaseUrl, projectId }) {
   const { rows } = await client.query('select organisation_id as id from projects where project_id = $1', [projectId]);
   const organisationId = rows[0].id;

@@ -16,7 +16,7 @@ function memoryFile(sources, language, textOf) {
   return `<?xml version="1.0"?><tmx version="1.4"><header srclang="en-US"/><body>${sources.map(unit).join('')}</body></tmx>`;
 }
 
-/** What is drawn again and again: projects, languages, segments, texts. */
+/** Random draws of projects, languages, segments and texts. */
 export class Draw {
   constructor(random, projects) {
     Object.assign(this, { random, projects, runs: [], terms: [] });
@@ -42,8 +42,8 @@ export class Draw {
 }
 
 /**
- * By name: how often it is drawn beside the others, and what it does. `call` posts a body as one of two people and answers the data of the
- * reply; `crawl` stores pages as a crawl does.
+ * Operations by name: their relative frequency, and their function. `call` posts a body as one of two people and returns the data of the
+ * reply; `crawl` stores pages like a crawl.
  */
 export function operations(draw, call, upload, crawl) {
   const change = (path, more) => async (by) => {

@@ -45,7 +45,7 @@ export function change(text, count) {
   return parts.join(' ');
 }
 
-/** So many texts, no two alike: the real ones first. */
+/** Makes this many texts, no two alike: the real ones first. */
 export function manyTexts(count) {
   const texts = new Set(real.slice(0, count));
   while (texts.size < count) texts.add(change(pick(real), 1 + Math.floor(random() * 3)));

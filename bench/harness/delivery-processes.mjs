@@ -45,15 +45,17 @@ const SLOW_MS = 6_000;
 const LARGE_BYTES = 150 * 1024;
 
 const KINDS = ['kept', 'live', 'fresh', 'greeted', 'strange'];
-/** Pages of a slow server, which a crawl has read; with a query they are pages that none has. */
+/** Pages of a slow server that a crawl has read. With a query they are pages that no crawl has read. */
 const SLOW_KINDS = ['slow', 'slowkept'];
 
-/** What stands in the middle of a page made for one visitor. */
+/** The middle of a page made for one visitor. */
 const GREETINGS = { fresh: () => '', strange: () => '', greeted: (count) => `<p>Welcome back, visitor ${count}.</p>` };
 
-/** Serves every page four times: below `/kept` it may be kept, below `/live` it must be asked for each time (and is the same), below `/fresh`
- * it is never the same twice and may not be kept: as in a page made for one visitor, a token in the head, a field in the middle and a
- * comment at the end differ. Below `/greeted` a sentence in the middle differs too; `/strange` is as `/fresh`. */
+/**
+ * Serves every page in several ways. Below `/kept` it may be cached. Below `/live` a client has to ask each time, and the page is always
+ * the same. Below `/fresh` it must not be cached and differs each time, as a page made for one visitor does: a token in the head, a field
+ * in the middle and a comment at the end differ. Below `/greeted` a sentence in the middle differs too. `/strange` is like `/fresh`.
+ */
 function serveOrigin() {
   const pages = corpus();
   const parts = new Map([...pages].map(([path, page]) => [path, cutInThree(page)]));
@@ -93,7 +95,7 @@ function withTokens([head, top, bottom], count, greeting) {
   return Buffer.concat([head, Buffer.from(meta), top, Buffer.from(field), bottom, Buffer.from(comment)]);
 }
 
-/** Fetches, waits for the whole page, and sends it: what every translating proxy must do at least. */
+/** Fetches, waits for the whole page, and sends it: the minimum work of a translating proxy. */
 async function serveProxy(origin) {
   const { Agent, request } = await import(fromApi.resolve('undici'));
   const dispatcher = new Agent({ connections: 64 });
@@ -106,7 +108,7 @@ async function serveProxy(origin) {
   listen(server);
 }
 
-/** Sends the bytes of one address from memory: what any server must do at least. */
+/** Sends the bytes of one address from memory: the minimum work of a server. */
 async function serveStatic(address) {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const body = Buffer.from(await answer.arrayBuffer());
@@ -179,7 +181,7 @@ async function serveDelivery(origin, isForgetful) {
     for (const path of corpus().keys()) await bench.bundleWhen('hi', `/${kind}${path}`, (t) => Object.keys(t).length > 0);
   // The job that has made them ends after the last of them.
   await sleep(1_000);
-  // A delivery process runs no jobs; what follows each of them through its promises has been switched on by those that published the pages.
+  // Disables async tracking of jobs, which publishing the pages switched on. A delivery process runs no jobs.
   (await import(join(dist, 'platform/logger/request-context.js'))).requestContext.disable();
   process.send({
     url: `${bench.origin}/r/${bench.project.projectKey}/hi`,
@@ -206,7 +208,7 @@ const entryOf = (id) => ({
   })),
 });
 
-/** Ours with an API whose entries are translated and live; says the addresses of one entry and of a list of a hundred. */
+/** Starts our server with an API whose entries are translated and live. Returns the addresses of one entry and of a list of a hundred. */
 async function serveContent() {
   await import(fromApi.resolve('reflect-metadata'));
   const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
@@ -254,7 +256,7 @@ async function forgetPages(bench) {
 
 const DEVANAGARI = 'अबकदएफगहइजक़लमनओपक़रसतउववक्षयज़';
 
-/** About as long as Hindi would be, different for every source as in Hindi, with every placeholder where it was. */
+/** A text about as long as the Hindi translation. It differs for every source and has each placeable at its place. */
 function translated(source) {
   return source.replace(/[a-z](?![^<{&]*[>};])/gi, (letter) => DEVANAGARI[(letter.charCodeAt(0) & 31) - 1]);
 }

@@ -1,5 +1,6 @@
-// The ledger of version parity, translated paths, visits and calls to engines of a project whose pages stand on several hosts: of every ten pages
-// one is stale, one incomplete, one new and one moved. `paths` of each language are translated, and every fourth had others before.
+// Fills the tables of version parity, translated paths, visits and engine calls for a project whose pages are on several hosts. One page
+// in ten is stale, another one incomplete, another one new and another one moved. `paths` of each language are translated, and every fourth
+// of them had another path before.
 const REVISIONS = `
   insert into page_revisions (project_id, page_id, organisation_id, revision, fingerprint, changed_at)
   select $1, page_id, $2, 1 + page_id % 3, '', now() - interval '40 days' from pages where project_id = $1
@@ -43,7 +44,7 @@ const USAGE = `
   insert into domain_engine_usage (project_id, day, language, domain, organisation_id, segments, words)
   select $1, current_date - ago, language, domain, $2, 100 + ago, 900 + ago from ${DAYS} on conflict do nothing`;
 
-/** `client` is the owner of the tables. What is filled already stays. */
+/** `client` is the owner of the tables. Filled rows stay. */
 export async function fillLedger(client, { projectId, hosts, paths }) {
   const { rows } = await client.query(
     `select organisation_id as id, (select count(*)::int from translated_urls where project_id = $1) as paths from projects where project_id = $1`,
@@ -53,7 +54,7 @@ export async function fillLedger(client, { projectId, hosts, paths }) {
   const ids = [projectId, rows[0].id];
   await client.query('begin; set local session_replication_role = replica');
   await client.query(REVISIONS, ids);
-  // As the migration leaves what is published: complete.
+  // Published pages as the migration leaves them: complete.
   await client.query('delete from page_parity where project_id = $1', [projectId]);
   await client.query(LEDGER, ids);
   await client.query(LIVE, ids);

@@ -1,6 +1,6 @@
-// A project of very many segments in two languages, as crawls, pre-translation and people leave it. Through the services it would take hours:
-// rows come by COPY with triggers set aside, indexes of texts are built at the end from the definitions that the migrations gave them, and
-// counters are counted from the rows.
+// Fills a project with a very large number of segments in two languages, in the state that crawls, pre-translation and people leave.
+// Through the services that would take hours. The rows therefore come by COPY with the triggers off. The indexes of texts are built at the
+// end from the definitions in the migrations, and the counters are counted from the rows.
 import { copyRows } from './copy-rows.mjs';
 import { manyTexts } from './debian-texts.mjs';
 
@@ -28,7 +28,7 @@ const PROBLEMS = [
 ];
 const problemsAt = (at) => PROBLEMS.filter(([each, rest]) => at % each === rest).map(([, , problem]) => problem);
 
-/** Reviewed is what was there first; a few are drafts or were rejected. */
+/** The first segments are reviewed; a few are drafts or rejected. */
 function reviewAt(at, count) {
   if (at % 211 === 3) return ['rejected', 'Read it again.'];
   if (at % 97 === 3) return ['draft', null];

@@ -1,5 +1,6 @@
-// Asks one address again and again, 50 ms after each answer, until it is told to end; then says how long the longest answer took, in ms.
-// What never comes is no answer: its wait counts until the end. A thread of its own, since the bench itself writes pages of many megabytes.
+// Requests one address again and again, 50 ms after each response, until a message ends it. Then reports the longest wait in ms.
+// A response that never comes counts with its wait until the end. Runs in its own thread, because the bench itself writes pages of many
+// megabytes.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

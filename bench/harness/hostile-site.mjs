@@ -2,22 +2,25 @@ import { createServer } from 'node:http';
 import { freePort } from './free-port.mjs';
 
 const TMX_BYTES = 90_000_000;
-/** What a unit may hold. */
+/** The largest content of a unit. */
 const SEGMENT_CHARS = 95_000;
 const PAGE_KINDS = ['page', 'segment', 'attribute'];
 
 const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const escapeValue = (text) => escapeText(text).replace(/"/g, '&quot;');
 
-/** A name of letters alone, since of pages told apart by numbers the crawl soon has enough; without an `a`, which robots.txt forbids. */
+/**
+ * A name of letters, because the crawl soon folds pages whose names differ only in numbers. It has no `a`, because robots.txt forbids names
+ * with one.
+ */
 const nameOf = (index) => `text-${[...String(index)].map((digit) => 'bcdefghijk'[digit]).join('')}`;
 
-/** Each case as a page with a sentence of its own: pages as they are, segments as paragraphs, attributes where addresses stand. */
+/** Each case as a page with its own sentence: pages as they are, segments as paragraphs, attributes where addresses belong. */
 function pageOf({ kind, input }, name, pageBytes, size = pageBytes) {
   const own = `<!doctype html><html lang="en"><body><p>Welcome to ${name}.</p>`;
   const page = own + writeCase(kind, input(kind === 'page' ? size : size / 4));
   const bytes = Buffer.byteLength(page);
-  // Written as markup, a text may be several times as long; of longer pages the crawl takes none.
+  // Markup may make a text several times as long, and the crawl rejects pages over its limit.
   return bytes > pageBytes ? pageOf({ kind, input }, name, pageBytes, Math.floor((size * pageBytes * 0.99) / bytes)) : page;
 }
 
@@ -28,8 +31,8 @@ function writeCase(kind, text) {
 }
 
 /**
- * A site of which every page is one of the cases, with an index that leads to all; of `pageCount` fewer, spread over all kinds, those.
- * Its host, the paths of its pages, those that were asked for so far, and how to close it.
+ * A site whose pages are the cases, with an index that links to all; with a smaller `pageCount`, a selection over all kinds. Returns its
+ * host, the paths of its pages, the requested paths so far, and how to close it.
  */
 export async function openHostileSite(freezeCases, { pageBytes, pageCount }) {
   const all = freezeCases.filter(({ kind }) => PAGE_KINDS.includes(kind));

@@ -1,5 +1,5 @@
-// A project of very many segments for benchmarks of the API: filled once, kept where BENCH_STATE names a folder, and asked over HTTP by the API's
-// own process, one call at a time.
+// A project with a very large number of segments for benchmarks of the API. It is filled once and kept if BENCH_STATE names a folder. The
+// bench calls the API over HTTP, one call at a time; the API runs in its own process.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
@@ -30,15 +30,15 @@ const IS_KEPT = STATE !== undefined;
 
 const round = (value) => Number(value.toFixed(1));
 
-/** What is to be ended, the last first, however the run ends. */
+/** Resources to close however the run ends, the last first. */
 export const opened = [];
 async function closeAll() {
   for (const close of opened.splice(0).reverse()) await close();
 }
 
 async function openPostgres(folder) {
-  // What is lost when the machine goes down is filled again.
-  // Tables are read into memory before anything is measured, not beside it.
+  // Data lost in a crash is filled again.
+  // Tables are read into memory before a measurement, not during it.
   const settings = { fsync: 'off', max_wal_size: '8GB', 'pg_prewarm.autoprewarm': 'off' };
   const postgres = await startPostgres({ dataDir: join(folder, 'pg'), settings });
   opened.push(() => postgres.stop());
@@ -110,7 +110,10 @@ async function openClient(databaseUrl) {
 const READ_INTO_MEMORY = `
   select pg_size_pretty(sum(pg_prewarm(oid::regclass)) * 8192) as "tablesRead", current_setting('shared_buffers') as "sharedBuffers"
     from (select oid from pg_class where relkind in ('r', 'i', 't') and relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)) c`;
-/** As in a server that has run for a while: tables and indexes are in its memory, if it has room for all. With BENCH_COLD=1 they are left where they are. */
+/**
+ * Reads tables and indexes into the memory of the database, as in a server that has run for a while, if it has room for all. BENCH_COLD=1
+ * skips this.
+ */
 async function readIntoMemory(databaseUrl) {
   if (process.env.BENCH_COLD) return {};
   const client = await connect(databaseUrl);
@@ -129,8 +132,9 @@ async function readReply(response) {
 }
 
 /**
- * Asks each call of `callsOf()`, rows of [name, path, body], without a body those that are read by GET, once a round; beside them `select 1`, which
- * shows how fast the machine is just then. Also what processor of the API and of Postgres each call takes, whatever else the machine does.
+ * Makes each call of `callsOf()` once a round. Rows are [name, path, body]; rows without a body are GET calls. Between them `select 1`
+ * shows how fast the machine is at that moment. Also measures the CPU time of the API and of Postgres for each call, which other load does
+ * not affect.
  */
 export async function measure(url, state, what) {
   const client = await openClient(state.databaseUrl);
@@ -169,7 +173,7 @@ async function measureBeside(client, url, { token, apiPid }, { rounds, callsOf }
   return { times, uses, slowest };
 }
 
-/** The middle one of what each call took of the processor, in ms; nothing where the kernel does not tell. */
+/** The median CPU time of each call, in ms; nothing if the kernel does not report it. */
 function processorOfCall(uses = []) {
   const [api, postgres] = [0, 1].map((part) =>
     round(
@@ -182,7 +186,7 @@ function processorOfCall(uses = []) {
   return uses.length > 0 && api + postgres > 0 ? { processorMs: { api, postgres } } : {};
 }
 
-/** p50, p95 and p99 in ms of each call, what it takes of the processor, and what was asked when it took longest. */
+/** p50, p95 and p99 of each call in ms, its processor time, and the input of the slowest call. */
 export const summary = ({ times, uses, slowest }) =>
   Object.fromEntries(
     [...times].map(([name, all]) => {
@@ -209,7 +213,7 @@ export async function inLargeProject({ bench, segments }, work) {
       JSON.stringify({ bench, segments, languages: 2, fillSeconds: state.fillSeconds, ...read, ...found, load: loadavg().map(round) }),
     );
   } catch (error) {
-    // Ending the server breaks the connections that are still open, which would be told instead.
+    // Print the cause first. Ending the server breaks the open connections, and their errors would hide it.
     console.error(error);
     process.exitCode = 1;
   }
@@ -218,7 +222,7 @@ export async function inLargeProject({ bench, segments }, work) {
 }
 
 /**
- * Measures calls in a project of `segments` segments. `prepare` gets the filled project and returns what is to be printed beside the times;
+ * Measures calls in a project of `segments` segments. `prepare` gets the filled project and returns values to print beside the times.
  * `callsOf` gets it, too, and returns the calls of a round.
  */
 export const measureProject = ({ bench, segments, rounds, goalP95Ms, prepare, callsOf }) =>

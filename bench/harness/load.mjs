@@ -31,8 +31,8 @@ end
 `;
 
 /**
- * Answers a second, the 99th percentile in ms, the count of answers, and their bytes with headers; throws when one was refused or broke
- * off. With a `body` the calls are POSTs. The load comes from core 0 unless `core` is null: then from wherever there is room.
+ * Returns answers per second, the 99th percentile in ms, the number of answers, and their bytes with headers. Throws if the server refused
+ * a call or broke it off. With a `body` the calls are POSTs. The load runs on core 0. If `core` is null, it runs on any core.
  */
 export async function load(origin, paths, headers, seconds, { body, connections = 50, core = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-load-'));

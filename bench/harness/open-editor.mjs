@@ -40,19 +40,19 @@ const comment = {
   ...{ createdAt: '2026-01-01T00:00:00.000Z', editedAt: null },
 };
 
-/** The demo's project, once nothing of it is read or translated any more: that would draw the screen anew, and take the processor. */
+/** Returns the demo's project once its crawl and translation are finished. They would render the screen again, and use the processor. */
 export async function firstProject({ url, session }) {
   const headers = { authorization: session.token, 'content-type': 'application/json' };
   for (;;) {
     const reply = await fetch(`${url}/api/project`, { method: 'POST', headers, body: JSON.stringify({ pageNumber: 1, pageSize: 1 }) });
     const [project] = (await reply.json()).data.projectList;
-    // What had no translation when the last run ended is the reason of a project that waits again.
+    // A project with a status reason waits again: its last run ended with untranslated texts.
     if (project?.status === 'translationCompleted' || (project?.status === 'parsed' && project.statusReason)) return project.projectId;
     await new Promise((done) => setTimeout(done, 500));
   }
 }
 
-/** The editor with so many rows, the second of which is open, and with every tool filled. Rows and what is around them are made up. */
+/** The editor with a number of invented rows, the second of which is open, and with every tool filled. */
 export async function openEditor(browser, { url, session }, projectId, count) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   await context.addInitScript(watchKeys);
@@ -101,7 +101,7 @@ export async function openEditor(browser, { url, session }, projectId, count) {
   return page;
 }
 
-/** What makes letters and lines of a field. */
+/** The style of a field that decides its letters and lines. */
 const LOOK =
   'inlineSize blockSize padding border borderRadius boxSizing backgroundColor color fontFamily fontSize fontWeight lineHeight resize outline';
 

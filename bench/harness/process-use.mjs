@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Text of a file in /proc; nothing when the process has ended meanwhile. */
+/** Text of a file in /proc; nothing when the process has ended. */
 export function readProc(path) {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');
@@ -17,13 +17,13 @@ export const childrenOf = (pid) => readProc(`${pid}/task/${pid}/children`).split
 /** A process with those that it has started, as far as they live. */
 const treeOf = (pid) => [pid, ...childrenOf(pid).flatMap(treeOf)];
 
-/** Bytes of memory of a process and its children; what several share is counted once. */
+/** Bytes of memory of a process and its children. Shared memory counts once. */
 export function memoryOf(pid) {
   const kilobytes = treeOf(pid).map((one) => Number(/^Pss:\s+(\d+)/m.exec(readProc(`${one}/smaps_rollup`))?.[1] ?? 0));
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
 }
 
-/** Seconds of processor that a process and its children took so far, those included that have ended; NaN where /proc is missing. */
+/** Seconds of CPU time of a process and its children so far, including ended ones; NaN without /proc. */
 export function processorOf(pid) {
   const ticks = treeOf(pid).map((one) => {
     const stat = readProc(`${one}/stat`);
@@ -59,7 +59,7 @@ export async function postmasterOf(query) {
   return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
-/** Looks at several processes again and again; `end` tells the most memory of each, and what processor it took in each second of the clock. */
+/** Samples several processes repeatedly; `end` returns the peak memory of each, and its CPU time per second. */
 export function watchUse(pids, everyMs = 500) {
   const names = Object.keys(pids);
   const begun = performance.now();

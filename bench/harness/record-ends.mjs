@@ -1,4 +1,4 @@
-// Loaded into a worker before its own code, by `--import`: writes a line for each job whose handler has come to an end.
+// A worker loads this file before its own code (`--import`). It writes a line for each job whose handler has ended.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -7,8 +7,8 @@ async function waitForReady(url) {
 }
 
 /**
- * Starts one of our processes as in production, with this environment alone. `ready` fails when it ends before it is ready; `ended` tells its
- * exit code, or the signal.
+ * Starts one of our processes as in production, with only this environment. `ready` rejects if the process ends before it is ready. `ended`
+ * gives its exit code or signal.
  */
 export function spawnProcess(name, env, stdout) {
   const file = fileURLToPath(new URL(`../../apps/api/dist/entry/${name}.js`, import.meta.url));

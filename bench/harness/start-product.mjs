@@ -8,14 +8,14 @@ import { freePort } from './free-port.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DEMO = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
 
-/** Signs the demo user in; undefined while there is none. */
+/** Signs in the demo user; undefined if there is none yet. */
 async function signIn(url) {
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(DEMO) };
   const reply = await fetch(`${url}/api/auth`, request).catch(() => undefined);
   return reply?.ok ? (await reply.json()).data : undefined;
 }
 
-/** The built product with a database of its own; it comes once the demo user can sign in, with their token. `host` may be crawled. */
+/** The built product with its own database. Resolves with the demo user's token once this user can sign in. `host` may be crawled. */
 export async function startProduct(host = '', environment = {}) {
   const ports = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-walk-data-'));

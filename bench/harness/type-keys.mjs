@@ -1,12 +1,12 @@
 export const SLOWDOWN = 4;
 /** Between two keys: about 75 words a minute. */
 const PAUSE_MS = 160;
-/** So long after a tab comes to the front it has asked again for what it shows: that is not typing. */
+/** The delay after a tab comes to the front, by which its requests have finished. Those are not part of typing. */
 const SETTLE_MS = 2_000;
 /** Typed key by key, as a keyboard of the system sends it. */
 const TEXT = 'सोमवार को परिषद की बैठक हुई ';
 
-/** Notes for each key how long it took until a frame with it was drawn. To be run in the page, before what it watches. */
+/** Measures for each key the time until a frame with its letter was drawn. Run it in the page before the element that it watches exists. */
 export function watchKeys() {
   globalThis.samples = [];
   addEventListener(
@@ -21,7 +21,7 @@ export function watchKeys() {
   );
 }
 
-/** Types so many keys in the field of a page with a slowed down processor; gives back how long each took, in ms. */
+/** Types a number of keys in the field of a page with a slowed processor; returns the time of each, in ms. */
 export async function typeKeys(page, keys) {
   await page.bringToFront();
   await page.waitForTimeout(SETTLE_MS);

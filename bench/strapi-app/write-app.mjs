@@ -17,7 +17,7 @@ export const DEPENDENCIES = {
   'styled-components': '^6.0.0',
 };
 
-/** Strapi hashes tokens with a salt of its own; that of a test holds no secret. */
+/** Strapi hashes tokens with its own salt. The salt of a test protects no secret. */
 const SALT = 'bench-strapi';
 
 function settings({ port, databaseUrl }) {
@@ -59,7 +59,7 @@ async function main() {
   const locales = strapi.plugin('i18n').service('locales');
   for (const [code, name] of LOCALES) if (!(await locales.findByCode(code))) await locales.create({ code, name });
   await strapi.start();
-  // The bench compares for seconds between two calls; a connection that closes meanwhile would fail the next one.
+  // The bench compares for seconds between two calls. A connection that closes in that time would fail the next call.
   strapi.server.httpServer.keepAliveTimeout = 600_000;
   const token = await strapi.service('admin::api-token').create({ name: 'bench ' + Date.now(), description: '', type: 'full-access', lifespan: null });
   console.log(JSON.stringify({ ready: true, token: token.accessKey }));

@@ -59,7 +59,7 @@ function readRows(file) {
   return { rows, imports: source.statements.filter(ts.isImportDeclaration).map((statement) => statement.getText()) };
 }
 
-/** A source that stands beside the table's files for the compiler alone: one interface that names every type of the file. */
+/** A source beside the table's files, which only the compiler reads: one interface that names every type of the file. */
 function typesOf({ rows, imports }, interfaceName) {
   const members = rows.flatMap(({ name, body, data }) => [
     ...(FILES.has(data) ? [] : [`${name}: ${data};`]),
@@ -118,8 +118,8 @@ function reachable(value, schemas, found = new Set()) {
 }
 
 /**
- * `data`: the schema of what each call replies with; `schemas`: the types that these name, and `Failure`;
- * `fields`: what the contracts say of the fields of each class of bodies.
+ * `data`: the schema of each call's reply; `schemas`: the types that these name, and `Failure`;
+ * `fields`: the contracts' descriptions of the fields of each class of bodies.
  */
 export function readContracts() {
   const files = listEndpointFiles();

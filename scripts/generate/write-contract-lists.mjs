@@ -18,7 +18,7 @@ const namesOf = (folder, isWanted) =>
 const foldersIn = (folder) => namesOf(folder, (entry) => entry.isDirectory());
 const sourcesIn = (folder) => namesOf(folder, (entry) => entry.isFile() && IMPORTED.test(entry.name));
 
-/** Areas are those of the API's modules; other folders hold what no domain owns. */
+/** Areas are those of the API's modules. Other folders have the contracts without a domain. */
 const AREAS = readdirSync(join(ROOT, MODULES)).sort();
 
 /** The files of all domains, and rows of calls that belong to none. */

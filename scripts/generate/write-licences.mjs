@@ -39,7 +39,7 @@ const readLockfile = () => {
 const nameOf = (key) => key.slice(0, key.indexOf('@', 1));
 const plain = (key) => key.replace(/\(.*$/, '');
 
-/** Every snapshot that the given ones need, with one that needs it; packages of this repository are left out. */
+/** Every snapshot that the given ones need, with one that needs it; without packages of this repository. */
 function reach(lockfile, roots) {
   const neededBy = new Map();
   const visit = (key, parent) => {
@@ -67,7 +67,7 @@ function shippedRoots({ importers }) {
 
 const folders = () => new Map(readdirSync(STORE).map((folder) => [/^@?[^@]+@[^_]+/.exec(folder)?.[0] ?? folder, folder]));
 
-/** The folder of an installed package; undefined for one that is for other machines. */
+/** The folder of an installed package; undefined if the package is for other machines. */
 function folderOf(key, stored) {
   const folder = stored.get(plain(key).replaceAll('/', '+'));
   const path = folder && join(STORE, folder, 'node_modules', nameOf(key));
@@ -109,7 +109,7 @@ function holderOf(folder) {
     .slice(0, 120);
 }
 
-/** The package of the same name and version for this machine, where a package of this repository asks for all of them. */
+/** The package of the same name and version for this machine, if a package of this repository requires those of all machines. */
 function siblingOf(key, stored) {
   const [scope, version] = [key.slice(0, key.indexOf('/')), plain(key).slice(plain(key).lastIndexOf('@'))];
   const found = [...stored.keys()].sort().find((name) => name.startsWith(`${scope}+`) && name.endsWith(version));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../build-steps.mjs';
 
-/** What Node is given to run jest. */
+/** Node's arguments to run jest. */
 export const JEST_COMMAND = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',

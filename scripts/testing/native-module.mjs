@@ -1,4 +1,4 @@
-// Stands in the module registry of a test file for a module that Node itself has loaded, once for all files of a worker.
+// Represents, in the module registry of a test file, a module that Node itself loaded once for all files of a worker.
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 
@@ -13,7 +13,7 @@ const isName = (name) => name !== 'default' && /^[\p{ID_Start}$_][\p{ID_Continue
 
 const loading = (filename) => `globalThis[Symbol.for('${NATIVE.description}')](${JSON.stringify(filename)})`;
 
-/** What a module exports by name. */
+/** The names that a module exports. */
 export const namesIn = (filename) => Object.keys(load(filename)).filter(isName);
 
 /** Names are declared as something else: reserved words may be exported, too. */

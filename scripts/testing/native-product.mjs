@@ -1,4 +1,4 @@
-// The product's own modules are loaded by Node, as the build made them; what only tests need is loaded for each file anew.
+// Node loads the product's own modules from the build. Each file loads again what only tests need.
 import { keyOf, namesIn, standIn } from './native-module.mjs';
 
 const builtOf = (filename) => filename.replace(/^(.*)\/src\/(.*)\.ts$/, '$1/dist/$2.js');

@@ -1,6 +1,6 @@
-// Test files run in Node's own realm and not in a context of their own: what is global costs no call through the context's proxy, and
-// libraries and the product can be loaded once for all files of a worker, with the same Array, Error and Promise. What a file changes of the
-// process is put back after it.
+// Runs test files in Node's own realm instead of a separate context. Access to globals does not go through the context's proxy. All files
+// of a worker share libraries and the product, loaded once, with the same Array, Error and Promise. After a file, this restores what it
+// changed of the process.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
@@ -21,7 +21,7 @@ const timerConfig = {
   refToId: (timer) => timer?.id,
 };
 
-/** Stands for Node's own context: jest passes on what the environment gives it, and node:vm has no name for that one. */
+/** Represents Node's own context. Jest passes on the environment's context, and node:vm has no name for this one. */
 const OWN = vm.createContext({});
 
 const { compileFunction, SourceTextModule, SyntheticModule } = vm;
@@ -42,12 +42,12 @@ vm.SyntheticModule = class extends SyntheticModule {
 
 globalThis[NATIVE] = createRequire(import.meta.url);
 
-/** What jest gathers for one file. The rest of what modules keep there they expect to find again. */
+/** The globals that jest collects for one file. Modules expect to find the others again. */
 const OF_A_FILE = /EVENT_HANDLERS|JEST_STATE_SYMBOL|RETRY|TEST_TIMEOUT_SYMBOL/;
 
 const listenersOf = () => new Map(process.eventNames().map((event) => [event, process.rawListeners(event)]));
 
-/** What a file finds, to be found again by the next. */
+/** The state of the process at the start of a file, restored for the next. */
 class ProcessState {
   #globals = Object.getOwnPropertyDescriptors(globalThis);
   #environment = { ...process.env };
@@ -76,8 +76,8 @@ class ProcessState {
   }
 }
 
-// Nest imports them without waiting, and Node cannot require what is on its way to be imported. Not yet here: while jest loads this file, it
-// transforms what is loaded, and Node 24 would get the stand-in of a library for the library.
+// Nest imports them without waiting, and Node cannot require a module that is being imported. Not here yet, because jest transforms
+// everything that loads while it loads this file, and Node 24 would get the stand-in of a library instead of the library.
 const fromApi = createRequire(new URL('../../apps/api/package.json', import.meta.url));
 const NEST_IMPORTS = ['class-validator', 'class-transformer'].map((name) => pathToFileURL(fromApi.resolve(name)).href);
 

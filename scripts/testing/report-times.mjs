@@ -17,7 +17,7 @@ export const timesOf = (kind, { testResults }, root) =>
     seconds: Math.max(0, endTime - startTime) / 1000,
   }));
 
-/** The lines of the report, for the times of all kinds of tests; none where no file ran. */
+/** The lines of the report, for the times of all kinds of tests; none if no file ran. */
 export function describeTimes(times) {
   if (times.length === 0) return [];
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
 
-// What a page shows in its first moments depends on a browser's own clock, on a machine that others use, too: a test that fails runs once
-// more, and what went wrong the first time is printed.
+// The first moments of a page depend on a browser's own clock, on a machine with other load. Therefore a failed test runs once more, and
+// the first error is printed.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,6 +1,6 @@
-// fast-check with one seed for all properties, so that a run of the tests says the same as the run before it: a property that fails one
-// time in a thousand must not stop another change. FAST_CHECK_SEED=<number> or =random looks elsewhere; what it finds
-// becomes an example of its own in the spec.
+// fast-check with one seed for all properties, so that each run of the tests gives the same result: a property that fails one time in a
+// thousand must not stop another change. FAST_CHECK_SEED=<number> or =random tests other values; each failure that it finds becomes an
+// example in the spec.
 import fc from '../../node_modules/fast-check/lib/fast-check.js';
 
 const wanted = process.env.FAST_CHECK_SEED ?? '1';

@@ -1,5 +1,5 @@
-// A schema as SQL, read from the catalog: what pg_dump would print of it, for servers newer than the pg_dump of the machine.
-// Knows what the migrations use; the spec that compares a loaded baseline with the migrations finds what is missing here.
+// Prints a schema as SQL from the catalog, like pg_dump, for servers newer than the machine's pg_dump.
+// It knows only what the migrations use. The spec that compares a loaded baseline with the migrations finds gaps.
 
 const OWN = `relnamespace = 'public'::regnamespace`;
 
@@ -11,7 +11,7 @@ exception when duplicate_object or unique_violation then null;
 end $do$;
 $$, rolname) as sql from pg_roles where rolname like 'bhashantar\\_%' order by rolname`;
 
-/** Of each other, and of the user that loads them. */
+/** Memberships of the roles in each other, and of the user that loads them. */
 const MEMBERSHIPS = `
   select format($$do $do$ begin
   %s;
@@ -78,7 +78,7 @@ const STATISTICS_TARGETS = `
 const STATISTICS = `
   select pg_get_statisticsobjdef(oid) || ';' as sql from pg_statistic_ext where stxnamespace = 'public'::regnamespace order by stxname`;
 
-/** Of a partition those that it has by itself; keys and foreign keys are told apart below. */
+/** Checks that a partition has on its own. Keys and foreign keys follow below. */
 const CHECKS = `
   select format('alter table %I add constraint %I %s;', relname, conname, pg_get_constraintdef(o.oid)) as sql
     from pg_constraint o join pg_class c on c.oid = conrelid where ${OWN} and contype = 'c' and conislocal order by relname, conname`;
@@ -122,7 +122,7 @@ const POLICIES = `
          || coalesce(' with check (' || pg_get_expr(polwithcheck, polrelid) || ')', '') || ';' as sql
     from pg_policy join pg_class c on c.oid = polrelid where ${OWN} order by relname, polname`;
 
-/** What others than the owner may do, one statement a grantee. */
+/** The rights of others than the owner, one statement per grantee. */
 const grants = (kind, name, acl, owner) => `
   select format('grant %s on ${kind} %s to %s;', string_agg(privilege_type, ', ' order by privilege_type), ${name},
                 case grantee when 0 then 'public' else grantee::regrole::text end) as sql

@@ -28,7 +28,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
     await workspace?.stop();
     await fakeCaptcha?.stop();
   });
-  /** What the policy blocks is an error of the console. */
+  /** The console reports what the policy blocks as an error. */
   afterEach(async () => {
     for (const { page, errors } of opened.splice(0)) {
       await page.context().close();
@@ -62,7 +62,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
     await tick(page);
     await logIn(page);
     await alertOf(page, 'Incorrect email or password.');
-    // A proof is good once: the box is to be ticked anew, and nothing goes out before.
+    // A proof is valid once, so the person ticks the box again. Nothing is sent before.
     expect(await isTicked(page)).toBe(false);
     await fillSignIn(page);
     await logIn(page);

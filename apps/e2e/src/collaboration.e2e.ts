@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Who stays after a failed try would be seen by the next. */
+/** The next try would see a person who stays after a failed one. */
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await workspace?.stop();
 });
 
-/** Two people of the demo's organisation; the second is named otherwise than the first. */
+/** Two people of the demo's organisation with different names. */
 async function twoPeople(): Promise<[Account, Account]> {
   const [asha, sunita] = [await accounts.person('translationAdmin'), await accounts.person('translationAdmin')];
   await accounts.callAs(sunita, 'user/update', { apikey: sunita.apikey, firstName: 'Sunita', lastName: 'Kale' });
@@ -80,7 +80,7 @@ describe('two people at work on one project', () => {
     await conflict.waitFor({ state: 'detached' });
     expect(await ashaField.inputValue()).toBe('मुख्य सूची');
 
-    // A mention: she is elsewhere by then, is told at once, and is led to the segment.
+    // A mention: the mentioned person is on another screen, gets a notification at once, and follows it to the segment.
     await openTab(sunita.page, 'Overview');
     await asha.page.getByText('Sunita Kale has this segment open').waitFor({ state: 'detached' });
     await asha.page.getByRole('list', { name: 'Also working here' }).waitFor({ state: 'detached' });

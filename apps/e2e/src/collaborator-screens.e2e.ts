@@ -45,7 +45,7 @@ describe('a collaborator', () => {
     return { page, errors, refused };
   }
 
-  /** The addresses of all tabs, those behind the button too. */
+  /** The addresses of all tabs, including those in the menu of the remaining tabs. */
   async function tabsOf(page: Page): Promise<string[]> {
     const tabs = page.getByRole('main').locator('nav a[data-tab]');
     await tabs.first().waitFor();

@@ -172,7 +172,7 @@ describe('the demo site as npm start opens it', () => {
       }, selector);
     const isAt = (path: RegExp) => expect(page.url().slice(demo.rendered(language).length)).toMatch(path);
     await page.goto(`${demo.rendered(language)}/app/events`);
-    // The filters stand on no other view; the address of the first load has chosen it.
+    // Only this view has the filters, and the address of the first load has chosen it.
     await untilDrawn('#app [role=group] button[aria-pressed=true]');
     expect(await page.locator('#app h3').first().textContent()).toMatch(SCRIPTS[language]);
     await page.locator('#app h3 a').first().click();
@@ -203,7 +203,7 @@ describe('the demo site as npm start opens it', () => {
     });
     await page.locator('main').getByText('asha@example.com 9876543210').first().waitFor();
     expect(page.url()).toBe(`${demo.rendered('hi')}/contact`);
-    // What only an answer says was never crawled; what stands on every page was.
+    // Texts that only an answer contains were never crawled; texts on every page were.
     expect(await page.locator('header nav').first().textContent()).toMatch(SCRIPTS.hi);
     await page.context().close();
   });

@@ -108,7 +108,7 @@ describe('the first hour of a new user', () => {
       await verb.click();
       await page.getByText(/^You spelled \d+ texts in Marathi by sound\./).waitFor();
       await page.getByRole('img', { name: /^Marathi: .* [1-9][\d,]* spelled by sound, 0 untranslated/ }).waitFor();
-      // As before: not a word of it counts as translated.
+      // Unchanged: none of its words counts as translated.
       expect(shareOf(await marathi(page))).toBe(shareOf(before));
       await page.getByText('Needs translation').waitFor();
       await page.reload();
@@ -228,7 +228,7 @@ describe('the first hour of a new user', () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${trial.overview}/translations?language=hi&q=Woven`);
       await page.getByText('On the page these tags cannot change places: keep them in the order of the source.').first().waitFor();
-      // What stands for what, on the page itself.
+      // The meanings of the tokens, on the page itself.
       expect(await page.locator('bdi[title]').allTextContents()).toEqual(['<italic>', '</italic>', '<bold>', '</bold>', '1952']);
       expect(await page.locator('bdi[title]').last().getAttribute('title')).toBe('{1}');
       await page.getByRole('button', { name: /^Edit segment 1/ }).click();
@@ -326,7 +326,7 @@ describe('the first hour of a new user', () => {
     await page.getByRole('dialog', { name: 'Bring back Weavers?' }).getByRole('button', { name: 'Cancel deletion' }).click();
     await page.getByRole('link', { name: 'Weavers', exact: true }).click();
     await page.getByRole('heading', { name: 'Weavers', exact: true }).waitFor();
-    // What is said of a project that is not there is no fault.
+    // A failed call about a missing project is no fault.
     expect(errors.filter((error) => !/404|Not found, or you do not have access/.test(error))).toEqual([]);
     await page.context().close();
   });

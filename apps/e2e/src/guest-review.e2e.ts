@@ -27,7 +27,7 @@ const PARAPHRASED = [
   'Lost cards are replaced at once',
 ];
 
-/** What somebody who does not read Hindi sees of a translation. */
+/** The view of a translation for a guest who does not read Hindi. */
 interface Seen {
   source: string;
   /** The words that are marked, in what the translation says and of the original. */
@@ -121,7 +121,7 @@ describe('translations that are judged by who does not read their language', () 
     await page.getByText(`${at} of 20`, { exact: true }).waitFor();
     const article = page.getByRole('article');
     const source = (await article.locator('section').filter({ hasText: 'Original' }).locator('p').first().textContent()) ?? '';
-    const back = article.locator('section').filter({ hasText: 'What the translation says' });
+    const back = article.locator('section').filter({ hasText: 'Back-translation' });
     if (hasBack) await back.getByRole('listitem').waitFor();
     else expect(await back.count()).toBe(0);
     const planted = PLANTED.find((one) => one.source === source);
@@ -181,7 +181,7 @@ describe('translations that are judged by who does not read their language', () 
     const seen = new Map<string, string[]>();
     for (const [at, { source }] of PLANTED.entries()) {
       await page.getByRole('button', { name: new RegExp(`^Edit segment ${at + 1}:`) }).click();
-      // As the engine puts it, whose words tell one answer from that of the segment before.
+      // The engine's words, which distinguish this answer from the one for the segment before.
       const words = PLANTED[at]?.back ?? '';
       await tool.getByRole('listitem').filter({ hasText: words }).waitFor();
       seen.set(source, await marksIn(tool));

@@ -32,7 +32,7 @@ describe.each(SCREEN_VARIANTS)('by keyboard alone ($width px, $colorScheme)', (l
     await page.goto(workspace.url + path);
     return new KeyboardJourney(page, errors);
   };
-  /** The menu stands beside the screen, or behind a button where there is no room for it. */
+  /** The menu is beside the screen, or behind a button if there is no room for it. */
   const goTo = async (journey: KeyboardJourney, item: string) => {
     await journey.page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
     if (look.width < 992) await journey.press('Open navigation');

@@ -33,7 +33,7 @@ describe('projects of several domains and of an API, from their making on', () =
   }, 60_000);
 
   const projectId = () => /projects\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-  /** What the server holds of the project that is open. */
+  /** The server's data of the open project. */
   const held = <Data>(path: string, id = projectId()) => project.accounts.callAs<Data>(DEMO_USER, path, { projectId: id });
   const next = (verb = 'Continue') => page.getByRole('button', { name: verb, exact: true }).click();
   const begin = async () => {

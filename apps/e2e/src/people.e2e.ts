@@ -41,7 +41,7 @@ describe('the menus', () => {
   const ADMIN = ['Projects', 'Requests', 'Glossary', 'Translation engines', 'Organisation', 'Users', 'Audit'];
   const ACROSS = ['Projects', 'Requests', 'Glossary', 'Translation engines', 'Organisations', 'Users', 'Audit'];
   const HOUSE_ADMIN = ['Home', 'Requests', 'Organisation', 'Users', 'Audit'];
-  // The roles of specification 1, section 6, with what the permission table gives them.
+  // The roles of specification 1, section 6, and what the permission table allows them.
   const MENUS: [Role, 'ls' | 'rs' | undefined, string[]][] = [
     ['superAdmin', undefined, ACROSS],
     ['deliveryManager', undefined, ACROSS],
@@ -123,7 +123,7 @@ describe('users', () => {
     // Tab would choose the marked entry once more.
     await drawer.getByLabel('First name').click();
     await drawer.getByRole('button', { name: 'Invite' }).click();
-    // What the server says about a field stands at the field.
+    // The server's error appears at its field.
     await drawer
       .locator('[id$="_help"]')
       .getByText('An account with this email already exists. Change that account, or enter another email.')
@@ -306,7 +306,7 @@ describe('organisations', () => {
 });
 
 describe('the projects of a collaborator', () => {
-  /** What the page's socket was told from now on. */
+  /** Records the events of the page's socket from now on. */
   const listen = (page: Page) => {
     const heard: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
@@ -345,7 +345,7 @@ describe('the projects of a collaborator', () => {
     await office.getByLabel('Choose Asha Rao').check();
     await office.getByRole('button', { name: 'Assign', exact: true }).click();
     await office.getByRole('row', { name: 'Asha Rao' }).getByText('Assigned', { exact: true }).waitFor();
-    // By itself: nobody reloads.
+    // Without a reload.
     await page.getByRole('link', { name: 'Given' }).first().click();
     await heading(page, 'Given');
     const kept = await create('Kept', [given.projectId]);
@@ -373,7 +373,7 @@ describe('the projects of a collaborator', () => {
     await office.getByRole('button', { name: 'Assign', exact: true }).click();
     await page.getByRole('link', { name: 'Given' }).first().click();
     await heading(page, 'Given');
-    // React tells the console of what it catches.
+    // React writes the errors that it catches to the console.
     expect([errors, otherErrors.filter((error) => !error.startsWith('ApiError: Not found'))]).toEqual([[], []]);
     await page.context().close();
     await office.context().close();

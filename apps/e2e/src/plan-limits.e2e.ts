@@ -63,7 +63,7 @@ describe('the free plan on the screens', () => {
     await machine.getByText(STOPPED).first().waitFor();
     await machine.getByRole('link', { name: 'See plans' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
-    await page.getByText('The words are used up. What is translated stays published').waitFor();
+    await page.getByText('The words are used up. Translated texts stay published').waitFor();
     await page.getByText(/^(10,000|9,99\d) of 10,000$/).waitFor();
     await page.getByRole('row', { name: /Town/ }).waitFor();
     await page.getByRole('button', { name: 'Request Starter' }).click();

@@ -29,7 +29,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const ELSEWHERE = 'https://elsewhere.example/news';
 /** A headless browser says that it is one, and robots are no visitors. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
-/** What is answered where the catalogues have no text. */
+/** The reply's message when the catalogues have no text. */
 const OK = 'OK';
 
 interface Reply<Data> {
@@ -41,9 +41,9 @@ interface Reply<Data> {
 }
 
 /**
- * Calls that no screen makes, because another one tells it the same together with more: they are there for scripts of integrators. So they
- * are made here as such a script makes them, from a page on which somebody has signed in, with that page's session, and what they answer is
- * held against what the screens say of the same project. With them two calls that answer a click: all addresses, and a project by one.
+ * Calls that no screen makes, because another call returns the same and more. Integrators' scripts use them. This test makes them as such a
+ * script does, from the page of a signed-in person with that page's session. It compares the replies with what the screens show of the same
+ * project. It also covers two calls behind a click: all addresses, and a project by one of them.
  */
 describe('calls that scripts make, from the page of somebody who has signed in', () => {
   let project: DemoProject;
@@ -53,7 +53,8 @@ describe('calls that scripts make, from the page of somebody who has signed in',
 
   beforeAll(async () => {
     project = await DemoProject.open();
-    // Without scripts, which would tell of what they come upon there: the page would be crawled anew while its figures are compared.
+    // Without scripts, because the snippet would report texts that it finds there. Then the page would be crawled again while its figures
+    // are compared.
     const visitor = await project.browser.newPage({ userAgent: VISITOR, javaScriptEnabled: false });
     await visitor.goto(project.demo.rendered('hi') + PAGE);
     await visitor.close();

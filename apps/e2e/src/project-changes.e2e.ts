@@ -41,12 +41,12 @@ describe('keeping up with a site that changes, on the screens', () => {
     await site?.stop();
   }, 60_000);
 
-  /** What the server holds. */
+  /** Reads from the server. */
   const held = <Data>(path: string, body: object = {}) => project.accounts.callAs<Data>(DEMO_USER, path, { projectId, ...body });
   const details = () => held<ProjectDetails>('project/details');
   const crawled = () => project.until(async () => (await details()).crawlingStatus === 'COMPLETED');
   const recrawl = async () => {
-    // What is being translated is crawled again afterwards.
+    // A site in translation is crawled again afterwards.
     const isTaken = () =>
       held('scope/project/resync').then(
         () => true,

@@ -7,7 +7,7 @@ import { untilLoaded } from './testing/until-loaded.js';
 
 const NO_CRAWLS = 'Manually New and changed pages are found when a person starts a crawl.';
 
-/** A panel of the settings by the page and its link on it, what is done there, the verb of the question, and what is said then. */
+/** A panel of the settings: its page and the link on it, the change, the verb of the confirmation, and the message after it. */
 interface Panel {
   /** Left out where the page has this panel alone. */
   link?: string;
@@ -94,7 +94,7 @@ describe('the settings of a project by keyboard alone', () => {
     const { page, errors } = await project.accounts.openAs(project.browser, DEMO_USER);
     const toasts = await Toasts.watch(page);
     await page.goto(`${project.overview}/settings`);
-    // What comes late would stand behind the focus.
+    // Late elements would otherwise come before the focus.
     await untilLoaded(page);
     const journey = new KeyboardJourney(page, errors);
     await journey.press(name);

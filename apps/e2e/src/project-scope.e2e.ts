@@ -29,7 +29,7 @@ describe('what a project covers, on its screens', () => {
     await other?.stop();
   }, 60_000);
 
-  /** What the server holds. */
+  /** Reads from the server. */
   const held = <Data>(path: string, body: object = {}) =>
     project.accounts.callAs<Data>(DEMO_USER, path, { projectId: project.overview.split('/').at(-1), ...body });
   const details = () => held<ProjectDetails>('project/details');
@@ -169,7 +169,7 @@ describe('what a project covers, on its screens', () => {
     await page.getByRole('button', { name: `Unassign ${other.host} from Asha Rao`, exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByText(/^It is their last domain: they see nothing of this project any more\./)
+      .getByText(/^This is their last domain, so they no longer see this project\./)
       .waitFor();
     await confirm(page, 'Unassign');
     await toasts.haveSaid('Domains are no longer assigned');
@@ -234,11 +234,11 @@ describe('what a project covers, on its screens', () => {
     await toasts.haveSaid("Couldn't update");
     await dialog.getByText('A path has no spaces. Write a hyphen (-) instead.').waitFor();
 
-    // Of one page: scope/updateTranslatedUrl.
+    // One page: scope/updateTranslatedUrl.
     await pathOf(PAGE).fill(path);
     await dialog.getByRole('button', { name: 'Save one path' }).click();
     const question = page.getByRole('dialog', { name: 'Change the address of one page?' });
-    await question.getByText('Visitors see one page at a new address').waitFor();
+    await question.getByText('Within seconds, one page gets a new address').waitFor();
     await question.getByRole('button', { name: 'Change one address' }).click();
     await sees(dialog, 'URL path will be updated Shortly');
     await project.until(async () => (await project.visit(PAGE)).status === 301);
@@ -254,7 +254,7 @@ describe('what a project covers, on its screens', () => {
     await toasts.haveSaid('Url translations undone');
     await project.until(async () => (await project.visit(PAGE)).status === 200);
 
-    // Of several: scope/addUrlTranslations.
+    // Several pages: scope/addUrlTranslations.
     await pathOf(PAGE).fill('/बचत');
     await pathOf('/bank/loans').fill('/ऋण');
     await dialog.getByRole('button', { name: 'Save 2 paths' }).click();

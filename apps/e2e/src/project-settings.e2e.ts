@@ -17,7 +17,7 @@ interface Setting {
   panel: string;
   fill(panel: Locator): Promise<void>;
   button: string;
-  /** The button of the question, where one is asked. */
+  /** The button of the confirmation, if there is one. */
   verb?: string;
   text: string;
   isSeen?(): Promise<boolean>;
@@ -95,7 +95,7 @@ describe('the settings of a project, on their screens', () => {
     const panel = panelOf(page, title);
     await fill(panel);
     expect([title, (await isSeen?.()) ?? false]).toEqual([title, false]);
-    // The bar saves what has no button of its own.
+    // The bar saves every setting that has no button of its own.
     const place = button === 'Save changes' ? page : panel;
     await place.getByRole('button', { name: button, exact: true }).click();
     if (verb) {

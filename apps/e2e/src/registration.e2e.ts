@@ -211,7 +211,7 @@ describe('the free trial', () => {
     await page.getByLabel('Mobile OTP').fill('000000');
     await page.getByRole('button', { name: 'Verify Mobile' }).click();
     await page.getByText('This registration is no longer valid. Please start again.').waitFor();
-    // What was typed is still there; a password never is.
+    // The form keeps its values, but never a password.
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Leela Nambiar');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await page.context().close();

@@ -41,7 +41,7 @@ const hasManual = existsSync(MANUAL);
 /** Said once, in one line, where the documentation package is not installed. */
 if (!hasManual) process.stderr.write('second site skipped: apt-get install debian-handbook\n');
 
-/** Of every fortieth text or so the model loses the marks, or answers in English. */
+/** For about every fortieth text the model loses the marks, or answers in English. */
 function faultOf(text: string): EngineFault {
   const kind = [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % 80;
   if (kind === 0) return 'wrongLanguage';

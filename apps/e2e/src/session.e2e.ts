@@ -227,7 +227,7 @@ describe('a deactivated user', () => {
   it('is signed out at the next call, on every screen, and cannot sign in again', async () => {
     const account = await accounts.person('collaborator');
     const { page } = await openPage(browser);
-    // A websocket that says nothing: it would tell the page before the call that is looked at here.
+    // A silent websocket. A real one would notify the page before the call that this test inspects.
     await page.routeWebSocket(/./, () => undefined);
     await signIn(page, workspace, account);
     // Nor may a call of the screen that is open: without its token the next one would ask to sign in.

@@ -97,7 +97,7 @@ describe('a new project', () => {
 
     const paths = page.getByLabel('Include only paths that start with');
     await paths.pressSequentially('/\n/about');
-    // What was answered survives a closed tab.
+    // Answers survive a closed tab.
     await page.reload();
     expect(await paths.inputValue()).toBe('/\n/about');
     await page.getByLabel('Page limit').waitFor();
@@ -106,7 +106,7 @@ describe('a new project', () => {
     await page.getByRole('button', { name: 'Create project and crawl' }).click();
     await toasts.haveSaid('Project Created successfully');
     await page.getByRole('heading', { level: 1, name: 'Weavers of Kanhangad' }).waitFor();
-    // Nothing is reloaded: the end of the crawl comes by itself.
+    // Without a reload, the end of the crawl appears.
     await page.getByText(/^Finished/).waitFor();
     await openTab(page, 'Pages');
     await page.getByRole('link', { name: 'About us', exact: true }).waitFor();
@@ -240,12 +240,12 @@ describe('the editor', () => {
     await mine.page.getByRole('button', { name: 'Try again' }).click();
     await mine.page.getByText('changed this while you were editing', { exact: false }).waitFor();
     await mine.page.getByText(/^(?!.*@)\S.* changed this while you were editing:$/).waitFor();
-    // The buttons stand in one line, whatever is said beside them.
+    // The buttons are in one line, whatever the text beside them.
     const tops = await mine.page
       .getByRole('button', { name: /^(Close|Save|Save and next)$/ })
       .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
     expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
-    // What differs word by word, here and not in the history beside it.
+    // The word-by-word difference, here and not in the history beside it.
     const conflict = mine.page.getByText(/changed this while you were editing:$/).locator('..');
     expect([await conflict.locator('ins').allTextContents(), await conflict.locator('del').allTextContents()]).toEqual([
       ['मुख्य', 'सूची'],
@@ -259,7 +259,7 @@ describe('the editor', () => {
   });
 });
 
-/** What becomes of a frame's script that looks into the page around it. */
+/** Tests what a frame's script can reach of the page around it. */
 function reachOfFrames(page: Page): Promise<{ frame: string; reached: string }[]> {
   const look = () => {
     try {
@@ -285,7 +285,7 @@ describe('the preview', () => {
     const target = page.frameLocator('iframe[title^="Translated page"]');
     await target.locator('html[lang="hi"]').waitFor({ state: 'attached' });
     await page.frameLocator('iframe[title^="Source page"]').locator('html[lang="en"]').waitFor({ state: 'attached' });
-    // Neither has a way to the app: the source page has no origin at all, the preview one that nothing else is served at.
+    // Neither frame can reach the app. The source page has no origin at all, and the preview has an origin that serves nothing else.
     for (const { frame, reached } of await reachOfFrames(page)) expect([frame, reached]).toEqual([frame, 'SecurityError']);
     const origins = await Promise.all(page.frames().map((frame) => frame.evaluate(() => self.origin)));
     expect(origins[0]).toBe(new URL(page.url()).origin);

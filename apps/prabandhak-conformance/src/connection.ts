@@ -13,7 +13,7 @@ export interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   body: unknown;
 }
 
@@ -52,7 +52,7 @@ export class Connection {
     this.secrets = [credentials.secret];
   }
 
-  /** The headers of a call; a null among the given ones leaves a header out. */
+  /** The headers of a call. A null in `headers` removes that header. */
   headersOf(
     text: string,
     { headers = {}, secrets = this.secrets.slice(0, 1), id = newMessageId(), at = new Date(), body }: CallOptions,
@@ -70,7 +70,7 @@ export class Connection {
     return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null));
   }
 
-  /** Sends a call; waits and repeats while the server asks for patience, and repeats once after a lost connection. */
+  /** Sends a call. Waits and repeats it while the server asks for patience. Repeats it once after a lost connection. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     return this.#callPatiently(method, path, options).catch((error: unknown) => {
       // The server may close an idle connection at the moment at which it is used again.

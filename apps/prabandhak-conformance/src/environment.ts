@@ -39,7 +39,7 @@ function readConnection(path: string): [Credentials, Credentials] {
   return [account, otherAccount];
 }
 
-/** Reads address and settings; throws with a sentence that says what is missing. */
+/** Reads the address and the settings. If one is missing, throws an error that names it. */
 export function readOptions(args: readonly string[], variables: Variables): Options {
   const [address, ...rest] = args;
   if (!address || rest.length > 0 || !URL.canParse(address))

@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 export interface Times {
   /** A step of a simulation, and a first retry of a callback, come within this time. */
   patienceMs: number;
-  /** Nothing more comes after this time. */
+  /** The time without messages after which none is expected any more. */
   quietMs: number;
 }
 

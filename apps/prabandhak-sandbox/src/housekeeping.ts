@@ -8,7 +8,7 @@ import type { WorkService } from './work/work-service.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Does what only time causes: closes, expires, and forgets what nobody may ask for any more. */
+/** Does the work that only time triggers: closes, expires, and deletes data that nobody may request any more. */
 export class Housekeeping {
   #nextAt = 0;
 
@@ -17,7 +17,7 @@ export class Housekeeping {
     private readonly work: WorkService,
   ) {}
 
-  /** Once an hour; the scheduler asks more often. */
+  /** Works once an hour, although the scheduler calls it more often. */
   tidy(now: Date): undefined {
     if (now.getTime() < this.#nextAt) return;
     this.#nextAt = now.getTime() + HOUR_MS;

@@ -9,7 +9,7 @@ function endWith(error: unknown): never {
 if (isOff(process.env)) process.exit(0);
 
 try {
-  // Nothing is stored after an error of the disk: another process may go on from what is there.
+  // Stores nothing after a disk error, so that another process may continue from the stored state.
   const sandbox = await startSandbox(readEnvironment(process.env), { fail: endWith });
   process.stdout.write(`  Translation service      ${sandbox.url}  (a sandbox of Prabandhak)\n`);
   const end = () => void sandbox.close().then(() => process.exit(0), endWith);

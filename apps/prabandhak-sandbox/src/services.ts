@@ -36,7 +36,7 @@ export interface Services {
 
 const SIMULATION_DELAY_MS = 200;
 
-/** Opens the state of a folder and puts the parts together; nothing is sent before the scheduler starts. */
+/** Opens the state in a folder and connects the services. Nothing is sent before the scheduler starts. */
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { folder, callbackHosts, fail, now = () => new Date(), simulationDelayMs = SIMULATION_DELAY_MS } = options;
   const store = await Store.open(folder, fail);

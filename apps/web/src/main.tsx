@@ -29,7 +29,7 @@ watchSession((token) => {
   void router.navigate({ to: '/' });
 });
 
-// What the first screen will ask for is under way before React draws: the configuration, then the token, and the screen's code.
+// Starts the requests of the first screen before React renders: the configuration, then the token, and the screen's code.
 void queryClient.prefetchQuery(uiConfigOptions);
 if (readToken()) void queryClient.prefetchQuery(sessionUserOptions);
 preloadScreens(router.latestLocation.pathname);

@@ -41,9 +41,9 @@ const chunkOf = (name: string, isIts: (loaders: string[]) => boolean) => ({
 });
 
 /**
- * Groups of modules that several screens share. Each screen loads a handful of files: without groups, the overview asked for 115 scripts. A
- * signed-out screen loads nothing that only signed-in screens need. The index of the contracts names every contract, so that the bundler's own
- * count of users splits them, after it has dropped unused exports.
+ * Groups of modules that several screens share. Each screen loads a handful of files; without groups, the overview requested 115 scripts. A
+ * signed-out screen loads nothing that only signed-in screens need. The index of the contracts names every contract, so the bundler splits
+ * them by their users, after it has dropped unused exports.
  */
 export const COMMON_CHUNKS = [
   { name: 'contracts', test: CONTRACTS, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_CONTRACTS },

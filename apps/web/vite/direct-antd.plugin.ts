@@ -7,8 +7,8 @@ const IMPORT = /^import \{([^}]*)\} from 'antd';$/gm;
 const EXPORT = /export \{ default as (\w+) \} from '\.\/([^']+)'/g;
 
 /**
- * Has our modules import each antd component from its own file. The index of antd imports every component: the bundler would read all of them,
- * and could not tell which screen needs which.
+ * Makes our modules import each antd component from its own file. The index of antd imports every component: the bundler would read all of
+ * them, and could not know which screen needs which.
  */
 export function directAntd(): Plugin {
   const files = new Map([...readFileSync(INDEX, 'utf8').matchAll(EXPORT)].map(([, name, file]) => [name, `antd/es/${file}/index.js`]));

@@ -17,7 +17,7 @@ const FIRST_GLYPH = 0xe000;
 const IMPORT = /import \{([^}]*)\} from '@ant-design\/icons'/g;
 
 const require = createRequire(import.meta.url);
-/** As the library of icons sees its own dependencies. */
+/** Resolves as the library of icons resolves its own dependencies. */
 const requireOfLibrary = createRequire(require.resolve(`${LIBRARY}/package.json`));
 
 interface Node {

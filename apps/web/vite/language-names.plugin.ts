@@ -33,7 +33,7 @@ interface Face {
   path: string;
 }
 
-/** A face of each language that holds the letters of its own name alone: a list of languages would load a font for each script otherwise. */
+/** A font face for each language with only the letters of its own name. Otherwise a list of languages would load a font for each script. */
 export function languageNames(): Plugin {
   let css = '';
   return {

@@ -17,7 +17,7 @@ export const outerPointer = (pointer: JsonPointer): JsonPointer => pointer.slice
 export const pointerBelow = (outer: JsonPointer, ...names: readonly (string | number)[]): JsonPointer =>
   names.reduce<string>((pointer, name) => `${pointer}/${escapePointer(`${name}`)}`, outer);
 
-/** The value at a pointer, by own properties and places in lists; undefined where it is not there. */
+/** The value at a pointer, by own properties and list positions; undefined if it is absent. */
 export function valueAt(root: unknown, pointer: JsonPointer): unknown {
   let value = root;
   for (const name of pointerNames(pointer)) {

@@ -8,14 +8,14 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** What the API said; undefined when the answer was not its own, such as a proxy's. */
+    /** The API's failure; undefined when the response came from another program, such as a proxy. */
     readonly failure: Failure | undefined,
   ) {
     super(failure?.message ?? `The API answered ${status}`);
   }
 }
 
-/** The error of an answer that is none that was asked for. */
+/** The error of an unexpected answer. */
 export function errorOf(status: number, body: unknown): ApiError {
   return new ApiError(status, isFailure(body) ? withText(body) : undefined);
 }

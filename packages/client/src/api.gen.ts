@@ -8574,7 +8574,7 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description The thread that it answers, one that the guest began; a new one where absent.
+             * @description The thread to answer, which the guest started; absent for a new one.
              */
             threadId?: string;
             /** @description The version of the target that it is about. */
@@ -8660,7 +8660,7 @@ export interface components {
             projectId: string;
         };
         AddUrlTranslationsDto: {
-            /** @description Says what would change, and changes nothing. */
+            /** @description Reports what would change, without changing anything. */
             dryRun?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -8780,7 +8780,7 @@ export interface components {
             title: string | null;
             /**
              * Format: date-time
-             * @description The time that the API names; null where it names none.
+             * @description The time that the API reports; null if it reports none.
              */
             updatedAt: string | null;
         };
@@ -8899,7 +8899,7 @@ export interface components {
             auth: components["schemas"]["ApiAuth"];
             body: string | null;
             changesBy: components["schemas"]["ApiSince"] | null;
-            /** @description The content type of a connected CMS that it is; null where it is read by a call of its own. */
+            /** @description The content type of a connected CMS behind this item; null if the item has its own call. */
             cms: {
                 auto: components["schemas"]["CmsAuto"];
                 connectionId: string;
@@ -9009,7 +9009,7 @@ export interface components {
         ApiMethod: "GET" | "POST";
         ApiNmtDto: {
             apiIdList?: string[];
-            /** @description Says how much the runs would translate and what they would cost, and starts none. */
+            /** @description Estimates the volume and the cost of the runs, without starting them. */
             dryRun?: boolean;
             /** @description Those of the items, where it is absent. */
             languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -9115,14 +9115,14 @@ export interface components {
         /** @description Why an API could not be read. */
         ApiReason: {
             code: components["schemas"]["ApiFailure"];
-            /** @description Says what happened and what to do; it has nothing of the other side's text. */
+            /** @description Explains the fault and what to do, without any text from the other side. */
             message: string;
             /**
              * Format: date-time
-             * @description When the API asked to be called again; the next sync is set to that time.
+             * @description When the API asked to be called again; the next sync is moved to that time.
              */
             retryAt: string | null;
-            /** @description The status of the reply; null where there was none. */
+            /** @description The status of the reply; null if there was none. */
             status: number | null;
         };
         ApiSegmentCount: {
@@ -9243,7 +9243,7 @@ export interface components {
             milliseconds: number;
             /** @description Null where it succeeded. */
             reason: components["schemas"]["ApiReason"] | null;
-            /** @description JSON; long lists and texts are cut. Null where the reply was none. */
+            /** @description JSON with shortened lists and texts; null without a reply. */
             sample: string | null;
             /** @description Null where no reply came. */
             status: number | null;
@@ -9302,7 +9302,7 @@ export interface components {
             publish?: boolean;
         };
         ApplyNmtDto: {
-            /** @description In place of `idArr`: all segments that this matches in the same project and language, but for those that people translated. */
+            /** @description Instead of `idArr`: all segments that match this in the same project and language, except those that people translated. */
             filter?: {
                 /** @description Only targets that were last changed by people with this in their names. */
                 author?: string;
@@ -9384,7 +9384,7 @@ export interface components {
             changed: number;
             /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
             isQueued: boolean;
-            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
             /** @description Would have had errors, and were left as they were. */
             refused: number;
@@ -9407,7 +9407,7 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         ApproveRequestDto: {
-            /** @description The id of a person who does the first step; where absent, the people who are assigned. No vendor is connected: `vendor` is refused. */
+            /** @description The id of the person for the first step; absent for the assigned people. `vendor` is refused, because no vendor is connected. */
             assignTo?: string;
             /** @description Batches of the request; all of them where absent. */
             batchIdList?: string[];
@@ -9445,7 +9445,7 @@ export interface components {
             subBatchIds: string[];
             /**
              * Format: uuid
-             * @description A collaborator of the project or another person who may edit it; takes the assignment back where absent.
+             * @description A collaborator of the project or another person who may edit it; absent to remove the assignment.
              */
             userId?: string;
         };
@@ -9527,7 +9527,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             sourceHash: string;
-            /** @description Asks no engine: answers what is stored, and what asking would cost. */
+            /** @description Returns the stored results and the cost of a request, without asking an engine. */
             storedOnly?: boolean;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -9570,7 +9570,7 @@ export interface components {
             changed: number;
             /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
             isQueued: boolean;
-            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
             /** @description Would have had errors, and were left as they were. */
             refused: number;
@@ -9931,7 +9931,7 @@ export interface components {
             segments: number;
         };
         ConcordancePage: {
-            /** @description Where to go on; null at the end. A page may have fewer results than asked for, or none, before the end is reached. */
+            /** @description The cursor of the next page; null at the end. A page may have fewer results than requested, or none, before the end. */
             nextCursor: string | null;
             results: components["schemas"]["ConcordanceResult"][];
         };
@@ -10268,7 +10268,7 @@ export interface components {
             days?: number;
             /** @description The guests judge nothing: they do steps of requests to translators, and get a mail when one is assigned to them. */
             forWork?: boolean;
-            /** @description Shows back-translations; those that are not stored are asked of engines when a guest opens a translation. */
+            /** @description Shows back-translations. Missing ones are requested from engines when a guest opens a translation. */
             hasBackTranslations: boolean;
             hasProblems?: boolean;
             /** @description Only these, by `sourceHash`. */
@@ -10423,7 +10423,7 @@ export interface components {
             translatedPercent: number;
         };
         DeleteApiLanguageDto: {
-            /** @description Counts what would be deleted, and changes nothing. */
+            /** @description Counts what would be deleted, without changing anything. */
             dryRun?: boolean;
             /** @description Whether the memory keeps the translations; it does where this is absent. */
             keepTm?: boolean;
@@ -10624,7 +10624,7 @@ export interface components {
             frequency: components["schemas"]["DigestFrequency"];
             /**
              * Format: date-time
-             * @description When it is looked at next whether there is something to tell; null when it is off.
+             * @description When the next check for news is due; null when it is off.
              */
             nextAt: string | null;
             /** @description Whether the person is mailed about requests to translators, unless they turn it off: with the digest, or else soon and many at once. */
@@ -10774,7 +10774,7 @@ export interface components {
             reason: string | null;
         };
         DomainVerificationDto: {
-            /** @description One of the project's hosts, with its port where it has one; its own when none is named. */
+            /** @description One of the project's hosts, with its port if it has one; the project's own if absent. */
             hostname?: string;
             /** Format: uuid */
             projectId: string;
@@ -10854,7 +10854,7 @@ export interface components {
         };
         /** @description The target of a segment in the language of its source, by one engine. */
         EngineBackTranslation: {
-            /** @description In paise, of asking an engine that is open or failed; null where the price is not known or nothing has to be asked. */
+            /** @description The cost in paise of an engine that is open or failed; null if the price is unknown or nothing is left to ask. */
             cost: number | null;
             /** @description The id of a connection, or the name of an engine of the installation. */
             engine: string;
@@ -10959,7 +10959,7 @@ export interface components {
         EngineModelsDto: {
             /**
              * Format: uuid
-             * @description Its stored key is used where none is given.
+             * @description Without it, the stored key is used.
              */
             connectionId?: string;
             key?: string;
@@ -11031,7 +11031,7 @@ export interface components {
             language: string;
             milliseconds: number;
             reason: string | null;
-            /** @description The first characters of what it replied, without the key; null where it has translated, or nothing was heard of it. */
+            /** @description The first characters of its reply, without the key; null if it has translated, or did not reply. */
             reply: string | null;
             translation: string | null;
         };
@@ -11039,7 +11039,7 @@ export interface components {
         EngineUsage: {
             /** @description Unicode code points. */
             characters: number;
-            /** @description In paise, by the price of the connection as it is now; null where that is unknown. */
+            /** @description In paise, by the current price of the connection; null if that is unknown. */
             cost: number | null;
             failures: number;
             requests: number;
@@ -11380,7 +11380,7 @@ export interface components {
         };
         /** @description A pre-translation run over a language of a project: segments translated by source, and refusals. */
         FillRun: {
-            /** @description The person who asked for it; null where none did. */
+            /** @description The person who requested it; null if there is none. */
             by: components["schemas"]["JobPerson"] | null;
             /** @description For a change of many translations: how many of `count` it changed. */
             changed: number;
@@ -11507,7 +11507,7 @@ export interface components {
             /** Format: uuid */
             subBatchId: string;
         };
-        /** @description A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
+        /** @description A change that fixes targets; the remaining ones need a person. With `preview` nothing changes: `changed` is the number that would. */
         FixedTargets: {
             /** @description Changed so far. */
             changed: number;
@@ -11515,7 +11515,7 @@ export interface components {
             isCut: boolean;
             /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
             isQueued: boolean;
-            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
             /** @description Would have had errors, and were left as they were. */
             refused: number;
@@ -11644,7 +11644,7 @@ export interface components {
         FoundPagesAccepted: {
             accepted: number;
             /**
-             * @description The same as for an addition; null when nothing is to be crawled.
+             * @description The same as for an addition; null when nothing needs to be crawled.
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
@@ -11665,7 +11665,7 @@ export interface components {
             /** @description The addresses from the list. */
             urls: string[];
         };
-        /** @description Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
+        /** @description The place of a search hit; offsets in UTF-16 units, widened to whole letters. */
         FoundSpan: {
             end: number;
             start: number;
@@ -11789,7 +11789,7 @@ export interface components {
             /** @description The first problems. */
             problems: components["schemas"]["GlossaryProblem"][];
             refused: number;
-            /** @description All problems as CSV; null where there are none. */
+            /** @description All problems as CSV; null if there are none. */
             report: string | null;
             unchanged: number;
         };
@@ -12014,7 +12014,7 @@ export interface components {
             /** @description The pages on which those stand. */
             pages: number;
             scanned: number;
-            /** @description The text that was given as a segment has it; null when none was given. */
+            /** @description The given text in the form of a segment; null when none was given. */
             text: string | null;
         };
         /** @description The outcome of importing a file, by rows. */
@@ -12053,7 +12053,7 @@ export interface components {
             remedy: string;
         };
         /**
-         * @description An import reads its file, waits to be confirmed, writes, and ends; it fails where nothing of the file can be imported.
+         * @description An import reads its file, waits for confirmation, writes, and ends. It fails if nothing of the file can be imported.
          * @enum {string}
          */
         ImportState: "checking" | "checked" | "importing" | "done" | "failed";
@@ -12149,7 +12149,7 @@ export interface components {
             total: number;
             translated: number;
         };
-        /** @description A person behind a job; the name is null where the caller may not know it. */
+        /** @description A person behind a job; the name is null if the caller may not see it. */
         JobPerson: {
             name: string | null;
             userId: string;
@@ -12410,7 +12410,7 @@ export interface components {
             /** @description How many of them a person has reviewed. */
             reviewedTexts: number;
             state: components["schemas"]["PublicationState"];
-            /** @description Where other translations than now would be shown; null under the project's own policy. */
+            /** @description The pages whose visible translations would change; null under the project's own policy. */
             texts: components["schemas"]["TextChange"] | null;
             /** @description Texts of the language that have a translation, each counted once. */
             translatedTexts: number;
@@ -12662,7 +12662,7 @@ export interface components {
             rule?: "translate" | "keep" | "transliterate";
             /** @description Within terms, translations and notes. */
             searchText?: string;
-            /** @description Those of the organisation too, which hold in the project where it has none of its own. */
+            /** @description Includes the organisation's terms, which apply if the project has none of its own. */
             withOrganisation?: boolean;
         };
         ListGuestItemsDto: {
@@ -12959,7 +12959,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description One of the project's target languages, whose text is set; the texts stay as they are without it.
+             * @description One of the project's target languages, whose text is set; without it, the texts stay unchanged.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -12968,7 +12968,7 @@ export interface components {
         };
         MachineNoticeLanguage: {
             default: string;
-            /** @description The project's own; null for the one that comes with the product. */
+            /** @description The project's own text; null for the product's default. */
             own: string | null;
             targetLang: string;
         };
@@ -13101,7 +13101,7 @@ export interface components {
             pageSize: number;
             total: number;
         };
-        /** @description A part of a text in one script (ISO 15924; `Zyyy` for those that are not told apart); offsets in UTF-16 units. */
+        /** @description A part of a text in one script (ISO 15924; `Zyyy` for scripts that are not distinguished); offsets in UTF-16 units. */
         MixedSpan: {
             end: number;
             isExpected: boolean;
@@ -13138,7 +13138,7 @@ export interface components {
             /** Format: date-time */
             since: string | null;
             state: components["schemas"]["HealthState"];
-            /** @description Texts that came since the content was marked as seen, at most one more than are counted; null where it never was. */
+            /** @description New texts since the content was marked as seen, at most one more than are counted; null if it never was. */
             texts: number | null;
         };
         /** @description Segments and words without a translation that came since. */
@@ -13258,11 +13258,11 @@ export interface components {
         NmtRequest: {
             /** @description The items with the texts of the run. */
             apiIdList: string[];
-            /** @description The person who asked for it; null where none did. */
+            /** @description The person who requested it; null if there is none. */
             by: components["schemas"]["JobPerson"] | null;
             /** @description For a change of many translations: how many of `count` it changed. */
             changed: number;
-            /** @description In paise, of the engines that it asked; null where no price of theirs is known. */
+            /** @description In paise, for the engines that it used; null if none of their prices is known. */
             cost: number | null;
             /** @description Segments read. */
             count: number;
@@ -13364,7 +13364,7 @@ export interface components {
         NumeralPolicy: "keep" | "native" | "international";
         /** @description In which digits translated texts of a language are shown. */
         Numerals: {
-            /** @description The ten digits of the language's script; null where it has none but 0 to 9. */
+            /** @description The ten digits of the language's script; null if it only has 0 to 9. */
             native: string | null;
             policy: components["schemas"]["NumeralPolicy"];
             targetLang: string;
@@ -13396,7 +13396,7 @@ export interface components {
         };
         /** @description The information on a link for the person who opens it. */
         OpenedGuestLink: {
-            /** @description The guest who is in by it already; null when a code is needed. */
+            /** @description The guest who is already signed in by the link; null when a code is needed. */
             guest: string | null;
             /** @description Null unless the link is in force. */
             name: string | null;
@@ -13545,7 +13545,7 @@ export interface components {
         /** @enum {string} */
         PagePublicationState: "live" | "ready" | "incomplete" | "held";
         PageTrafficDto: {
-            /** @description The days that are looked at, today included; 30 where absent. */
+            /** @description The number of days, including today; 30 if absent. */
             days?: number;
             /** Format: uuid */
             projectId: string;
@@ -13653,14 +13653,14 @@ export interface components {
             paidEngines: boolean;
             plan: components["schemas"]["Plan"];
             projects: number | null;
-            /** @description Whether requests to translators may be sent; every plan may ask what they would cost. */
+            /** @description Whether requests to translators may be sent; every plan may ask for a quote. */
             requests: boolean;
             segments: number | null;
             words: number | null;
         };
         /** @description How a project changes the look of the language popup. */
         PopupCss: {
-            /** @description The style sheet as it was written; empty when there is none. */
+            /** @description The style sheet as written; empty when there is none. */
             css: string;
             /** @description The same as the popup has it: for its parts alone. */
             scoped: string;
@@ -14020,7 +14020,7 @@ export interface components {
             url: string;
         };
         PublishedContent: {
-            /** @description Where the customer's own front end asks for translated content; `{item}` is an `apiId`, and `/{entry}` is added for one entry. */
+            /** @description The address from which the customer's front end fetches translated content. `{item}` is an `apiId`; add `/{entry}` for one entry. */
             address: string;
             language: string;
             state: components["schemas"]["PublicationState"];
@@ -14037,7 +14037,7 @@ export interface components {
             pages: number;
             /**
              * Format: date-time
-             * @description Names this publication when it is to be undone; null when the language was not live before, and is to be taken back as a whole.
+             * @description Identifies this publication for an undo; null when the language was not live before, so that an undo takes back all of it.
              */
             publishedAt: string | null;
             state: components["schemas"]["PublicationState"];
@@ -14143,7 +14143,7 @@ export interface components {
             mode: components["schemas"]["RecrawlMode"];
             /**
              * Format: date-time
-             * @description When the next crawl is due; null where none is planned.
+             * @description When the next crawl is due; null if none is planned.
              */
             nextAt: string | null;
             /** @description Pages that the project has. */
@@ -14185,7 +14185,7 @@ export interface components {
             isCut: boolean;
             /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
             isQueued: boolean;
-            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
             /** @description Translations in which text was replaced; with `preview`, in which it would be. */
             modifiedTm: number;
@@ -14263,7 +14263,7 @@ export interface components {
             /** @description Segments by `sourceHash`. */
             idArr?: string[];
             matchCase?: boolean;
-            /** @description Shows what would be replaced, and changes nothing. */
+            /** @description Shows what would be replaced, without changing anything. */
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -14358,7 +14358,7 @@ export interface components {
             pipeline: components["schemas"]["Pipeline"];
             project: string;
             projectId: string;
-            /** @description The accepted quote, or the one that was made with the request; null for people who see no prices. */
+            /** @description The accepted quote, or the one made with the request; null for people who see no prices. */
             quote: components["schemas"]["RequestQuote"] | null;
             readers: {
                 name: string;
@@ -14373,7 +14373,7 @@ export interface components {
             stale: number;
             state: components["schemas"]["RequestState"];
             thread: components["schemas"]["RequestComment"][];
-            /** @description The texts that an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+            /** @description The texts that an approval of the whole request would accept now; null when nothing waits, and for people who see no prices. */
             waiting: components["schemas"]["WaitingWork"] | null;
             withMachine: boolean;
             words: number;
@@ -14668,7 +14668,7 @@ export interface components {
             };
             /** @description Segments by `sourceHash`. */
             idArr?: string[];
-            /** @description Counts, names what would stay, and changes nothing. */
+            /** @description Counts the changes and lists the exceptions, without changing anything. */
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -14696,7 +14696,7 @@ export interface components {
             changed: number;
             /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
             isQueued: boolean;
-            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
             /** @description Segments that were changed after them, and stay. */
             kept: number;
@@ -14717,7 +14717,7 @@ export interface components {
             batchId?: string;
             /** @description Only these segments of the part. */
             hashes?: string[];
-            /** @description Counts what would be taken back, and changes nothing. */
+            /** @description Counts what would be taken back, without changing anything. */
             preview?: boolean;
             reason: string;
             /** Format: uuid */
@@ -14752,7 +14752,7 @@ export interface components {
             isCut: boolean;
             /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
             isQueued: boolean;
-            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
             /** @description Would have had errors, and were left as they were. */
             refused: number;
@@ -14887,12 +14887,12 @@ export interface components {
         /** @description The characters, cost and words of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
         RunEstimate: {
             characters: number;
-            /** @description In paise: the sum of what is known; null where no price is. */
+            /** @description In paise: the sum of the known prices; null if none is known. */
             cost: number | null;
             /** @description The limits of those engines that have one. */
             engineLimits: components["schemas"]["EngineLimit"][];
             languages: components["schemas"]["LanguageRunEstimate"][];
-            /** @description Words of the plan that it would use, and those that are left; null of a plan without limit. */
+            /** @description Words of the plan that it would use, and the remaining words; null for a plan without limit. */
             plan: {
                 left: number;
                 words: number;
@@ -14908,7 +14908,7 @@ export interface components {
         RunLimits: {
             /** @description The limits of those engines that have one. */
             engineLimits: components["schemas"]["EngineLimit"][];
-            /** @description Words of the plan that it would use, and those that are left; null of a plan without limit. */
+            /** @description Words of the plan that it would use, and the remaining words; null for a plan without limit. */
             plan: {
                 left: number;
                 words: number;
@@ -14942,7 +14942,7 @@ export interface components {
         SavePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description The text of its own that the caller saw on this page; absent where there was none. Another one there answers 409 with both texts. */
+            /** @description The override that the caller saw on this page; absent if there was none. If another one is there, the reply is a 409 with both texts. */
             replaces?: string;
             sourceHash: string;
             target: string;
@@ -15049,7 +15049,7 @@ export interface components {
             message: string;
             /** @description That rule as it is written. */
             pattern: string | null;
-            /** @description From 1, through the rules to leave out and then those to include; null where none says anything of it. */
+            /** @description Counts from 1, first the rules that exclude, then those that include; null if no rule matches. */
             rule: number | null;
             /** @description The address as it was given. */
             url: string;
@@ -15064,7 +15064,7 @@ export interface components {
         };
         ScopeRulesChange: {
             /**
-             * @description The same as for an addition; null when nothing is to be crawled.
+             * @description The same as for an addition; null when nothing needs to be crawled.
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
@@ -15104,7 +15104,7 @@ export interface components {
         ScopeToggle: {
             changed: number;
             /**
-             * @description The same as for an addition; null when nothing is to be crawled.
+             * @description The same as for an addition; null when nothing needs to be crawled.
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
@@ -15168,7 +15168,7 @@ export interface components {
             mentions: components["schemas"]["CommentPerson"][];
             /** @description Plain text; null when it was deleted and has answers. */
             text: string | null;
-            /** @description The version of the target that it is about; null where nobody said so. */
+            /** @description The version of the target that the comment is about; null if unknown. */
             version: number | null;
         };
         /** @description The comments about the translation of a segment into a language. */
@@ -15190,7 +15190,7 @@ export interface components {
         SegmentContext: {
             /** @description In the order of the site, the segment itself among them. */
             nearby: components["schemas"]["SegmentRow"][];
-            /** @description The first segments with the same text under other keys, in the order of the project; none where the segment has no key. */
+            /** @description The first segments with the same text under other keys, in the order of the project; empty if the segment has no key. */
             otherKeys: components["schemas"]["SegmentRow"][];
             /** @description Those with a target of their own, then the first of the others. */
             pages: components["schemas"]["SegmentPlace"][];
@@ -15290,7 +15290,7 @@ export interface components {
             isTotalExact: boolean;
             /** @description Behind the segments that were looked at: of a page that is not full, more may follow. */
             nextCursor: string | null;
-            /** @description Where pages are asked for by number; null where they are by cursor. */
+            /** @description The page number; null with a cursor. */
             pageNumber: number | null;
             pageSize: number;
             /** @description The moment of the list, for changes of all that match: they leave out texts that others have changed since. */
@@ -15689,7 +15689,7 @@ export interface components {
             source: string;
             sourceHash: string;
             state: components["schemas"]["RequestItemState"];
-            /** @description The person's own text of this step; where they have written none, the text of the previous step, or the proposal. */
+            /** @description The person's own text of this step; without one, the text of the previous step, or the proposal. */
             target: string | null;
             terms: {
                 isForbidden: boolean;
@@ -15735,7 +15735,7 @@ export interface components {
             words: number;
         };
         SuggestMachineDto: {
-            /** @description The engine to ask, by its id in the reply; none is asked where it is absent. */
+            /** @description The engine to ask, by its id in the reply; absent to ask none. */
             engine?: string;
             /** Format: uuid */
             projectId: string;
@@ -15783,7 +15783,7 @@ export interface components {
             hidden: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             /** @enum {unknown} */
             labels: "native" | "english";
-            /** @description Target languages in the order of the list; those that are not named come after them. */
+            /** @description Target languages in the order of the list; the others follow them. */
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             /** @description A selector of the element that holds the switcher, on pages that have it; empty for the corner of the window. */
             parent?: string;
@@ -15806,11 +15806,11 @@ export interface components {
             message: string;
             /** @enum {string} */
             severity: "error" | "warning";
-            /** @description Its place in the target, in UTF-16 units; absent where it has none. */
+            /** @description Its place in the target, in UTF-16 units; absent if it has none. */
             start?: number;
         };
         TargetTexts: {
-            /** @description Why engines have not translated all that they were asked for; present where that is so. */
+            /** @description Why engines have not translated everything; absent if they have. */
             reason?: string;
             target: string;
             /** @description In the order of the request. */
@@ -16014,7 +16014,7 @@ export interface components {
             title: string | null;
             trackedSince: string;
             url: string;
-            /** @description How many are kept; none before the next crawl has come by. */
+            /** @description The number of stored versions; zero before the next crawl. */
             versions: number;
         };
         TrackedUrlList: {
@@ -16095,7 +16095,7 @@ export interface components {
             urls: string[];
         };
         TrafficDto: {
-            /** @description The days that are looked at, today included; 30 where absent. */
+            /** @description The number of days, including today; 30 if absent. */
             days?: number;
             /** Format: uuid */
             projectId: string;
@@ -16106,7 +16106,7 @@ export interface components {
             /** @description In percent: 101 in the same context, 100 exactly, 0 by an engine or where nothing is known. */
             match: number;
             origin: components["schemas"]["TextOrigin"];
-            /** @description The text as it came where `origin` is `none`. */
+            /** @description The text unchanged if `origin` is `none`. */
             text: string;
         };
         TranslatedTexts: {
@@ -16357,7 +16357,7 @@ export interface components {
             mailerServiceEnabled: string;
             /** @description The origin that the host label of a language (`hi-<key>`) and a dot are put before. */
             renderBaseUrl: string;
-            /** @description The domain below which those hosts lie; empty where copies lie below a path of `renderBaseUrl`. */
+            /** @description The domain of those hosts; empty if localised sites are below a path of `renderBaseUrl`. */
             renderSubDomain: string;
             swalekhUrl: string;
             uiUrl: string;
@@ -16442,7 +16442,7 @@ export interface components {
             }[];
             name?: string;
             /**
-             * @description Minutes between two syncs; 0 for those alone that a person or a key asks for.
+             * @description Minutes between two syncs; 0 to sync only on request.
              * @enum {unknown}
              */
             schedule?: 0 | 15 | 30 | 60 | 180 | 360 | 720 | 1440 | 10080;
@@ -16505,7 +16505,7 @@ export interface components {
         UpdateCategoriesDto: {
             /**
              * Format: uuid
-             * @description Another user's; one's own when nothing is said.
+             * @description Another user's; the caller's own if absent.
              */
             apikey?: string;
             categories: ("LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL")[];
@@ -16729,7 +16729,7 @@ export interface components {
             }[];
         };
         UpdateTranslatedUrlDto: {
-            /** @description Says what would change, and changes nothing. */
+            /** @description Reports what would change, without changing anything. */
             dryRun?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -16749,7 +16749,7 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The version that the person saw; any other answers 409 with both texts. Without it, a text that somebody else has written lately is replaced only by a caller who has been told of it by such a reply. */
+            /** @description The version that the person saw; for any other, the reply is a 409 with both texts. Without it, only a caller who has seen such a reply may replace a text that somebody else wrote lately. */
             version?: number;
         };
         UpdateUserDto: {
@@ -16837,7 +16837,7 @@ export interface components {
         UrlTranslationsChange: {
             /** @description Pages whose address in the language changes. */
             changed: number;
-            /** @description By which it can be undone; null where nothing was changed. */
+            /** @description Identifies the change for an undo; null if nothing changed. */
             changeId: string | null;
             /** @description The first of them. */
             examples: {
@@ -16919,7 +16919,7 @@ export interface components {
             request: string;
             requestId: string;
             state: components["schemas"]["VendorCallState"];
-            /** @description The status of the last answer; null where none came. */
+            /** @description The status of the last answer; null if there was none. */
             status: number | null;
             /** @description Such as `R-104/hi/2`; null for calls about several. */
             subBatch: string | null;
@@ -16941,7 +16941,7 @@ export interface components {
             request: string;
             requestId: string;
             state: components["schemas"]["VendorCallState"];
-            /** @description The status of the last answer; null where none came. */
+            /** @description The status of the last answer; null if there was none. */
             status: number | null;
             /** @description Such as `R-104/hi/2`; null for calls about several. */
             subBatch: string | null;
@@ -16961,7 +16961,7 @@ export interface components {
             calls: components["schemas"]["VendorCall"][];
             pageNumber: number;
             pageSize: number;
-            /** @description Those of the named request; empty where none is named. */
+            /** @description The sub-batches of the named request; empty if none is named. */
             subBatches: components["schemas"]["VendorSubBatch"][];
             total: number;
         };
@@ -17071,7 +17071,7 @@ export interface components {
             url?: string;
         };
         VerifyDomainDto: {
-            /** @description One of the project's hosts, with its port where it has one; its own when none is named. */
+            /** @description One of the project's hosts, with its port if it has one; the project's own if absent. */
             hostname?: string;
             /** Format: uuid */
             projectId: string;
@@ -17108,7 +17108,7 @@ export interface components {
         VerifyScriptDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description A page on one of the project's hosts; the project's own address when none is named. */
+            /** @description A page on one of the project's hosts; the project's own address if absent. */
             url?: string;
         };
         VerifyUserAccessDto: {
@@ -17190,7 +17190,7 @@ export interface components {
             state: components["schemas"]["WebhookDeliveryState"];
             type: components["schemas"]["WebhookMessageType"];
         };
-        /** @description A message as it was sent, and what came of it, the newest attempts first. */
+        /** @description A message as sent, with its attempts, the newest first. */
         WebhookDeliveryDetails: {
             attemptList: components["schemas"]["WebhookAttempt"][];
             attempts: number;

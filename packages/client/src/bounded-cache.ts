@@ -3,11 +3,11 @@ interface Entry<Value> {
   until: number;
 }
 
-/** Keeps the values that were asked for last, so many of them at most, each for a time. */
+/** Keeps the most recently used values, up to a number, each for a time. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
 
-  /** `size` is in values; with 0 nothing is kept. */
+  /** `size` is the number of values; 0 keeps none. */
   constructor(
     private readonly size: number,
     private readonly lifeMs: number,

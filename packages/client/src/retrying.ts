@@ -3,9 +3,15 @@ import { ApiError } from './api-error.js';
 export interface RetryOptions {
   /** Attempts after the first; 5 by default. */
   retries?: number;
-  /** The first wait, doubled with each attempt, in milliseconds; 500 by default. Each wait is a random part of it, so that clients do not come back together. */
+  /**
+   * The first wait, doubled with each attempt, in milliseconds; 500 by default. Each wait is a random part of it, so that clients do not
+   * return together.
+   */
   firstWaitMs?: number;
-  /** The longest wait, also of a `Retry-After`, in milliseconds; a minute by default. The API is not asked again before it wants to be: a longer `Retry-After` rejects. */
+  /**
+   * The longest wait, also of a `Retry-After`, in milliseconds; a minute by default. Never calls the API earlier than it wants: a longer
+   * `Retry-After` rejects.
+   */
   maxWaitMs?: number;
   signal?: AbortSignal | undefined;
 }
@@ -25,7 +31,7 @@ export class FailedAttempt extends Error {
 export const mayRepeat = ({ status }: ApiError, retryAfter: string | null): boolean =>
   [408, 425, 429, 502, 503, 504].includes(status) || (status === 409 && retryAfter !== null);
 
-/** The milliseconds of a `Retry-After` (seconds or a date, RFC 9110 section 10.2.3); undefined where it says nothing. */
+/** The milliseconds of a `Retry-After` (seconds or a date, RFC 9110 section 10.2.3); undefined if it is invalid. */
 export function waitOf(retryAfter: string | null, now = Date.now()): number | undefined {
   if (retryAfter === null || retryAfter.trim() === '') return undefined;
   const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now;

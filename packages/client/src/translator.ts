@@ -10,9 +10,9 @@ export type TranslatedText = components['schemas']['TranslatedText'];
 export type TargetTexts = components['schemas']['TargetTexts'];
 
 export interface TranslatorOptions extends ClientOptions, Omit<RetryOptions, 'signal'> {
-  /** Translations that are kept, in texts; 10,000 by default. 0 keeps none. */
+  /** The number of cached translations, in texts; 10,000 by default. 0 caches none. */
   cacheSize?: number;
-  /** For how long one is kept, in seconds; 300 by default. */
+  /** The lifetime of one, in seconds; 300 by default. */
   cacheSeconds?: number;
   /** Calls under way at a time; 2 by default. */
   parallel?: number;
@@ -29,10 +29,10 @@ export interface TextsToTranslate extends Omit<Body, 'texts' | 'targets' | 'form
 
 export interface Translator {
   /**
-   * Translates texts by `avk_get/translation`: in batches of what one call takes, each repeated with growing waits or as `Retry-After` says. Each
-   * batch has an Idempotency-Key, so that a repeated call costs nothing. Recent translations are kept, and no text is asked for twice; the
-   * contexts of the memory are those of the texts that are sent. Answers are in the order of what was given. Rejects with an `ApiError` when a call
-   * is refused, with a RangeError for a text of more than 50,000 characters.
+   * Translates texts by `avk_get/translation`, in batches of the size of one call. Repeats a failed batch with growing waits or as
+   * `Retry-After` says. Each batch has an Idempotency-Key, so that a repeated call costs nothing. Caches recent translations, and requests
+   * no text twice. The context of the memory is that of the texts that are sent. Results come in the order of the input. Rejects with an
+   * `ApiError` when a call is refused, with a RangeError for a text of more than 50,000 characters.
    */
   translate(asked: TextsToTranslate): Promise<TargetTexts[]>;
 }

@@ -1,6 +1,6 @@
 import { errorOf } from './api-error.js';
 
-/** What a call of the client resolves with. */
+/** The result of a call of the client. */
 interface Outcome {
   data?: unknown;
   error?: unknown;
@@ -16,7 +16,7 @@ export async function dataOf<Result extends Outcome>(call: Promise<Result>): Pro
   return data.data as Enveloped<Result['data']>;
 }
 
-/** The file that a call replies with; the call is made with `parseAs: 'blob'`. Rejects with an `ApiError` when it is refused. */
+/** The file in a call's reply; make the call with `parseAs: 'blob'`. Rejects with an `ApiError` when it is refused. */
 export async function fileOf(call: Promise<Outcome>): Promise<Blob> {
   const { data, error, response } = await call;
   if (!(data instanceof Blob)) throw errorOf(response.status, error);

@@ -40,7 +40,9 @@ export interface EndpointRow {
   readonly summary: string;
   /** Changes nothing that outlasts the reply, but for caches, counts of use and limits. */
   readonly reads?: true;
-  /** The actions of which a call that succeeds writes one at least, where it changes something; who takes texts away has an entry as well. */
+  /**
+   * The audit actions of a successful call that changes something; it writes at least one of them. Taking texts away has an entry as well.
+   */
   readonly audit?: RowAudit;
   /**
    * The body is a form with one file in the field `file`. Every other value of the call, `projectId` too, is a field of the form, before or
@@ -90,7 +92,7 @@ export function declaresEffect({ reads, audit }: Pick<EndpointRow, 'reads' | 'au
   return 'none' in audit ? !reads && audit.none.trim() !== '' : audit.length > 0;
 }
 
-/** Declares an endpoint; the types say what goes in and what comes back in `data`. */
+/** Declares an endpoint; the types define its input and the `data` of its reply. */
 export function endpoint<Body, Data>(definition: Definition<Body>): Endpoint<Body, Data> {
   return { ...definition, limits: { ...DEFAULT_LIMITS, ...definition.limits } };
 }

@@ -13,7 +13,7 @@ export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
  */
 export type RunStop = 'engineLimit' | 'planWords' | 'automaticLimit';
 
-/** A person behind a job; the name is null where the caller may not know it. */
+/** A person behind a job; the name is null if the caller may not see it. */
 export interface JobPerson {
   userId: string;
   name: string | null;
@@ -29,7 +29,7 @@ export interface JobProgress {
   count: number;
   total: number | null;
   reason: string | null;
-  /** Segments that it left as they were; absent of jobs that refuse none. */
+  /** Segments that it left unchanged; absent for jobs that refuse none. */
   refused?: number;
   /** Translations that machines or the memory gave; absent of jobs that write none. */
   written?: number;
@@ -37,7 +37,7 @@ export interface JobProgress {
   isCancellable?: boolean;
   /** The name of the project. */
   project?: string;
-  /** The person who asked for it; null where none did. */
+  /** The person who requested it; null if there is none. */
   by?: JobPerson | null;
   /** The person who cancelled it. */
   endedBy?: JobPerson | null;
@@ -62,7 +62,7 @@ export interface ServerEvents {
   'project.status': { projectId: string; status: ProjectStatus; crawlingStatus: CrawlingStatus; reason: string | null };
   /** The project's own site, or one of its further domains. */
   'project.verification': { projectId: string; level: DomainVerificationLevel; domain?: string };
-  /** `versions` names what is shown now of the changed segments; it is empty where they are many, or where nothing of them is shown. */
+  /** `versions` maps changed segments to the shown version; empty if there are many, or none is shown. */
   'translation.changed': {
     projectId: string;
     language: string;
@@ -86,6 +86,6 @@ export interface JoinRoom {
   roomId: string;
 }
 
-/** The call by which a client says where in an editor its user is, or, with null, that they are in none any more. It is answered with who is there. */
+/** The call by which a client reports its user's place in an editor, or null after leaving. The reply lists who is there. */
 export const PRESENCE_UPDATE = 'presence.update';
 export type PresencePlace = Pick<PresentPerson, 'language' | 'sourceHash'> & { projectId: string };

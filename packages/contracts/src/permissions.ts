@@ -40,7 +40,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** Everybody who reads translations may ask for them by call. An API key has the permission alone. */
 const READ: Permission[] = ['project.read', 'translation.read', 'text.translate'];
-/** Reviewing is of others' work for those who work by assignment, unless nobody else is assigned to the project. */
+/** People who work by assignment review only others' work, unless nobody else is assigned to the project. */
 const TRANSLATE: Permission[] = [...READ, 'translation.edit', 'translation.review'];
 /** Seeing requests to translators with their prices, and making them. A plan decides whether they can be sent. */
 const ORDER: Permission[] = ['request.read', 'request.create'];
@@ -112,14 +112,14 @@ export function may(role: Role, permission: Permission): boolean {
 }
 
 /**
- * Whose projects a permission is about: those of every organisation, of the organisations that are managed, of the own one, those that
- * were assigned to the user, or none, because the work is on the documents of a House. `domains` is `assigned` for who works on some domains
- * alone of a project or more: no role has it, their assignments give it.
+ * The projects that a permission covers: those of every organisation, of the managed organisations, of the user's own one, those assigned
+ * to the user, or none, because the work is on the documents of a House. `domains` is `assigned` for people who have only some domains of
+ * one or more projects. No role has it; assignments give it.
  */
 export const SCOPES = ['all', 'managed', 'organisation', 'assigned', 'domains', 'house'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Role to scope, beside the permissions: a permission says what may be done, the scope says where. */
+/** The scope of each role. A permission says what a person may do, the scope says where. */
 export const ROLE_SCOPES: Readonly<Record<Role, Scope>> = {
   superAdmin: 'all',
   deliveryManager: 'managed',

@@ -61,7 +61,7 @@ export function mayOpen(role: Role, page: PageName): boolean {
   return needed === 'session' || may(role, needed);
 }
 
-/** Permissions that an API key may have; none over people, keys (those of engines too), KYC documents or payments. */
+/** Permissions that an API key may have; none over people, keys (including those of engines), KYC documents or payments. */
 export const API_KEY_SCOPES = [
   'project.read',
   'project.create',

@@ -5,7 +5,7 @@ import { FormatError } from './unit/format-error.js';
 export const FILE_FORMATS = ['tmx', 'xliff', 'csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** So many bytes are looked at: before its first element a file may have comments. */
+/** The number of bytes to read, because a file may have comments before its first element. */
 export const HEAD_BYTES = 16_384;
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -13,7 +13,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
 
-/** The name of the first element; declarations and comments may stand before it. */
+/** The name of the first element; declarations and comments may precede it. */
 export function firstElement(text: string): string | undefined {
   let at = 0;
   for (;;) {

@@ -17,7 +17,7 @@ interface ReadFileOptions extends ReadOptions {
   onFormat?(format: FileFormat): void;
 }
 
-/** Reads a file of translations, whichever of the formats it has; this is told by its content. Throws as the reader of its format does. */
+/** Reads a file of translations in any of the formats; the content decides which. Throws like the reader of its format. */
 export async function readFile(bytes: AsyncIterable<Uint8Array>, { fileName = '', onFormat, ...options }: ReadFileOptions): Promise<void> {
   const file = await peekHead(bytes, HEAD_BYTES);
   const format = detectFormat(file.head);

@@ -4,7 +4,7 @@ import type { ChoiceKind } from './plural-categories.js';
 /** An element that chooses between forms. */
 export type Choice = PluralElement | SelectElement;
 
-/** A choice begins so; most texts need no parser to see that they have none. */
+/** The beginning of a choice; most texts need no parser to see that they have none. */
 const CHOICE = /\{\s{0,10}[\w.-]{1,100}\s{0,10},\s{0,10}(?:plural|select|selectordinal)\s{0,10},/;
 
 /** Whether a plain text may be a message with choices. */
@@ -17,7 +17,7 @@ export function kindOf(element: Choice): ChoiceKind {
   return element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
 }
 
-/** The offset of a choice, which it takes from its number; 0 where it has none. */
+/** The offset that a choice subtracts from its number; 0 by default. */
 export const offsetOf = (element: Choice): number => (element.type === TYPE.plural ? element.offset : 0);
 
 /** Options in the order of the message; an object puts names that are numbers first. */

@@ -19,7 +19,7 @@ function contentOf({ kind, options }: MessageChoice, selector: string): MessageC
 
 const emptyOf = ({ argument, kind, offset }: MessageChoice): MessageChoice => ({ argument, kind, offset, options: [] });
 
-/** Puts a text where the name of its form says; false where the source has no such place. */
+/** Puts a text into its form by name; false if the source has no such form. */
 function put(source: MessageChoice, target: MessageChoice, [selector = '', ...inner]: readonly string[], text: string): boolean {
   const below = contentOf(source, selector);
   if (below === undefined || (typeof below === 'string') !== (inner.length === 0)) return false;

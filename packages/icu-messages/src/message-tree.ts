@@ -1,13 +1,13 @@
 import type { ChoiceKind } from './plural-categories.js';
 
 /**
- * A message whose choices have come outside, so that each form is a whole sentence: "I have {n, plural, one {a dog} other {# dogs}}" has
- * the forms "I have a dog" and "I have # dogs".
+ * A message with its choices moved outside, so that each form is a whole sentence: "I have {n, plural, one {a dog} other {# dogs}}" has the
+ * forms "I have a dog" and "I have # dogs".
  */
 export interface MessageChoice {
   argument: string;
   kind: ChoiceKind;
-  /** The number that is subtracted before category and `#` are found; 0 where the message says nothing. */
+  /** The number that is subtracted before category and `#` are computed; 0 by default. */
   offset: number;
   options: MessageOption[];
 }
@@ -18,7 +18,7 @@ export interface MessageOption {
   content: MessageContent;
 }
 
-/** A further choice, or the text of a form in the segment format, whose placeables are those of the message. */
+/** A further choice, or the text of a form in the segment format with the message's placeables. */
 export type MessageContent = MessageChoice | string;
 
 /** One choice on the way to a form. */
@@ -41,7 +41,7 @@ export interface SplitMessage {
   choice: MessageChoice;
   /** The values of the placeables `{1}`, `{2}` … of all forms, as the message writes them: `#`, `{name}`, `<b>`. */
   placeables: string[];
-  /** The message writes an apostrophe once where it may; otherwise twice, which every implementation understands. */
+  /** Whether the message writes a single apostrophe where allowed; otherwise it doubles it, which every implementation understands. */
   hasLoneApostrophes: boolean;
 }
 

@@ -11,8 +11,8 @@ export interface OpenForms {
 }
 
 /**
- * Takes a message in the segment format apart for a machine, by the forms of the target language (a tag of BCP 47). `none` is a text
- * without forms, `whole` a message that cannot be taken apart: a machine would break its syntax.
+ * Splits a message in the segment format for a machine, by the forms of the target language (a tag of BCP 47). `none` is a text without
+ * forms, `whole` a message that cannot be split: a machine would break its syntax.
  */
 export function openForms(source: string, tag: string): OpenForms | 'none' | 'whole' {
   const split = splitSegment(source);

@@ -16,7 +16,7 @@ export interface MessageProblem {
 /** A text as the parser read it. */
 export type ParsedMessage = { elements: MessageFormatElement[] } | { problem: MessageProblem };
 
-/** The place of the first brace that is too much, quoted or not; undefined where there is none. */
+/** The place of the first surplus brace, quoted or not; undefined if there is none. */
 function findBraceTooMuch(text: string): number | undefined {
   let count = 0;
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) if (++count > MAX_BRACES) return at;

@@ -6,7 +6,7 @@ export type PluralKind = Exclude<ChoiceKind, 'select'>;
 /** The categories of CLDR in their usual order. */
 const ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Where CLDR has no rules for a language, those of its root hold, and `Intl` would take the rules of the machine's own language. */
+/** For a language without rules, CLDR's root rules apply. `Intl` would take the rules of the machine's own language. */
 function rulesOf(tag: string, kind: PluralKind): Intl.PluralRules | undefined {
   if (Intl.PluralRules.supportedLocalesOf([tag]).length === 0) return undefined;
   return new Intl.PluralRules(tag, { type: kind === 'plural' ? 'cardinal' : 'ordinal' });
@@ -15,8 +15,8 @@ function rulesOf(tag: string, kind: PluralKind): Intl.PluralRules | undefined {
 const kept = new Map<string, Intl.LDMLPluralRule[]>();
 
 /**
- * The plural categories of a language by CLDR, in CLDR's order; `other` is always there, and the only one where CLDR does not know the
- * language. `tag` is a tag of BCP 47.
+ * The plural categories of a language by CLDR, in CLDR's order; always with `other`, and only that for an unknown language. `tag` is a tag
+ * of BCP 47.
  */
 export function pluralCategories(tag: string, kind: PluralKind): readonly Intl.LDMLPluralRule[] {
   const key = `${kind} ${tag}`;
@@ -83,7 +83,7 @@ function findExamples(rules: Intl.PluralRules | undefined, category: string): Ca
 
 const keptExamples = new Map<string, CategoryExamples>();
 
-/** Numbers of one category of a language, found by asking its rules; without numbers where it has no such category. */
+/** Numbers of one category of a language, found with its rules; empty if it has no such category. */
 export function categoryExamples(tag: string, kind: PluralKind, category: string): CategoryExamples {
   const key = `${kind} ${category} ${tag}`;
   const known = keptExamples.get(key);

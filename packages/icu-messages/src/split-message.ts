@@ -90,7 +90,7 @@ class Splitter {
     return written + this.#literal(text);
   }
 
-  /** Stretches of text meet where a choice came outside, and may make a tag together. */
+  /** Stretches of text meet where a choice was moved outside, and may form a tag together. */
   #literal(text: string): string {
     return [...cutTags(text)].map((part) => ('text' in part ? escapeText(part.text) : this.#placeable(part.code))).join('');
   }
@@ -133,8 +133,8 @@ class Splitter {
 }
 
 /**
- * Splits a plain text into the forms of an ICU message with plurals or selects. Text around a choice becomes a part of each of its
- * forms. `placeables` are those of another message, such as the source, whose numbers are kept; further ones follow them.
+ * Splits a plain text into the forms of an ICU message with plurals or selects. Text around a choice becomes a part of each of its forms.
+ * `placeables` are those of another message, such as the source; their numbers are kept, and further ones follow.
  */
 export function splitMessage(message: string, placeables: readonly string[] = []): MessageSplit {
   if (!mayChoose(message)) return { kind: 'none' };

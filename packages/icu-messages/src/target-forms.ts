@@ -33,7 +33,7 @@ class OtherChoices extends Error {}
 
 const isExact = (selector: string) => selector.startsWith('=');
 
-/** Exact numbers first, then the categories of the language, then what the target has beside them. */
+/** Exact numbers first, then the categories of the language, then other forms of the target. */
 function selectorsOf(
   { kind, options }: MessageChoice,
   target: MessageChoice | undefined,
@@ -78,9 +78,9 @@ function build(branch: Branch, tag: string, forms: TargetForm[]): MessageContent
 }
 
 /**
- * The forms that a target of a message needs in a language (`tag` of BCP 47): the exact numbers and words of its source, and the
- * categories of the language by CLDR. A form that the source lacks takes the text of `other`. `target` is the target so far, split with
- * the placeables of the source. Undefined where its choices are others than those of the source.
+ * The forms that a target of a message needs in a language (`tag` of BCP 47): the exact numbers and words of its source, and the categories
+ * of the language by CLDR. A form that the source lacks takes the text of `other`. `target` is the target so far, split with the placeables
+ * of the source. Undefined if its choices differ from those of the source.
  */
 export function targetForms(source: SplitMessage, tag: string, target?: SplitMessage): TargetForms | undefined {
   const forms: TargetForm[] = [];

@@ -1,5 +1,5 @@
-// Packs the CMU pronouncing dictionary (2-clause BSD) into one sorted string, one "word phones" a line, one character a phone, an asterisk after common words:
-// a module of object literals costs 150 ms and 40 MB at start-up, a string is searched where it lies.
+// Packs the CMU pronouncing dictionary (2-clause BSD) into one sorted string, one "word phones" per line, one character per phone, an
+// asterisk after common words. A module of object literals would cost 150 ms and 40 MB at start-up; a string is searched in place.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { ensureSystemDependencies } from '../../../scripts/system-dependencies.mjs';
@@ -46,7 +46,7 @@ const PHONES = {
   ZH: 'Z',
 };
 
-/** Unstressed AH is the schwa, which the letters decide; the stressed one has a sound of its own. */
+/** Unstressed AH is the schwa, which the letters decide; the stressed one is a separate sound. */
 function code(phone) {
   return phone === 'AH0' ? 'x' : PHONES[phone.replace(/\d/, '')];
 }
@@ -61,7 +61,7 @@ const VOWEL_FINAL = new Set(
 );
 
 for (const line of await ensureSystemDependencies({ names: true })) console.log(line);
-/** Kevin Atkinson's word list SCOWL, its smaller size (free to use): names stand in it with a capital. */
+/** Kevin Atkinson's word list SCOWL, its smaller size (free to use). Its names begin with a capital. */
 const listed = readFileSync('/usr/share/dict/american-english-small', 'utf8').split('\n');
 const capitalised = new Set(listed.filter((word) => /^[A-Z]/.test(word)).map((word) => word.toLowerCase()));
 const ordinary = new Set(listed.filter((word) => /^[a-z]+$/.test(word) && !capitalised.has(word)));

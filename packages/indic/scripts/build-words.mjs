@@ -75,7 +75,7 @@ const KEEPS_NON_JOINER = new Set(['Telu', 'Knda', 'Mlym', 'Arab']);
 const CHECKED = new Set(['hi', 'mr', 'gu', 'pa', 'bn', 'as', 'od', 'ta', 'te', 'kn', 'ml', 'ur', 'mni', 'sat', 'sd']);
 const CHILLU = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' };
 
-/** A word in the spelling that the keyboards write; undefined for what is none of the language. */
+/** A word in the spelling that the keyboards write; undefined if it is no word of the language. */
 function cleanWord(word, { script, code }) {
   const joined = word.normalize('NFC').replace(/([ണനരലളക])്\u200d/gu, (_, letter) => CHILLU[letter]);
   const plain = joined.replace(KEEPS_NON_JOINER.has(script) ? /\u200d|^\u200c+|\u200c+$/gu : /[\u200c\u200d]/gu, '');
@@ -132,7 +132,7 @@ function countWords(code, language) {
 const tesseractFile = (name) => filesBelow(unpack(`tesseract-ocr-${name}`), '.traineddata')[0];
 const listOf = (name, language) => new Set(tesseractWords(tesseractFile(name)).flatMap((word) => cleanWord(word, language) ?? []));
 
-/** Words of a list, those with usual letters first: by the likelihood of each letter behind the three before it. */
+/** Words of a list, those with usual letters first: by the likelihood of each letter after the three before it. */
 function byLikelihood(words) {
   const counts = new Map();
   const add = (key) => counts.set(key, (counts.get(key) ?? 0) + 1);

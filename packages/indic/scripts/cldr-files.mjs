@@ -25,7 +25,7 @@ function englishNames() {
 const MOST_USES = 8;
 const words = (text) => text.split(/[\s()[\],&/–-]+/u).filter(Boolean);
 
-/** A word that stands in many names means district, province or county. */
+/** A word that many names contain means district, province or county. */
 function withoutGenericWords(names) {
   const uses = new Map();
   for (const { own } of names) for (const word of new Set(words(own))) uses.set(word, (uses.get(word) ?? 0) + 1);
@@ -51,7 +51,7 @@ export function stateNames(language) {
   return named.map(([code, own]) => ({ code, english: districts.get(code), own: own.replace(COUNTRY_BEHIND, '') }));
 }
 
-/** The cities that time zones are named by; where English has no name of its own for one, the zone's code is it. */
+/** The cities that time zones are named after; if English has no separate name for one, the zone's code is its name. */
 export function zoneCities(language) {
   const { cities } = englishNames();
   const nameOf = (zone) => cities.get(zone) ?? zone.split('/').at(-1).replaceAll('_', ' ');

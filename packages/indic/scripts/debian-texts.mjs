@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const FOLDER = join(tmpdir(), 'bhashantar-word-sources');
 const BIGGEST = 256 * 1024 * 1024;
 
-/** Where a package of Debian is unpacked; it is fetched the first time. */
+/** The folder of an unpacked Debian package; fetched the first time. */
 export function unpack(name) {
   const folder = join(FOLDER, name);
   if (existsSync(folder)) return folder;

@@ -1,17 +1,19 @@
-// Character error rate of the rules of `transliterate`, without its list of the names of places, against CLDR names in Node's own ICU: node packages/indic/scripts/evaluate.mjs [--show <lang>]
-// CER = sum of edit distances / sum of reference lengths, in code points, nothing normalised away but NFC (and see codePoints). Translated names stay in.
+// Character error rate of the rules of `transliterate`, without its list of the names of places, against CLDR names in Node's own ICU.
+// Usage: node packages/indic/scripts/evaluate.mjs [--show <lang>]
+// CER = sum of edit distances / sum of reference lengths, in code points, with no normalisation but NFC (and see codePoints). Translated
+// names stay in.
 //   one word   region names of one word, among them those that are translated (Egypt = मिस्र)
 //   all        all ISO 3166-1 regions, phrases that are translated among them (United States = संयुक्त राज्य)
 //   held out   the half of each that the tables never learned from, by a hash of the code
 //   languages  one-word CLDR language names, an eighth of them, held out likewise
 // Regions are the names of places, so they are read with { names: 'places' }: generic words (Island, North, Republic, and) are translated,
-// as src/lexicon/place-terms.ts has them. The last two columns are the same names without that option.
+// following src/lexicon/place-terms.ts. The last two columns are the same names without that option.
 //
-// The second table has names of cities that nothing was learned from and nobody who wrote the rules has to look at:
+// The second table has names of cities that no table learned from and no writer of the rules needs to see:
 //   cities     the cities of CLDR's time zones (Debian's unicode-cldr-core, Unicode licence), those of one word and all
 //   GNOME      the cities of GNOME's weather (Debian's libgweather-4-common, GPL, only read), of one word
 //   people     how far GNOME's translators are from CLDR's, on the cities of the first list that both have
-// None of their words, and no word that begins alike, stands in anything that was learned from (held-out.mjs).
+// No source that the tables learned from has any of their words, or a word that begins alike (held-out.mjs).
 import { ensureSystemDependencies } from '../../../scripts/system-dependencies.mjs';
 import { transpile } from '../../../scripts/transpile.mjs';
 import { gnomeCities } from './gnome-cities.mjs';

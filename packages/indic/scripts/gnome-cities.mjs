@@ -1,5 +1,5 @@
-// The cities of GNOME's weather with the names its translators gave them, from Debian's libgweather-4-common. They are under the GPL, so they
-// are read where they are installed, for measuring alone: nothing is learned from them and none of them is kept here.
+// The cities of GNOME's weather with their translators' names, from Debian's libgweather-4-common. They are under the GPL, so they are read
+// from the installed package, only for measuring: nothing is learned from them, and the repository contains none of them.
 import { existsSync, readFileSync } from 'node:fs';
 import { TAGS } from './reference-names.mjs';
 

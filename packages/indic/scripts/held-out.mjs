@@ -1,5 +1,5 @@
-// The held-out set: what nothing is learned from. A word counts as seen when one of the sources has it, or has one that begins like it (Armenia, Armenian),
-// or when it stands in a lexicon.
+// The held-out set, from which nothing is learned. A word counts as seen when one of the sources or a lexicon has it, or a source has one
+// that begins like it (Armenia, Armenian).
 import { lookUpIndianWord } from '../dist/indian/indian-words.js';
 import { lookUpLoanword } from '../dist/lexicon/loanwords.js';
 import { toPlainLetters } from '../dist/text/plain-letters.js';
@@ -11,7 +11,7 @@ const PREFIX = 5;
 export const words = (text) => text.split(/[\s()[\],&/–-]+/u).filter(Boolean);
 const plainWords = (names) => names.flatMap((name) => words(name).map(toPlainLetters));
 
-/** Tells whether a list of names has a word, or one that begins like it. */
+/** Says whether a list of names has a word, or one that begins like it. */
 function vocabulary(names) {
   const known = new Set(plainWords(names));
   const beginnings = new Set([...known].filter((word) => word.length >= PREFIX).map((word) => word.slice(0, PREFIX)));

@@ -1,5 +1,6 @@
-// English words and names that a language writes by their sound: people type them as English does (school, Delhi), which no rule of letters reads. The words are
-// those of Debian's wamerican-small (SCOWL, free to use), spelled by the product's own rules; a word counts where the texts of the language have that spelling.
+// English words and names that a language writes by their sound. People type them as in English (school, Delhi), which no rule of letters
+// reads. The words are those of Debian's wamerican-small (SCOWL, free to use), spelled by the product's own rules. A word counts if the
+// texts of the language have that spelling.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTRIES, STATES } from '../dist/data/place-names.gen.js';

@@ -7,7 +7,7 @@ const CHILLU = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ
 const CLASSES = ['कखगघ', 'चछजझ', 'टठडढ', 'तथदध', 'पफबभ'];
 const SOUTH = new Set(['ta', 'te', 'kn', 'ml']);
 
-/** Spellings of more than one letter that stand for one unit, before the shift to Devanagari. */
+/** Joins spellings of more than one letter into one unit, before the shift to Devanagari. */
 function unify(word, language) {
   return word
     .normalize('NFC')

@@ -80,5 +80,5 @@ function fnv1a(code) {
 /** Half of the regions, by the hash of their code: never learned from. */
 export const isHeldOut = (code) => fnv1a(code) % 2 === 1;
 
-/** One in eight languages, for a second score on names that nothing was learned from. */
+/** One in eight languages, for a second score on names that no table learned from. */
 export const isHeldOutLanguage = (code) => fnv1a(code) % 8 === 1;

@@ -26,7 +26,7 @@ describe('which languages can be written in the letters of which', () => {
 });
 
 describe('Indian words in other letters', () => {
-  // As these places write their own names.
+  // The places' own spellings of their names.
   it.each([
     ['मणिपुर', 'mni', 'ꯃꯅꯤꯄꯨꯔ'],
     ['इम्फाल', 'mni', 'ꯏꯝꯐꯥꯜ'],

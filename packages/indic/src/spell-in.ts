@@ -31,8 +31,9 @@ export function canSpell(from: string, to: string): boolean {
 }
 
 /**
- * Text of one language in the letters of another: English by its sound (`transliterate`), Indian scripts letter by letter (`convertScript`, and
- * tables after the Unicode charts and ISO 15919). `options` are those of `transliterate`. Text is given back as it is where `canSpell` says no. NFC.
+ * Text of one language in the letters of another: English by its sound (`transliterate`), Indian scripts letter by letter (`convertScript`,
+ * and tables after the Unicode charts and ISO 15919). `options` are those of `transliterate`. Returns the text unchanged if `canSpell` says
+ * no. NFC.
  */
 export function spellIn(text: string, from: string, to: string, options: TransliterateOptions = {}): string {
   if (!canSpell(from, to)) return text.normalize('NFC');

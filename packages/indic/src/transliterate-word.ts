@@ -18,7 +18,7 @@ import { toPlainLetters } from './text/plain-letters.js';
 const COUNTRY_IN_LAND = /^(?!(?:is|in|main|farm|wood|wet|grass|home|high|low|up|over|wonder|dream|fairy)land$)..+land$/;
 const TAMIL_LAND = 'लआनतउ';
 
-/** Urdu writes -land apart where it would fuse with the letter before it (فن لینڈ, but پولینڈ); in these names it is joined all the same. */
+/** Urdu separates -land if it would fuse with the letter before it (فن لینڈ, but پولینڈ); in these names it is joined anyway. */
 const JOINED_IN_URDU = /^(?:eng|hol|auck|falk)land$/;
 const UNJOINING = /[اآدڈذرڑزژو]$/;
 
@@ -54,7 +54,7 @@ function transliterateBase(word: string, to: LanguageCode, shouting: boolean): s
 
 /** Words recur on every page of a site; the memory is emptied when full rather than kept in order. */
 const MOST_REMEMBERED = 20_000;
-/** No language has words of more letters; what is longer is a code or a prank, and stays as it is. */
+/** No language has words of more letters. A longer word is a code or a prank, and stays as it is. */
 const LONGEST_WORD = 100;
 const remembered = new Map<string, string>();
 

@@ -9,11 +9,11 @@ import { transliterateWord } from './transliterate-word.js';
 
 export interface TransliterateOptions {
   /**
-   * Terms with a fixed form in the target language, e.g. from a glossary, or null where they stay as they are; matched first, longest first,
-   * as whole words, in any case.
+   * Terms with a fixed form in the target language, e.g. from a glossary, or null to keep them. They match first, longest first, as whole
+   * words, in any case.
    */
   maskTerms?: MaskTerms;
-  /** `convert` writes ASCII digits as the target's own, but for those of mask terms; `keep` (default) leaves numbers alone. */
+  /** `convert` writes ASCII digits as the target's own, except in mask terms; `keep` (default) leaves numbers alone. */
   numerals?: 'keep' | 'convert';
   /**
    * `places`: the text is the name of a place, and its generic words (Island, North, Republic, and) are translated as atlases do, where
@@ -41,7 +41,7 @@ function termsOfPlace(text: string, to: LanguageCode): Readonly<Record<string, s
   return words.length > 1 ? placeTerms(to) : {};
 }
 
-/** A whole word, whether an ampersand stands by itself or as an entity. */
+/** A whole word, whether an ampersand is literal or an entity. */
 const withAmpersandWritten = (terms: Readonly<Record<string, string>>) => (terms['&'] ? { ...terms, '&amp;': terms['&'] } : terms);
 
 /**

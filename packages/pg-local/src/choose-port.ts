@@ -41,7 +41,7 @@ async function waitForPort(port: number): Promise<number | undefined> {
   return undefined;
 }
 
-/** The wished port or an error; without a wish the remembered one, or a free one that is remembered in `file`. */
+/** The wanted port or an error. Without a wish, the stored one, or a free one that is then stored in `file`. */
 export async function choosePort(wish: number | undefined, file: string): Promise<number> {
   if (wish) {
     if (!(await tryPort(wish))) throw new Error(`Port ${wish} of ${HOST} is taken`);

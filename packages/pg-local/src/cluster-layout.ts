@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the parts of one cluster lie. */
+/** The places of the parts of a cluster. */
 export interface ClusterLayout {
   readonly cluster: string;
   readonly log: string;
@@ -10,7 +10,7 @@ export interface ClusterLayout {
   readonly users: string;
 }
 
-/** `home` holds what the caller alone reads; `reachable` what Postgres reads (the same folder but for root). */
+/** `home` has the files that only the caller reads; `reachable` those that Postgres reads (the same folder except for root). */
 export function layOut(home: string, reachable: string): ClusterLayout {
   return {
     cluster: join(reachable, 'cluster'),

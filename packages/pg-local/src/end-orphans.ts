@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { platform } from 'node:process';
 import { isPostmasterOf } from './inspect-process.js';
 
-/** What the kernel tells of a process; undefined when it is gone, or is not ours to look at. */
+/** The kernel's data about a process; undefined when it is gone, or another user's. */
 function look(pid: number): { title: string; folder: string; parent: number } | undefined {
   try {
     const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -13,7 +13,7 @@ function look(pid: number): { title: string; folder: string; parent: number } | 
   }
 }
 
-/** A server process stands in the data folder and says what it does in its title; its postmaster is called by its path. */
+/** A server process has the data folder as its working directory and its work in its title. A postmaster has its path in its title. */
 function isOrphan(pid: number, cluster: string): boolean {
   const found = look(pid);
   if (!found?.title.startsWith('postgres: ') || found.folder !== cluster) return false;
@@ -21,9 +21,9 @@ function isOrphan(pid: number, cluster: string): boolean {
 }
 
 /**
- * Ends server processes whose postmaster is dead. Most notice by themselves; one in the midst of a long statement does not, and holds the
- * cluster's shared memory until its end. What such a process has not committed is lost, as it would be anyway. Linux only: elsewhere the
- * caller can but wait.
+ * Ends server processes whose postmaster is dead. Most notice this themselves. A process in a long statement does not, and holds the
+ * cluster's shared memory until the statement ends. Its uncommitted work is lost, as it would be anyway. Linux only: on other systems the
+ * caller can only wait.
  */
 export function endOrphans(cluster: string): void {
   if (platform !== 'linux') return;

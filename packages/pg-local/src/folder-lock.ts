@@ -44,8 +44,8 @@ function isAbandoned(file: string): boolean {
 }
 
 /**
- * Runs the work while no other process holds the lock file; a lock whose holder died, or that names nobody, is taken over. Throws when
- * another process holds it for too long.
+ * Runs the work while no other process holds the lock file. Takes over a lock whose holder died, or that names nobody. Throws when another
+ * process holds it for too long.
  */
 export async function withFolderLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + PATIENCE_MS;

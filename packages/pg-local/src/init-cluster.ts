@@ -38,7 +38,7 @@ function setOrphanAside(layout: ClusterLayout): void {
   renameSync(layout.cluster, `${layout.cluster}.orphan-${Date.now()}`);
 }
 
-/** Makes the cluster beside its final place and moves it there when whole, so that a kill in between leaves nothing half made. */
+/** Makes the cluster in a temporary place and moves it when it is complete, so that a kill in between leaves nothing incomplete. */
 export async function initCluster(layout: ClusterLayout, binaries: Binaries, user: string, isDurable: boolean): Promise<void> {
   if (existsSync(layout.cluster) && existsSync(layout.password)) return;
   if (existsSync(layout.cluster)) setOrphanAside(layout);

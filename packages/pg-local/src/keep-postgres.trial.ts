@@ -9,7 +9,7 @@ import { type PostmasterEvent, type RunningPostgres, type StartOptions, startPos
 import { isAlive } from './inspect-process.js';
 import { readPostmasterFile } from './postmaster-file.js';
 
-/** What the product promises, from the death of the server to its first answer. */
+/** The promised time from the death of the server to its first answer. */
 const BACK_MS = 5_000;
 
 async function connect(url: string): Promise<pg.Client> {
@@ -28,7 +28,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** The answer of a server that may still be on its way up; throws when it does not come in time. */
+/** The answer of a server that may still be starting; throws when it does not come in time. */
 async function queryWithin(url: string, sql: string, withinMs: number): Promise<Record<string, unknown>[]> {
   for (const end = performance.now() + withinMs; ; await sleep(25)) {
     try {

@@ -11,17 +11,17 @@ export interface RestartPolicy {
   /** The wait after the first failed try, doubled with each further one. */
   readonly firstMs: number;
   readonly longestMs: number;
-  /** After so many failed tries in a row nothing more is tried. */
+  /** The number of failed tries in a row after which it gives up. */
   readonly tries: number;
 }
 
-/** Gives up after about eight minutes: what takes longer needs a person. */
+/** Gives up after about eight minutes, because a longer outage needs a person. */
 const DEFAULT_POLICY: RestartPolicy = { firstMs: 250, longestMs: 30_000, tries: 20 };
 /** One system call each time. */
 const WATCH_MS = 100;
 
 export interface KeepOptions {
-  /** Brings the server up again, or finds the one that another process has brought up; resolves to its pid. */
+  /** Restarts the server, or finds the one that another process has started; resolves to its pid. */
   readonly restart: () => Promise<number>;
   readonly policy?: RestartPolicy | undefined;
   readonly onEvent: (event: PostmasterEvent) => void;
@@ -48,7 +48,7 @@ export class KeptPostmaster {
     return this.#pid;
   }
 
-  /** Watches no longer; resolves when a restart under way has come to its end. */
+  /** Stops watching. Resolves when a restart in progress has finished. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a postmaster writes about itself into its data directory. */
+/** The data that a postmaster writes about itself into its data directory. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
@@ -13,7 +13,7 @@ const NO_PROCESS = 99_999_999;
 
 const pathIn = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** The file's lines; undefined when there is none. It is not asked for beforehand, since a starting postmaster removes one that was left behind. */
+/** The file's lines; undefined when there is none. Reads it without a check, because a starting postmaster removes a stale file. */
 function readLines(cluster: string): string[] | undefined {
   try {
     return readFileSync(pathIn(cluster), 'utf8').split('\n');

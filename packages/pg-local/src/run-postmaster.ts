@@ -20,9 +20,9 @@ const SMART_MS = 3_000;
 const FAST_MS = 30_000;
 
 const MIB = 2 ** 20;
-/** Windows sets all of it aside when the server starts; elsewhere pages that are not used take next to none. */
+/** Windows reserves all of it when the server starts; on other systems unused pages cost almost nothing. */
 const MAX_SHARED_BUFFERS = (platform === 'win32' ? 1_024 : 8_192) * MIB;
-/** That of the machine, or of the container: without a limit, more than any machine has is told, or nothing. */
+/** The memory of the machine or of the container. Without a limit, Node reports more than any machine has, or nothing. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 /** A quarter, as Postgres itself advises. */
 const sharedBuffersMib = Math.round(Math.min(MAX_SHARED_BUFFERS, Math.max(128 * MIB, memory / 4)) / MIB);
@@ -34,7 +34,7 @@ const DEFAULT_SETTINGS = {
   unix_socket_directories: '',
   // A crawl fills empty tables within seconds; a planner without statistics reads them whole for every row it looks up.
   autovacuum_naptime: '1s',
-  // A memory of a million units is looked up at random: of what is not here, each page comes from the system's cache by a call.
+  // A memory of a million units is read at random. Each page outside of these buffers costs a system call.
   shared_buffers: `${sharedBuffersMib}MB`,
   // After a restart these pages are read again in the background: else each is waited for by the first who needs it.
   shared_preload_libraries: 'pg_prewarm',
@@ -81,7 +81,7 @@ async function isUp(cluster: string, pid: number): Promise<boolean> {
   return false;
 }
 
-/** The running postmaster of the cluster, once it accepts connections; a pid file left behind is made harmless. */
+/** The running postmaster of the cluster, once it accepts connections; ignores a stale pid file. */
 export async function findPostmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const file = readPostmasterFile(cluster);
   if (!file) return undefined;

@@ -55,7 +55,7 @@ describe('an embedded Postgres', () => {
     await query(first.url, `create table t (n int); insert into t values (7)`);
     const pid = pidNow();
     process.kill(pid, 'SIGKILL');
-    // The signal is sent, not yet obeyed: who asks now may still join the one that dies.
+    // The process has the signal but still runs, so a new caller could join a dying server.
     while (isAlive(pid)) await new Promise((done) => setTimeout(done, 5));
     const second = await start();
     expect(await query(second.url, 'select n from t')).toEqual([{ n: 7 }]);
@@ -69,7 +69,7 @@ describe('an embedded Postgres', () => {
     await query(first.url, 'create extension pg_buffercache; create table t as select n from generate_series(1, 10000) n');
     await first.stop();
     const second = await start({ settings });
-    // Asks for what is in memory, without reading the table.
+    // Queries data in memory, without reading the table.
     const kept = `select count(*)::int as pages from pg_buffercache where relfilenode = pg_relation_filenode('t') and relforknumber = 0`;
     const giveUpAt = Date.now() + 30_000;
     let pages: unknown = 0;

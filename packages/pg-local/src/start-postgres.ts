@@ -21,11 +21,11 @@ export interface StartOptions {
   /** Server settings as in postgresql.conf. A cluster that runs already keeps those it was started with. */
   readonly settings?: Readonly<Record<string, string>>;
   /**
-   * When given, the server is supervised: when it dies it is started again on the same port, and this is called. Clients lose their
-   * connections; committed data is kept.
+   * If given, the server is supervised: when it dies it is restarted on the same port, and this is called. Clients lose their connections;
+   * committed data is kept.
    */
   readonly onEvent?: (event: PostmasterEvent) => void;
-  /** How often and how fast a server that does not come up again is tried; by default 20 times, at last every 30 seconds. */
+  /** The number and the intervals of tries to restart a server; by default 20 times, finally every 30 seconds. */
   readonly restart?: RestartPolicy;
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { ClusterLayout } from './cluster-layout.js';
 import { spawnIdentity } from './unprivileged.js';
 
-/** Where the cluster lies in a folder that holds everything. */
+/** The place of the cluster in a folder that contains everything. */
 const clusterIn = (home: string) => join(home, 'cluster');
 
 const COPY = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true } as const;
 
-/** Copies beside the final place first, so that a kill in between leaves nothing that looks whole. */
+/** Copies to a temporary place first, so that a kill in between leaves nothing that looks complete. */
 function copyWhole(from: string, to: string): void {
   const partial = `${to}.partial`;
   rmSync(partial, { recursive: true, force: true });
@@ -17,8 +17,8 @@ function copyWhole(from: string, to: string): void {
 }
 
 /**
- * Takes over a cluster that was put back with the whole folder: moves it to where Postgres can reach it, gives it to the user that
- * Postgres runs as, and keeps beside it the one whose place it takes.
+ * Takes over a cluster that was restored with the whole folder: moves it to where Postgres can reach it, gives it to Postgres's user, and
+ * keeps the replaced one beside it.
  */
 export function takeRestored(home: string, { cluster }: ClusterLayout): void {
   const restored = clusterIn(home);

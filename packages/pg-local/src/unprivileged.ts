@@ -20,14 +20,14 @@ import { readPostmasterFile } from './postmaster-file.js';
 
 /** Postgres refuses to run as root. This uid is `nobody` everywhere and needs no account to be made. */
 export const NOBODY = 65_534;
-/** Root may write here and nobody else, so what is found here can be trusted. */
+/** Only root can write here, so files found here can be trusted. */
 const SHARED_PLACE = '/var/lib/bhashantar';
 /** Says whose cluster this is. */
 const HOME_NOTE = 'home';
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The identity to spawn Postgres with: none of its own for a normal user. */
+/** The identity to spawn Postgres with; none for a normal user. */
 export function spawnIdentity(): { uid?: number; gid?: number } {
   return isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
 }
@@ -56,7 +56,7 @@ function sweepTemporary(): void {
   }
 }
 
-/** The folder itself; as root, and when `nobody` cannot get there (a home of mode 0700), one of its own under /var/lib. */
+/** The folder itself; as root, if `nobody` cannot reach it (a home of mode 0700), a separate one under /var/lib. */
 export function reachableFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
   if (!isRoot() || isReachable(folder)) return folder;
@@ -75,7 +75,7 @@ function openToAll(path: string): void {
   if (stat.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 }
 
-/** The binaries themselves or, where `nobody` cannot reach them, a copy made once. */
+/** The binaries themselves or, if `nobody` cannot reach them, a copy made once. */
 export function reachableBinaries(binaries: Binaries): Binaries {
   if (!isRoot() || isReachable(binaries.postgres)) return binaries;
   const from = dirname(dirname(binaries.postgres));

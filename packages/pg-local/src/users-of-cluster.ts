@@ -4,7 +4,7 @@ import { isAlive } from './inspect-process.js';
 
 let count = 0;
 
-/** Notes this process as a user of the cluster; returns the name of the note. */
+/** Records this process as a user of the cluster; returns the name of its file. */
 export function joinUsers(folder: string): string {
   mkdirSync(folder, { recursive: true });
   count += 1;
@@ -13,7 +13,7 @@ export function joinUsers(folder: string): string {
   return note;
 }
 
-/** Takes the note away and tells whether anybody alive still uses the cluster. Notes of dead processes are swept. */
+/** Removes the file and says whether a living process still uses the cluster. Also removes files of dead processes. */
 export function leaveUsers(folder: string, note: string): 'last' | 'others' {
   rmSync(join(folder, note), { force: true });
   const others = readdirSync(folder).filter((name) => {

@@ -68,7 +68,7 @@ const KEPT = { source: 'Bhashini', target: 'Bhashini', isKept: true };
 const front = (target: string, added: string) => `${added}${target}`;
 const beforeEnd = (target: string, added: string) => target.slice(0, -1) + added + target.slice(-1);
 
-/** What makes a right target wrong, for each kind of problem. */
+/** Spoils a right target for each kind of problem. */
 const SPOIL: Partial<Record<CheckCode, (target: string, code: Code) => string>> = {
   syntax: (target) => front(target, '<1'),
   missingPlaceholder: (target) => target.replace(/<\/?1>/g, ''),

@@ -17,7 +17,7 @@ import { checkForbiddenTerms, checkTerms } from './terms.js';
 
 /** A text that is longer is checked for its structure and length alone: nobody reads a thousand lines of one segment. */
 const MAX_LENGTH = 100_000;
-/** Of one kind: more say nothing new. */
+/** The number of problems of one kind; more would say nothing new. */
 const MAX_OF_A_KIND = 5;
 
 const masked = (text: string) => text.replace(TOKEN_OR_ENTITY, (token) => '\uFFFC'.repeat(token.length));
@@ -73,7 +73,10 @@ function firstOfKinds(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** A message is checked form by form: its syntax is no text of the language. Places are those of a form, which nobody can show. */
+/**
+ * A message is checked form by form, because its syntax is no text of the language. Places refer to a form, so they are left out: nobody
+ * could show them.
+ */
 function checkMessageForms(input: CheckInput, message: MessageForms | 'others'): Problem[] {
   if (message === 'others') return [...checkLimit(input), ...checkMessage(read(input))];
   const ofForms = formInputs(input, message).flatMap(({ name, input: form }) => {
@@ -85,8 +88,8 @@ function checkMessageForms(input: CheckInput, message: MessageForms | 'others'):
 }
 
 /**
- * The problems of a target: that it is empty, or those of its structure alone where it has any, because nothing else can be said of it
- * then. Linear in the lengths of both texts.
+ * The problems of a target: an empty target, or only structural problems if there are any, because nothing else can be checked then. Linear
+ * in the lengths of both texts.
  */
 export function checkTranslation(input: CheckInput): Problem[] {
   if (isEmptyTarget(input.source, input.target)) return [{ code: 'empty', message: 'The target is empty.' }];
@@ -111,7 +114,10 @@ const FIXES: Partial<Record<CheckCode, FixText>> = {
   digits: fixDigits,
 };
 
-/** Fixes that cannot be wrong, for many targets that nobody looks at: white space that no page shows, and digits that the project has set. */
+/**
+ * Fixes that cannot be wrong, for many targets without a check by a person: white space that no page shows, and digits that the project has
+ * set.
+ */
 const FIXES_IN_BULK: Partial<Record<CheckCode, FixText>> = { spaces: fixUnseenSpaces, digits: fixDigits };
 
 /** Whether a person may take a fix for problems of this kind, target by target. */
@@ -121,8 +127,8 @@ export const isFixable = (code: CheckCode): boolean => code in FIXES;
 export const isFixableInBulk = (code: CheckCode): boolean => code in FIXES_IN_BULK;
 
 /**
- * The target with all problems of one kind fixed; undefined where it has none, or that cannot be done, or makes it worse. A fix may be
- * wrong, unless `fixInBulk` makes it too: a person decides.
+ * The target with all problems of one kind fixed; undefined if it has none, or a fix is impossible, or makes it worse. A fix may be wrong,
+ * unless `fixInBulk` makes it too, so a person decides.
  */
 export function fixTranslation(input: CheckInput, code: CheckCode): string | undefined {
   const message = readForms(input);
@@ -155,7 +161,7 @@ function accepted(input: CheckInput, code: CheckCode, fixed: string | undefined)
   return after.some((problem) => problem.code === code || !before.has(problem.code)) ? undefined : fixed;
 }
 
-/** The severity of a kind of problem, by what a project has set; structure is always an error. */
+/** The severity of a kind of problem by the project's settings; structure is always an error. */
 export function severityOf(code: CheckCode, set: Readonly<Partial<Record<CheckCode, Severity>>> = {}): Severity {
   const check: { severity: Severity; isStructural?: boolean } = CHECKS[code];
   return check.isStructural ? check.severity : (set[code] ?? check.severity);

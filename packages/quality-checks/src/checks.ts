@@ -7,7 +7,7 @@ export type Severity = 'error' | 'warning' | 'off';
 
 interface Check {
   readonly severity: Exclude<Severity, 'off'>;
-  /** What the check looks for, as people read it where they set its severity. */
+  /** The purpose of the check, as people read it where they set its severity. */
   readonly title: string;
   /** The page cannot take such a target, so that its severity cannot be changed. */
   readonly isStructural?: boolean;
@@ -51,7 +51,7 @@ export const CHECK_CODES = Object.keys(CHECKS) as CheckCode[];
 /** Whether a string, such as one that was stored, names a check. */
 export const isCheckCode = (code: string): code is CheckCode => Object.hasOwn(CHECKS, code);
 
-/** A problem of a target; `start` and `end` are offsets in it, in UTF-16 units, where it has a place. */
+/** A problem of a target; `start` and `end`, if known, are offsets in it, in UTF-16 units. */
 export interface Problem {
   readonly code: CheckCode;
   readonly message: string;
@@ -59,7 +59,7 @@ export interface Problem {
   readonly end?: number;
 }
 
-/** A term of the glossary that stands in the source. */
+/** A term of the glossary that the source contains. */
 export interface ExpectedTerm {
   readonly source: string;
   readonly target: string;
@@ -75,19 +75,19 @@ export interface LengthLimit {
   readonly unit: LengthUnit;
 }
 
-/** What is checked, and what is known of its language and place. */
+/** The input of the checks, with its language and place. */
 export interface CheckInput {
   /** Both in the segment format. */
   readonly source: string;
   readonly target: string;
-  /** Of the target: its code in this product, its BCP 47 tag, and ISO 15924 of its script. */
+  /** The target language: its code in this product, its BCP 47 tag, and the ISO 15924 code of its script. */
   readonly language: { readonly code: string; readonly tag: string; readonly script: string };
   readonly terms?: readonly ExpectedTerm[];
-  /** Which digits the project writes; either where it does not say. */
+  /** The digits that the project writes; any if it does not say. */
   readonly digits?: 'native' | 'latin';
   /** On some page a target is shown only with its tags in the source's order. */
   readonly isOrderFixed?: boolean;
-  /** The most that the place of the text can take; absent where there is no limit. */
+  /** The longest text that the place can take; absent without a limit. */
   readonly limit?: LengthLimit | undefined;
 }
 
@@ -97,13 +97,13 @@ export interface CheckedText {
   /** The texts with each character of a tag, placeable or entity replaced by U+FFFC: offsets are those of the segment format. */
   readonly source: string;
   readonly target: string;
-  /** Web and mail addresses that stand in them as they are, rather than as placeables. */
+  /** Web and mail addresses that are literal text instead of placeables. */
   readonly sourceAddresses: readonly Found[];
   readonly targetAddresses: readonly Found[];
   /** Arguments of a format, such as `%s`. */
   readonly sourceArguments: readonly FormatArgument[];
   readonly targetArguments: readonly FormatArgument[];
-  /** As people read them, with placeables as `{1}`. */
+  /** The source as people read it, with placeables as `{1}`. */
   readonly plainSource: string;
   readonly plainTarget: string;
 }

@@ -2,9 +2,9 @@ import type { CheckedText, Problem } from './checks.js';
 import { replacePlaces } from './mask-places.js';
 
 /**
- * Indian languages say a word twice and mean it (घर घर, धीरे धीरे): only words are named there that never stand twice, particles of each
- * language. Missing are those that grammar repeats: numerals and demonstratives one by one (एक एक करके, ఈ ఈ), question words (কি কি),
- * adverbs (থেকে থেকে), and particles that are written like a verb or a noun that may follow them (Hindi की, Punjabi ਲਈ, Urdu میں, पर).
+ * Indian languages repeat words on purpose (घर घर, धीरे धीरे), so this lists only words that never repeat: particles of each language. Left
+ * out are words that grammar repeats: numerals and demonstratives one by one (एक एक करके, ఈ ఈ), question words (কি কি), adverbs (থেকে
+ * থেকে), and particles that are written like a verb or a noun that may follow them (Hindi की, Punjabi ਲਈ, Urdu میں, पर).
  */
 const PARTICLES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
@@ -22,7 +22,7 @@ const PARTICLES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntr
     ur: 'کا کے کو سے نے ہے ہیں اور کہ بھی ہی',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
-/** Of these scripts every language repeats words on purpose. */
+/** Every language of these scripts repeats words on purpose. */
 const REPEATING_SCRIPTS: ReadonlySet<string> = new Set([
   'Deva',
   'Beng',
@@ -40,7 +40,7 @@ const REPEATING_SCRIPTS: ReadonlySet<string> = new Set([
 const WORD = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
 interface Doubling {
-  /** Of the white space and the second word. */
+  /** The start of the white space and the second word. */
   start: number;
   end: number;
   word: string;

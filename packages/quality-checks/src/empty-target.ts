@@ -5,7 +5,7 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/
 
 const showsNothing = (text: string): boolean => !VISIBLE.test(toPlainText(text));
 
-/** Whether readers would see nothing of a target whose source says something. Such a target is no translation. */
+/** Whether a target looks empty to readers while its source has visible text. Such a target is no translation. */
 export function isEmptyTarget(source: string, target: string): boolean {
   return showsNothing(target) && !showsNothing(source);
 }

@@ -1,6 +1,6 @@
 import type { CheckedText, Problem } from './checks.js';
 
-/** What may stand behind the mark that ends a sentence: brackets, quotation marks, white space, tags. */
+/** Characters that may follow the mark that ends a sentence: brackets, quotation marks, white space, tags. */
 const CLOSING = /[\s)\]}"'”’»›\uFFFC]/u;
 const MASKED = '\uFFFC';
 const STOPS = '.।॥۔᱾꯫。｡።։။។།༎';
@@ -11,27 +11,27 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Languages whose sentences end in a danda; other languages of the same scripts have the full stop (Marathi, Konkani). */
 const DANDA_LANGUAGES: ReadonlySet<string> = new Set(['hi', 'ne', 'mai', 'bho', 'doi', 'brx', 'sa', 'bn', 'as', 'od', 'pa']);
-/** Scripts without a danda of their own, where one is a slip of the keyboard. */
+/** Scripts without their own danda, in which one is a slip of the keyboard. */
 const FULL_STOP_SCRIPTS: ReadonlySet<string> = new Set(['Gujr', 'Taml', 'Telu', 'Knda', 'Mlym', 'Latn', 'Arab', 'Cyrl', 'Grek', 'Hebr']);
 const OWN_STOPS: Readonly<Record<string, string>> = {
   ...{ Arab: '۔', Olck: '᱾', Mtei: '꯫', Ethi: '።', Armn: '։', Mymr: '။', Khmr: '។', Tibt: '།' },
   ...{ Hans: '。', Hant: '。', Jpan: '。' },
 };
-/** Of languages in the Arabic script those with a plain full stop. */
+/** The languages in the Arabic script that use a plain full stop. */
 const PLAIN_STOPS: ReadonlySet<string> = new Set(['ar', 'fa', 'ps', 'ku']);
 /** Sentences end without a mark, questions often, too. */
 const UNMARKED: ReadonlySet<string> = new Set(['Thai', 'Laoo']);
 const WIDE: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan']);
 
 /**
- * Characters that are typed for a mark because they look like it: the bar for a danda, the visarga for a colon. Each is a sign of its own,
- * too (a separator; प्रायः), so that it counts as the mark only where the source has that mark.
+ * Characters that people type for a mark because they look like it: the bar for a danda, the visarga for a colon. Each is also a sign of
+ * its own (a separator; प्रायः), so it counts as the mark only if the source has that mark.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { stop: '|ǀ∣│', colon: 'ःঃઃଃఃಃഃ', exclamation: 'ǃ' };
 
 interface End {
   kind: string | undefined;
-  /** Of the mark, or where one would stand. */
+  /** The place of the mark, or of a missing one. */
   at: number;
 }
 

@@ -11,7 +11,7 @@ const codes = (code: string, target: string, term: { target: string; forbidden?:
     .map((problem) => problem.code)
     .filter((found) => /term/i.test(found));
 
-/** A term, where it is kept, and where its letters are part of other words. */
+/** A term, texts in which it is kept, and texts in which its letters are part of other words. */
 const TERMS: [code: string, term: string, kept: string[], lost: string[]][] = [
   ['hi', 'कर', ['कर दें।', 'अब करों की', 'कर-दाता', 'यह ‘कर’ है'], ['काम करें।', 'करना है', 'सरकार की', 'लेकर आएँ', 'करोड़', 'अकर']],
   ['hi', 'सड़क', ['सड़कें बंद', 'सड़कों पर'], ['राजसड़क']],

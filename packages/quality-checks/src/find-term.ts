@@ -10,7 +10,7 @@ const UNSPACED: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan', 'Kore', '
 /** Their languages join nouns, and attach ending to ending. */
 const DRAVIDIAN: ReadonlySet<string> = new Set(['Taml', 'Telu', 'Knda', 'Mlym']);
 const SYLLABIC: ReadonlySet<string> = new Set([...DRAVIDIAN, 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Sinh', 'Mtei']);
-/** Alphabets that no joined nouns are written in; Arabic itself, whose article stands before the noun, is not among them. */
+/** Alphabets without joined nouns. Arabic itself, whose article comes before the noun, is not among them. */
 const INDIAN_ALPHABETS: ReadonlySet<string> = new Set(['ur', 'kas-IN', 'sd', 'sat']);
 
 const LETTERS = /\p{L}/gu;
@@ -19,7 +19,7 @@ const SYLLABLES = /(?<![्্੍્୍்్್്්꯭])\p{L}/gu;
 const LATIN = /\p{Script=Latin}/u;
 const JOINERS = /[\u200c\u200d]/g;
 const NUMBER = /\p{N}/u;
-/** What a consonant without a vowel of its own is followed by, once an ending gives it one. */
+/** The sign after a consonant whose own vowel an ending supplies. */
 const VOWEL_SIGN = /^(?![்്్್])\p{M}/u;
 const IN_WORD = /[\p{L}\p{M}\p{N}]/u;
 const REST = /[\p{L}\p{M}\p{N}]{0,41}/uy;
@@ -29,10 +29,10 @@ const MAX_ENDING = 40;
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** As texts are compared here: in any case, however they are spaced, and without the joiners that change the look of letters alone. */
+/** The form in which texts are compared here: in lower case, with single spaces, without the joiners that only change the look of letters. */
 export const foldText = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').replace(JOINERS, '');
 
-/** How much of its word a term is: where it begins in it, and what follows it. */
+/** The place of a term in its word: where it begins in it, and what follows it. */
 interface Place {
   readonly beginsWord: boolean;
   readonly rest: string;
@@ -82,14 +82,14 @@ function placesOf(text: string, term: string): Place[] {
 }
 
 /**
- * Whether a term stands in a text, by itself or with an ending of its language; both as `foldText` gives them. Part of another word is no
- * term: कर is not in करें. What counts beside the whole word is decided by script and length:
+ * Whether a text contains a term, alone or with an ending of its language. Both are results of `foldText`. A part of another word is no
+ * term: करें does not contain कर. Script and length decide which forms count besides the whole word:
  *
- * - Syllabic scripts of India: a term of one or two syllables may begin a word whose rest is a known ending of a noun (Tamil வரியை, Marathi
- *   कराचा); from three syllables on whatever follows is taken for one, in northern languages up to two syllables (सड़कें, but not नगर in
- *   नगरपालिका), and in Dravidian ones the term may stand within a compound, too (സ്വത്തുനികുതി). Where a noun changes before endings
- *   (கட்டணம், கட்டணத்தை), its stem counts as the noun.
- * - Urdu, Kashmiri, Sindhi and Santali: four letters and more may have up to four behind them, shorter ones a known ending.
+ * - Syllabic scripts of India: a term of one or two syllables may begin a word whose rest is a known noun ending (Tamil வரியை, Marathi
+ *   कराचा). From three syllables on, any rest counts as an ending, in northern languages up to two syllables (सड़कें, but not नगर in
+ *   नगरपालिका). In Dravidian languages the term may also be within a compound (സ്വത്തുനികുതി). If a noun changes before endings (கட்டணம்,
+ *   கட்டணத்தை), its stem counts as the noun.
+ * - Urdu, Kashmiri, Sindhi and Santali: terms of four letters and more may have up to four letters after them, shorter ones a known ending.
  * - Latin letters in a text of another script, and English: a plural in s. Letters of another script end a word (Googleने).
  * - Scripts without spaces: everywhere. Other languages: four letters and more count everywhere, shorter terms as whole words.
  */
@@ -98,8 +98,8 @@ export function hasTerm(text: string, term: string, language: Written): boolean 
 }
 
 /**
- * Whether a text has a word itself, or one of its language's known endings behind it: a longer word is not taken for a forbidden one
- * because of how long that is.
+ * Whether a text has a word itself, or with one of its language's known endings. The length of a longer word never makes it a forbidden
+ * one.
  */
 export function hasWord(text: string, word: string, language: Written): boolean {
   const rule: Counts = UNSPACED.has(language.script)

@@ -3,7 +3,7 @@ import type { Found } from './found.js';
 /** The kinds of arguments that formats have. */
 export type ArgumentKind = 'percent' | 'python' | 'variable' | 'twoBraces' | 'number' | 'printf' | 'qt';
 
-/** An argument of a format; those that mean the same have one `value`. */
+/** An argument of a format; equal arguments have one `value`. */
 export interface FormatArgument extends Found {
   readonly kind: ArgumentKind;
   readonly written: string;

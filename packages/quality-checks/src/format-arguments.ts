@@ -36,7 +36,7 @@ const ARGUMENT = new RegExp(
 const BARE_PERCENT = /%/;
 /** These do not take the next value, but name one: the page and the number of pages, the seconds of a time. */
 const NAMED = /[pnS]$/;
-/** Conversions of dates and times, which name their values, too; beside one of them all of a text do. */
+/** Conversions of dates and times, which also name their values. Beside one of them, all conversions of a text do. */
 const DATE_FORMAT = /(?<!\p{Nd})%[-_^#]?[AaBbYyHIMjmlkPZzDTR](?![a-z]{3})/u;
 /** Signs that group digits, which languages do in their own ways. */
 const GROUPING = /['I]/g;
@@ -95,11 +95,11 @@ const specsOf = (found: readonly FormatArgument[]) =>
     .sort()
     .join(' ');
 
-/** Arguments of a format are put in where the page is made: the target has those of the source, each as often. */
+/** Arguments of a format are inserted when the page is made, so the target needs those of the source, each as often. */
 export function checkArguments({ sourceArguments: wanted, targetArguments: given, target }: CheckedText): Problem[] {
   const lost = missingIn(wanted, given);
   const added = missingIn(given, wanted);
-  // A sign of per cent may be written in words, if none is left that a format would read.
+  // A percent sign may be written in words, if none is left that a format would read.
   const isWritten = !given.some(({ kind }) => kind === 'percent') && !BARE_PERCENT.test(maskPlaces(target, given));
   const missing = isWritten ? lost.filter(({ kind }) => kind !== 'percent') : lost;
   const isMoved = missing.length > 0 && missing.every(isUnnumbered) && added.every(isUnnumbered) && specsOf(missing) === specsOf(added);

@@ -2,7 +2,7 @@ import { describeProblem, parseMessage, pluralCategories } from '@bhashantar/icu
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CheckedText, Problem } from './checks.js';
 
-/** An argument in braces; placeables are written `{1}` too, but stay so in what is parsed, where they are arguments like others. */
+/** An argument in braces. Placeables are written `{1}` too, but the parser treats them as arguments. */
 const MAY_BE_MESSAGE = /\{\s*[A-Za-z_][\w.-]{0,99}\s*[,}]/;
 
 interface Message {

@@ -21,8 +21,8 @@ export interface MessageForms {
 }
 
 /**
- * Reads both texts as messages with forms. Undefined where the source is none; `others` where the target is none, or its choices are
- * others. Linear in both.
+ * Reads both texts as messages with forms. Undefined if the source is none; `others` if the target is none, or has other choices. Linear in
+ * both.
  */
 export function readForms({ source, target, language: { tag } }: CheckInput): MessageForms | 'others' | undefined {
   const ofSource = splitSegment(source);
@@ -82,7 +82,7 @@ export function checkForms({ forms, placeables }: MessageForms, tag: string): Pr
 
 const holds = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase());
 
-/** The forms of the target, each to be checked as a text of its own. */
+/** The forms of the target, each checked as a separate text. */
 export function formInputs(input: CheckInput, { forms }: MessageForms): { name: string; input: CheckInput }[] {
   return forms.flatMap(({ path, source, target = '', isUnused }) => {
     if (isUnused || isBlank(target)) return [];
@@ -92,8 +92,8 @@ export function formInputs(input: CheckInput, { forms }: MessageForms): { name: 
 }
 
 /**
- * The target with some of its forms fixed; `fix` answers undefined where a form stays as it is. Forms that are empty, or that the
- * language does not use, stay.
+ * The target with some of its forms fixed; `fix` returns undefined to keep a form. Forms that are empty, or that the language does not use,
+ * stay.
  */
 export function fixForms(
   { forms, shape }: MessageForms,

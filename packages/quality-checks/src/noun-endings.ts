@@ -1,11 +1,12 @@
 /**
- * What a language attaches to a noun: cases, plurals, postpositions written with it. Only endings that make no other word of a short one,
- * since they are all that tells a short term with its ending (வரி–வரியை, Marathi कर–कराचा) from the beginning of another word (வரிசை, Hindi करें).
+ * The endings that a language attaches to a noun: cases, plurals, postpositions written with it. Only endings that do not turn a short word
+ * into another one, because they alone distinguish a short term with its ending (வரி–வரியை, Marathi कर–कराचा) from the beginning of another
+ * word (வரிசை, Hindi करें).
  */
 interface Endings {
   /** Behind any term. */
   readonly any?: string;
-  /** Behind a term that ends in a vowel sign or another mark, and behind one that ends in a letter. */
+  /** After a term that ends in a vowel sign or another mark, and after one that ends in a letter. */
   readonly afterMark?: string;
   readonly afterLetter?: string;
   /** Behind a term that ends in a letter, unless the term is a stem of a verb, which takes the same ending (बातें, but करें is no noun). */
@@ -99,7 +100,7 @@ const ENDINGS: Readonly<Record<string, Endings>> = {
 
 const wordsOf = (endings = '') => endings.normalize('NFC').split(' ').filter(Boolean);
 
-/** What may stand behind a term, in full, or as the beginning of it. */
+/** The possible text after a term: whole endings, or their beginnings. */
 class Attached {
   readonly #whole: ReadonlySet<string>;
   readonly #openings: readonly string[];
@@ -139,7 +140,7 @@ export const isNounEnding = (language: string, term: string, rest: string): bool
 /** A noun as it stands before endings. */
 interface Stem {
   readonly stem: string;
-  /** It lost its last sign: a vowel sign of the ending stands in its place. */
+  /** The stem lost its last sign, and a vowel sign of the ending replaces it. */
   readonly isBare: boolean;
 }
 
@@ -152,7 +153,7 @@ const changes = (...lines: readonly string[]): readonly Change[] =>
     return becomes.map((one): Change => [end, one === '-' ? '' : one]);
   });
 
-/** How the end of a noun changes before endings, by script: the end, and the letters that replace it; `-`: none. */
+/** How the end of a noun changes before endings, by script: the end, and its replacement; `-`: none. */
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   Deva: changes('ा े ों', 'ी ियाँ ियां ियों', 'ि ियाँ ियां ियों', 'ू ुएँ ुएं ुओं', 'आँ एँ एं ओं', 'आं एं ओं', 'ाँ े ों', 'िया ियाँ ियां ियों'),
   Gujr: changes('ો ા', 'ું ાં ા'),

@@ -12,7 +12,7 @@ const LATIN_DIGIT = /[0-9]/;
 /** Most numbers look like this, and need no conversion. */
 const PLAIN = /^[0-9]+$/;
 
-/** Behind the last of these stand decimals, unless they are three digits, which may as well be a group. */
+/** Decimals follow the last of these, unless there are three digits, which may also be a group. */
 const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
 
 /** The same for a number however its digits are grouped and whichever its decimal sign is. */
@@ -32,7 +32,7 @@ const findNumbers = (text: string, addresses: readonly Found[], read: (raw: stri
     end: index + raw.length,
   }));
 
-/** Web and mail addresses that stand in a masked text as they are; where pages have them, they are placeables. */
+/** Web and mail addresses that are literal in a masked text. In pages they are placeables. */
 export function findAddresses(text: string): Found[] {
   return findAddressLike(text.replaceAll(MASKED, ' ')).flatMap(([start, end]) => {
     const value = text.slice(start, end).toLowerCase();
@@ -40,7 +40,7 @@ export function findAddresses(text: string): Found[] {
   });
 }
 
-/** Those of `from` that `other` has not, counting how often each stands. */
+/** The entries of `from` that `other` lacks, with repetitions. */
 function missingIn(from: readonly Found[], other: readonly Found[]): Found[] {
   const left = new Map<string, number>();
   for (const { value } of other) left.set(value, (left.get(value) ?? 0) + 1);
@@ -56,7 +56,7 @@ function placesOf(addresses: readonly Found[], formatArguments: readonly Found[]
   return [...addresses, ...formatArguments].sort((one, other) => one.start - other.start);
 }
 
-/** Numbers that stand in the text itself, whatever their digits; those that are placeables belong to the structure. */
+/** Checks numbers in the text itself, whatever their digits. Placeables belong to the structure. */
 export function checkNumbers(text: CheckedText): Problem[] {
   const wanted = findNumbers(text.source, placesOf(text.sourceAddresses, text.sourceArguments), toValue);
   const given = findNumbers(text.target, placesOf(text.targetAddresses, text.targetArguments), toValue);
@@ -93,7 +93,7 @@ function findCountedNumbers({ target, targetAddresses, targetArguments }: Checke
   });
 }
 
-/** Digits as the project writes them; where it does not say, one kind in one text. */
+/** Digits as the project writes them; by default one kind per text. */
 export function checkDigits(text: CheckedText): Problem[] {
   const { input } = text;
   const digits = findCountedNumbers(text);
@@ -111,7 +111,7 @@ function wrongDigits(policy: 'native' | 'latin' | undefined, digits: readonly Fo
   return undefined;
 }
 
-/** The target with the digits that the project writes; undefined where it does not say, or the language has none of its own. */
+/** The target with the project's digits; undefined if the project sets none, or the language has none of its own. */
 export function fixDigits(text: CheckedText): string | undefined {
   const { digits, language, target } = text.input;
   const { code } = language;

@@ -40,11 +40,14 @@ function scriptRuns(word: string): { script: string; length: number }[] {
   return runs;
 }
 
-/** A Latin name may take an ending of the language (Googleने); a single letter, or one behind the script's own, is a slip. */
+/** A Latin name may take an ending of the language (Googleने). A single letter, or one after the script's own, is a slip. */
 const isNameWithEnding = (runs: readonly { script: string; length: number }[], script: string) =>
   runs.length === 2 && runs[0]?.script === 'Latn' && runs[0].length > 1 && runs[1]?.script === script;
 
-/** A target has letters of its language's script, no word mixes two, and none is of a third one that the source has not. */
+/**
+ * A target needs letters of its language's script, no word may mix two scripts, and no letter may be of a third script that the source
+ * lacks.
+ */
 export function checkScripts({ input, source, target, plainSource, plainTarget }: CheckedText): Problem[] {
   const { script } = input.language;
   const own = SCRIPTS[script];

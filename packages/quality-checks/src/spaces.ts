@@ -18,7 +18,8 @@ const KINDS: readonly SpaceKind[] = [
     message: 'Several spaces in a row.',
     unseen: /(?<=\S)[ \t]{2,}(?=\S)/g,
   },
-  // A comma, full stop or danda has no space before it; behind another mark it is a row of dots. In French, other marks have a space before them.
+  // No space comes before a comma, full stop or danda; after another mark it is a row of dots. In French, other marks have a space before
+  // them.
   {
     pattern: /(?<=[^\s,.।॥])[ \t\u00a0]+(?=[,.।॥](?:\s|$))/g,
     becomes: '',
@@ -29,7 +30,7 @@ const KINDS: readonly SpaceKind[] = [
 /** White space that the source has too was meant. */
 const kindsIn = ({ source }: CheckedText) => KINDS.filter(({ pattern }) => source.search(pattern) < 0);
 
-/** White space at the ends, several spaces in a row, and spaces before a comma or full stop, each where the source has none of it. */
+/** White space at the ends, several spaces in a row, and spaces before a comma or full stop, each if the source has none. */
 export function checkSpaces(text: CheckedText): Problem[] {
   if (text.target.trim() === '') return [];
   return kindsIn(text).flatMap(({ pattern, message }): Problem[] => {

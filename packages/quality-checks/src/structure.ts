@@ -10,16 +10,16 @@ const MESSAGES: Readonly<Record<TargetProblem['code'], (number: number | undefin
   extraPlaceable: (number) => `The value {${number}} is not in the source.`,
 };
 
-/** What keeps a target from being put into its page. */
+/** Finds the faults that keep a target out of its page. */
 export function checkStructure(source: string, target: string): Problem[] {
   return checkTarget(source, target).map(({ code, number }) => ({ code, message: MESSAGES[code](number) }));
 }
 
-/** The problem of a target whose tags stand in another order than its page can take. */
+/** The problem of a target whose order of tags its page cannot take. */
 export const ORDER_PROBLEM: Problem = {
   code: 'order',
   message: 'The tags are not in the order of the source, which this page does not allow.',
 };
 
-/** Where a page cannot take tags in another order, the visitor would see the source. */
+/** If a page cannot take tags in another order, visitors would see the source. */
 export const checkOrder = (source: string, target: string): Problem[] => (keepsOrder(source, target) ? [] : [ORDER_PROBLEM]);

@@ -1,7 +1,7 @@
 import type { CheckedText, Problem } from './checks.js';
 import { foldText, hasTerm, hasWord } from './find-term.js';
 
-/** Terms of the source stand in the target as the glossary says, by themselves or with an ending. */
+/** Checks that the target has the source's terms as the glossary requires, alone or with an ending. */
 export function checkTerms({ input, plainTarget }: CheckedText): Problem[] {
   const text = foldText(plainTarget);
   const lost = (input.terms ?? []).filter(({ target }) => target && !hasTerm(text, foldText(target), input.language));
@@ -13,7 +13,7 @@ export function checkTerms({ input, plainTarget }: CheckedText): Problem[] {
   );
 }
 
-/** A forbidden word stands in the target by itself or with an ending: within a longer word it is another one. */
+/** Finds forbidden words in the target, alone or with an ending. Within a longer word it is another word. */
 export function checkForbiddenTerms({ input, plainTarget }: CheckedText): Problem[] {
   const text = foldText(plainTarget);
   return (input.terms ?? []).flatMap(({ source, forbidden = [] }) =>

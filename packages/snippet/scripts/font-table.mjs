@@ -1,5 +1,5 @@
-// Which Noto files answer for which script; the weights are those that pages use. Keys are ISO 15924 codes, or a language code
-// where one language writes the script in a hand of its own (Urdu: Nastaliq).
+// The Noto files for each script; the weights are those that pages use. Keys are ISO 15924 codes, or a language code if one language writes
+// the script in its own hand (Urdu: Nastaliq).
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ const FAMILIES = {
 /** Languages that write their script in a style of their own. */
 const OWN_STYLES = { ur: ['Arab', 'nastaliq'] };
 
-/** What Windows, macOS and Linux bring for a script, by the full names of their fonts. */
+/** The fonts that Windows, macOS and Linux ship for a script, by their full names. */
 const SYSTEM = {
   Deva: ['Nirmala UI', 'Kohinoor Devanagari', 'Noto Sans Devanagari'],
   Beng: ['Nirmala UI', 'Kohinoor Bangla', 'Noto Sans Bengali'],
@@ -55,8 +55,8 @@ const SYSTEM = {
 };
 
 /**
- * Copies the font files under names that carry their content's hash. `fonts`: what visitors get where a project has chosen nothing, script or
- * language -> [{ file, weight, range }]. `families`: what it may choose, script -> style -> { name, files }.
+ * Copies the font files under names that contain their content's hash. `fonts` are the defaults for a project without a choice: script or
+ * language -> [{ file, weight, range }]. `families` are the choices: script -> style -> { name, files }.
  */
 export function copyFonts(out) {
   mkdirSync(out, { recursive: true });
@@ -76,7 +76,7 @@ export function copyFonts(out) {
 
 const mapValues = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
-/** The first font that the machine has; in bold, the regular one rather than none. */
+/** The first font that the machine has; for bold, the regular one rather than none. */
 function systemFiles(names, range) {
   const sources = (style) => names.map((name) => `local("${name}${style}")`);
   const regular = [...sources(''), ...sources(' Regular')];

@@ -9,7 +9,7 @@ import { readFonts } from './testing/read-fonts.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 import { SNIPPET_FOLDER } from './testing/snippet-folder.js';
 
-/** On a machine with many fonts; others are opened where they are needed. */
+/** On a machine with many fonts; tests open others when needed. */
 const test = setUpSnippet();
 const { delivery } = test;
 const manifest = JSON.parse(readFileSync(join(SNIPPET_FOLDER, 'manifest.json'), 'utf8')) as {
@@ -28,7 +28,7 @@ afterAll(() => bare.close());
 
 const HEAD = '<style>p { font-family: "DejaVu Serif", "Noto Serif Devanagari", serif }</style>';
 const html = `<!doctype html><html lang="en"><head><title>T</title>${HEAD}`;
-/** As the snippet needs it and no wider: no fonts, no styles. */
+/** The narrowest policy that the snippet needs: no fonts, no styles. */
 const policy = () => `default-src 'none'; script-src ${delivery.origin}; connect-src ${delivery.origin}; style-src 'unsafe-inline'`;
 
 /** Shows a page in a language for which the project has chosen these files. */

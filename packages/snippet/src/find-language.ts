@@ -4,7 +4,7 @@ export const LANGUAGE_COOKIE = 'bhashantar_lang';
 /** The query parameter that chooses a language. */
 export const LANGUAGE_PARAM = 'lang';
 
-/** What says which language a visitor wants. */
+/** The sources of a visitor's preferred language. */
 export interface LanguagePreferences {
   /** Or the language itself, which a rendered page is in. */
   pathname: string;
@@ -21,7 +21,7 @@ interface Choice<Language> extends Pick<Site, 'param' | 'auto'> {
 /** The language that the visitor chose on an earlier page. */
 export const languageInCookie = (cookie: string): string | undefined => cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0];
 
-/** The language of the page: path, query, cookie, browser, in this order; the source language when none of them names one of the site's. */
+/** The language of the page: path, query, cookie, browser, in this order; the source language if none of them names one of the site's. */
 export function findLanguage<Language extends { names: readonly string[] }>(
   { langs, param, auto }: Choice<Language>,
   { pathname, search, cookie, languages }: LanguagePreferences,

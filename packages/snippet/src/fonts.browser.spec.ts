@@ -210,7 +210,7 @@ describe('a hand of its own that comes late', () => {
       async ([folder, name, late]) => {
         const { loadFonts } = await import(`${folder}${name}`);
         const come = new Promise((done) => setTimeout(done, 50));
-        // Until the files are in the browser's cache they come too late by themselves.
+        // Until the browser has cached the files, they come too late.
         for (let i = 0; i < 20; i++) {
           await loadFonts(folder, { code: 'ur', script: 'Arab', name: 'اردو' }, come, () => late);
           if (getComputedStyle(document.body).fontFamily.includes('Bhashantar')) return true;

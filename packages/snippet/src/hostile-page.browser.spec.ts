@@ -130,7 +130,7 @@ describe('the snippet without its server', () => {
     const { page, errors } = await open();
     await page.waitForTimeout(300);
     expect(await page.innerHTML('body')).toBe(BODY);
-    // The browser itself notes a failed load; nothing is thrown.
+    // The browser itself logs a failed load; nothing is thrown.
     expect(errors.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const { delivery } = test;
 Object.assign(delivery.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
 delivery.memory.hi = { Late: 'देर' };
 
-/** Bundles whose pages show a text of a machine, or none. */
+/** Bundles whose pages show a machine's text, or none. */
 function mark(isMachine: boolean, ofMemory = false): void {
   delivery.override = (request, reply) => {
     const url = new URL(request.url ?? '/', delivery.origin);

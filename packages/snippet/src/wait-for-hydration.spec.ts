@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitForHydration } from './wait-for-hydration.js';
 
-/** What the wait reads of a browser: a parsed page without scripts, frames by hand, and idle time after each of them. */
+/** The part of a browser that the wait reads: a parsed page without scripts, frames by hand, and idle time after each of them. */
 class Browser {
   frames: (() => void)[] = [];
   changed = false;

@@ -3,7 +3,7 @@ import { ownProperty } from './own-property.js';
 
 /** Frames in a row without a change after which a framework is taken to have finished. */
 const QUIET_FRAMES = 2;
-/** A page that never stops changing is translated as it is after so many milliseconds. */
+/** A page that never stops changing is translated as it is after this many milliseconds. */
 const TIMEOUT_MS = 3000;
 /** In place of the count when the wait has ended. */
 const OVER = -1;

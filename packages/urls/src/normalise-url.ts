@@ -1,7 +1,7 @@
 import { isTrackingParameter, withoutSession } from './tracking-parameters.js';
 
 const UNRESERVED = /^[A-Za-z0-9\-._~]$/;
-/** Longer addresses come from traps; index rows and browsers have limits too. */
+/** Longer addresses come from traps, and index rows and browsers have limits too. */
 export const MAX_URL_LENGTH = 2_048;
 
 /** Upper-case hex digits, and no escapes for characters that need none (RFC 3986, 6.2.2). */
@@ -26,8 +26,8 @@ function tidyQuery(search: string): string {
 }
 
 /**
- * One spelling for all addresses of a page: absolute, without fragment, session and tracking; host in lower case, default port
- * dropped, dot segments resolved. Undefined for what cannot be a page (other schemes, credentials, over-long).
+ * One normal form for all addresses of a page: absolute, without fragment, session and tracking; host in lower case, default port dropped,
+ * dot segments resolved. Undefined for addresses that cannot be a page (other schemes, credentials, over-long).
  */
 export function normaliseUrl(address: string, base?: string | URL): string | undefined {
   if (!URL.canParse(address, base)) return undefined;

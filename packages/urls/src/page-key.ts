@@ -6,17 +6,17 @@ export const LANGUAGE_PARAMETER = 'lang';
 const MAX_LENGTH = 1_800;
 /** Paths that have one spelling: no query, nothing encoded, no empty part, none that begins with a dot. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/;
-/** Index documents stand for their folder. */
+/** An index document means its folder. */
 export const INDEX_DOCUMENT = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp)$/i;
 /** Anything absolute parses; the host is never looked at. */
 const BASE = 'http://page.invalid';
 
 /**
- * The key under which a page's bundles are kept: path and query in one spelling, so that addresses that lead to the same page find
- * the same bundle. Undefined for what is no address. `language` takes a language prefix off (`/hi/about` is the page `/about`).
+ * The key of a page's bundles: normalised path and query, so that addresses of the same page find the same bundle. Undefined for an invalid
+ * address. `language` removes a language prefix (`/hi/about` is the page `/about`).
  */
 export function pageKey(address: string, language?: string): string | undefined {
-  // What most visitors ask for, at every request.
+  // The most frequent case, at every request.
   if (language === undefined && address.length <= MAX_LENGTH && PLAIN_PATH.test(address)) return address;
   if (!URL.canParse(address, BASE)) return undefined;
   const url = new URL(address, BASE);
@@ -34,7 +34,7 @@ export function sitePageKey(url: URL, host: string): string | undefined {
   return key === undefined || url.host === host ? key : `//${url.host}${key}`;
 }
 
-/** The key of the folder for which an index document stands; that of another page as it is. Without a query. */
+/** The key of an index document's folder; any other page's key unchanged. Without a query. */
 export function folderKey(key: string): string {
   const folder = key.replace(INDEX_DOCUMENT, '');
   if (folder === key) return key;
@@ -42,7 +42,7 @@ export function folderKey(key: string): string {
   return /^(?:\/\/[^/]*)?$/.test(folder) ? `${folder}/` : folder;
 }
 
-/** The keys of the pages above a page, nearest first: what stands on them (menus, footers) mostly stands on it too. */
+/** The keys of the pages above a page, nearest first. A page mostly shares their menus and footers. */
 export function ancestorKeys(key: string): string[] {
   const path = key.split('?', 1)[0] ?? '/';
   const parts = path.split('/').slice(1, -1);

@@ -67,7 +67,7 @@ describe('isSecretAddress', () => {
       isSecretWord(text);
     };
     const [single, fourfold] = [part.repeat(times), part.repeat(4 * times)].map((text) => leastMs(() => work(text)));
-    // Sixteen times where the time grew with the square of the length. Below 10 ms a measurement says nothing.
+    // Sixteen times with quadratic time. Below 10 ms a measurement means nothing.
     expect(fourfold).toBeLessThan(8 * Math.max(single ?? 0, 10));
   });
 });

@@ -1,16 +1,16 @@
-/** Parameters whose values open something to anybody who has the address, however they look. */
+/** Parameters whose values open something to anybody who has the address, whatever they look like. */
 const SECRET_NAME =
   /^(?:(?:[a-z]{1,20}[-_]){0,4}(?:[a-z]{2,12}token|token|secret|password|passwd|pwd|otp)|pass|pin|api[-_]?key|sig|signature|x-(?:amz|goog)-(?:signature|credential|security-token))$/i;
-/** Those that hold a secret where the value looks like one: others have such names too. */
+/** Parameters that contain a secret if the value looks like one, because other values have such names too. */
 const OFTEN_SECRET =
   /^(?:key|hash|code|auth|ticket|invite|invitation|confirm(?:ation)?|verify|verification|activate|activation|reset|magic|login|jwt|state|nonce|_wpnonce|h|k|s|t)$/i;
-/** A site that gives every visitor a session in its addresses gives the crawler one of its own, which opens nothing of anybody else's. */
+/** A site that gives every visitor a session in its addresses also gives the crawler one, which opens nothing of other visitors. */
 const SESSION = /^(?:session|session[-_]?id|sid|(?:php|asp)sessid|osCsid|jsessionid)$/i;
 /** In a path, what follows one of these may be a secret. */
 const OPENS =
   /^(?:(?:password|account|email|e-mail|user|auth)[-_])?(?:reset|recover|recovery|verify|verification|confirm|confirmation|activate|activation|invite|invitation|magic|magic[-_]?link|unsubscribe|token|login|signin|sign-in|auth|set[-_]?password|reset[-_]?password|new[-_]?password|password)$/i;
 
-/** What stands in place of a part that is not shown. */
+/** Replaces a part that is not shown. */
 const HIDDEN = '…';
 
 const JWT = /^eyJ[\w-]{8,}\.[\w-]{8,}/;
@@ -22,7 +22,7 @@ const WORD = /^[\w~.+=-]+$/;
 const MIN_RANDOM = 16;
 const MIN_CODE = 20;
 
-/** Where one kind of character follows another; a capital at the beginning of a word is none. */
+/** A change between kinds of characters; a capital at the beginning of a word is none. */
 const CHANGE = /(?<=[a-z])[A-Z\d]|(?<=[A-Z])\d|(?<=\d)[A-Za-z]/g;
 
 const count = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;
@@ -39,7 +39,7 @@ export function isSecretWord(word: string): boolean {
   return least >= 3 || (least === 2 && changes >= 4) || changes >= Math.max(6, word.length / 4);
 }
 
-/** Whether a value looks made by chance; there where secrets are expected. */
+/** Whether a value looks random, at a place where secrets are expected. */
 function isRandom(value: string): boolean {
   if (isSecretWord(value) || UUID.test(value)) return true;
   if (value.length < MIN_RANDOM || !WORD.test(value)) return false;

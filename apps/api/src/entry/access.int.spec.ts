@@ -17,13 +17,13 @@ const HOUSES: Readonly<Partial<Record<Role, 'ls' | 'rs'>>> = {
   ...{ rajyaSabhaAdmin: 'rs', rajyaSabhaTranslator: 'rs' },
 };
 
-/** Those who see all of their organisation, and nothing of others. */
+/** Roles that see all of their organisation and nothing of others. */
 const WHOLE_ORGANISATION = ['O', 'K', 'T'];
 
-/** Public calls that answer 401 by themselves: no cookie, a wrong password. */
+/** Public calls that answer 401 on their own: no cookie, a wrong password. */
 const REFUSES_BY_ITSELF = new Set(['refreshSession', 'login']);
 
-/** Calls that succeed without an entry in the audit where there is nothing to change: no text that a term could apply to. */
+/** Calls that may succeed without an audit entry because there is nothing to change: no text that a term could apply to. */
 const MAY_CHANGE_NOTHING = new Set(['applyGlossaryTerms']);
 
 describe('who may do what', () => {
@@ -91,10 +91,10 @@ describe('who may do what', () => {
       from: `10.9.${Math.floor(Math.random() * 250)}.1`,
     });
   }
-  /** A session of its own for each call: some calls end the session they are made in. */
+  /** A separate session for each call, because some calls end their session. */
   const freshToken = async (letter: string) => (await kit.test.get(AuthService).open(personOfLetter(letter).user)).token;
   const rowOf = (name: string) => ACCESS_MATRIX[name] ?? '';
-  /** Guests come with a cookie; what they may not do is tested beside the guest links. */
+  /** Guests come with a cookie. The tests beside the guest links cover what they may not do. */
   const isGuests = (name: string) => rowOf(name) === 'guests';
   const isOpen = (name: string) => rowOf(name) === 'everybody';
   const closed = () => operations.filter(({ name }) => !isOpen(name));
@@ -122,7 +122,7 @@ describe('who may do what', () => {
     expect(open.sort()).toEqual(Object.keys(ACCESS_MATRIX).filter(isOpen).sort());
   });
 
-  /** The guard refuses with 401 a call for guests, with 403 all others, and tells nothing of the organisation. */
+  /** The guard refuses a call for guests with 401 and all others with 403, and reveals nothing about the organisation. */
   it.each(Object.entries(ACTORS))('%s: %s, asked of the guard', async (letter) => {
     const token = letter === 'K' ? apiKey : await freshToken(letter);
     for (const operation of closed()) {
@@ -130,7 +130,7 @@ describe('who may do what', () => {
       const admission = await guards.admit(name, token);
       if (!admission.isLetIn)
         expect([name, admission.status, admission.data?.organisationId]).toEqual([name, isGuests(name) ? 401 : 403, undefined]);
-      // A few calls refuse a role of their own accord, behind the guard.
+      // A few calls refuse a role themselves, after the guard.
       const isLetIn = admission.isLetIn && (mayMake(name, letter) || (await send(operation, token)).status !== 403);
       expect([name, letter, isLetIn ? 'let in' : 'refused']).toEqual([name, letter, mayMake(name, letter) ? 'let in' : 'refused']);
     }
@@ -272,7 +272,7 @@ describe('who may do what', () => {
     const joins = async (socket: Socket | undefined, roomId: string) =>
       (await socket?.emitWithAck('notification.joinRoom', { roomId }))?.joined === true;
 
-    /** A project of somebody's own organisation; those of the Houses cannot make one themselves. */
+    /** A project of somebody's own organisation. People of the Houses cannot create one. */
     async function projectIn(organisationId = ''): Promise<string> {
       if (organisationId === own.organisationId) return own.projectId ?? '';
       const [row] = await kit.query<{ project_id: string }>(

@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase } from './open-database.js';
 
 const PSQL = '/usr/bin/psql';
 const SCRIPT = fileURLToPath(new URL('../../../../deploy/postgres/application-role.sh', import.meta.url));
-/** What a password manager, or a hostile one, may think of. */
+/** A password that a password manager, or an attacker, may invent. */
 const PASSWORD = `p@ss:w/o?r#d%41 "quoted" 'single' \\back $VAR \`id\` ; drop role postgres; --नमस्ते`;
 
 describe('the role that the container makes for the application', () => {

@@ -19,7 +19,7 @@ const CALLS = [
   ['deleteProject', 'projects', { keepTm: true }],
 ] as const;
 
-/** Calls whose samples succeed and find nothing to change in a project without pages, or ask for what is so already. */
+/** Calls whose samples succeed but change nothing: the project has no pages, or already has the requested state. */
 const CHANGED_NOTHING = new Set([
   ...['acceptFoundPages', 'addScopeUrls', 'ignoreFoundPages', 'restoreFoundPages', 'toggleScope', 'enableUrlTrack', 'toggleTracking'],
   ...['applyGlossaryTerms', 'applyMaskTerms', 'filterTranslations', 'replaceText', 'reviewMatching'],
@@ -46,7 +46,7 @@ describe('a call that changes something', () => {
   const actions = async () =>
     (await kit.query<{ action: string }>('select action from audit_log order by audit_id')).map(({ action }) => action);
 
-  /** The entry is written, and what follows fails: the transaction is taken back. */
+  /** The audit entry is written and a later step fails, so the transaction rolls back. */
   async function withFailingAudit<Result>(work: () => Promise<Result>): Promise<Result> {
     const audit = kit.test.get(Audit);
     const record = audit.record;

@@ -11,7 +11,7 @@ import { BACKUP_USAGE, parseBackupArguments } from './backup/parse-arguments.js'
 import { runMaintenance } from './backup/run-maintenance.js';
 import { databaseAddress } from './open-database.js';
 
-/** The database as it is, whatever its version: a backup is made before an update. */
+/** Opens the database at its current version, because a backup is made before an update. */
 async function openAsItIs(environment: Environment): Promise<{ url: string; close(): Promise<void> }> {
   const url = databaseAddress(environment);
   if (url) return { url, close: async () => undefined };

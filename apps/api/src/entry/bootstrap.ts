@@ -14,9 +14,9 @@ export interface ProcessParts extends OpenDatabase {
   logger: Logger;
 }
 
-/** What a process that serves starts with. */
+/** The parts with which a serving process starts. */
 export interface StartParts extends ProcessParts {
-  /** Aborted when the process is told to end before it runs. */
+  /** Aborted when the process gets a signal to end before it runs. */
   ending: AbortSignal;
 }
 
@@ -29,7 +29,10 @@ export interface Running {
 /** Workers give their jobs 20 s. Supervisors kill after 30 s or more. */
 const CLOSE_MS = 25_000;
 
-/** A start that is told to end goes on to the next place where it can be left; one that waits, for the migrations of another process for example, is cut short. */
+/**
+ * After a signal, a start continues to the next safe point. One that waits, for example for the migrations of another process, is cut
+ * short.
+ */
 const LEAVE_MS = 10_000;
 
 /** Starts a process: parses the configuration, opens the database, runs `start`, and on a signal closes all in the right order. */
@@ -61,7 +64,7 @@ export async function bootstrap(start: (parts: StartParts) => Promise<Running>):
   else ending.addEventListener('abort', () => void end());
 }
 
-/** The signal is aborted once, when the process is told to end. `started` tells that it can be closed in good order from then on. */
+/** Aborts `ending` once, at the first signal to end. Call `started` when the process can be closed in good order. */
 function listenForEnd(): { ending: AbortSignal; started: () => void } {
   const controller = new AbortController();
   const { signal: ending } = controller;
@@ -97,7 +100,7 @@ function survive(logger: Logger, descriptors: DescriptorWatch, error: unknown): 
 /** Runs a command: opens the database, runs to the end, closes, and exits with the code that the command returns. */
 export async function runCommand(command: (parts: ProcessParts) => Promise<number>): Promise<void> {
   const environment = parseOrExit();
-  // A command talks through what it prints; the log would write between its lines.
+  // A command prints its own output, and log lines would mix with it.
   const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error', environment.logFormat);
   const open = await openDatabase(environment, logger).catch((error: unknown) => fail(logger, environment, error));
   const code = await command({ ...open, logger }).catch(async (error: unknown) => {

@@ -18,7 +18,7 @@ import { until } from '../platform/testing/until.js';
 import { startApp } from './testing/start-app.js';
 
 const WORDS = 'amber birch cedar dune elm fern grove hazel iris juniper kelp lotus'.split(' ');
-/** Names without figures: those of a text are values, and would make one text of all. */
+/** Names without digits. Digits in a text are values, so all texts would be one segment. */
 const nameOf = (index: number) => `${WORDS[Math.floor(index / WORDS.length)]} ${WORDS[index % WORDS.length]}`;
 const pathOf = (index: number) => `/${nameOf(index).replace(' ', '/')}`;
 
@@ -136,7 +136,7 @@ describe('a site of 100 pages that changes between crawls', () => {
       ...Object.fromEntries(CHANGED.map((index) => [pathOf(index), htmlOf(index, `<p>News of ${nameOf(index)} today.</p>`)])),
       ...Object.fromEntries(NEW.map((index) => [pathOf(index), htmlOf(index)])),
       ...Object.fromEntries(MOVED.map((index) => [movedTo(index), htmlOf(index, index === 25 ? '<p>Edited on its way.</p>' : '')])),
-      // Three say where they went; two are merely gone from where they were.
+      // Three pages redirect to their new address; two are just gone from the old one.
       ...Object.fromEntries(
         MOVED.slice(0, 3).map((index) => [
           pathOf(index),

@@ -25,7 +25,7 @@ import { serveWeb } from './serve-web.js';
 
 function createAdapter(config: AppConfig, refusal: RequestRefusal): FastifyAdapter {
   return new FastifyAdapter({
-    // Of what is no call of the table; each of those has a limit of its own.
+    // The limit for requests that are no call of the table. Each call of the table has its own.
     bodyLimit: DEFAULT_LIMITS.bytes,
     trustProxy: (_address: string, hop: number) => hop < config.environment.trustedProxyHops,
     genReqId: () => randomUUID(),

@@ -91,7 +91,7 @@ class DeliveryServer {
 
   /** Answers what has been asked, and takes no more; connections that would be kept for more are closed as they fall idle. */
   close(): Promise<void> {
-    // They never end by themselves.
+    // WebSockets do not end on their own.
     this.closeSockets();
     const sweeping = setInterval(() => this.server.closeIdleConnections(), SWEEP_MS);
     return new Promise((done) => {

@@ -10,7 +10,7 @@ import { ACCESS_MATRIX } from './testing/access-matrix.js';
 import { fillPath, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
 import { type Answer, type Person, Workspace } from './testing/workspace.js';
 
-/** What the product promises, from the return of the database to the first `ready`. */
+/** The promised time from the return of the database to the first `ready`. */
 const READY_MS = 5_000;
 
 const CUT = 0;
@@ -27,7 +27,7 @@ const FILES = [
 
 const OF_GUESTS = Object.keys(ACCESS_MATRIX).filter((name) => ACCESS_MATRIX[name] === 'guests');
 
-/** Calls that need no database: the last, and those of guests, for want of a cookie. */
+/** Calls that need no database; the last one, and those of guests, because they have no cookie. */
 const NEED_NOTHING = new Set(['liveness', 'metricsText', 'fetchUiEndpoints', 'clearCookie', 'refreshSession', ...OF_GUESTS]);
 
 describe('an API whose database goes away', () => {
@@ -70,7 +70,7 @@ describe('an API whose database goes away', () => {
     if (operation.method === 'GET') return kit.get(path, options);
     return kit.post(path, operation.body ? sampleOf(operation.body, values) : undefined, options);
   }
-  /** The others end the session that the next calls need, or delete what they ask for. */
+  /** The others end the session that the next calls need, or delete their subject. */
   const harmless = () => operations.filter(({ name }) => !/logout|revokeSession|resetOwnPassword|switchUserStatus|delete/i.test(name));
   const isReady = async () => (await kit.get('health/ready')).status === 200;
 
@@ -84,7 +84,7 @@ describe('an API whose database goes away', () => {
     }
   }
 
-  /** The server recovers by itself. */
+  /** Postgres recovers from the crash without help. */
   async function crashOne(): Promise<void> {
     await cluster.crashBackend();
     await until('the recovery', isReady, READY_MS);
@@ -131,7 +131,7 @@ describe('an API whose database goes away', () => {
                 () => CUT,
               ),
             ]);
-          // What is refused without a socket would never let the test go on.
+          // Requests that fail without a socket would otherwise starve the test.
           await setImmediate();
         }
       };
@@ -206,7 +206,7 @@ describe('an API whose database goes away', () => {
         expect(await joins()).toEqual({ joined: false, retryAfterSeconds: expect.any(Number) });
         expect(socket.connected).toBe(true);
       });
-      // Rights may have ended unheard meanwhile: every socket is cut off once pub/sub is back, and comes again by itself.
+      // Rights may have ended unnoticed meanwhile. Every socket is closed once pub/sub is back, and reconnects.
       const isJoined = () =>
         joins().then(
           ({ joined }) => joined === true,

@@ -17,7 +17,7 @@ interface DateField {
   field: string;
 }
 
-/** Fields whose date has to be one to come. */
+/** Fields whose date must be in the future. */
 const TO_COME = new Set(['dueAt', 'effectiveAt']);
 
 describe('every date that a call takes', () => {

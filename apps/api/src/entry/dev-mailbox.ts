@@ -21,8 +21,8 @@ interface ShownMessage {
 }
 
 /**
- * The dev mailbox: mails and texts that no provider was configured for, as a page (`/dev/outbox`) and as JSON
- * (`/dev/outbox.json`). It shows codes and links, hence to the owner of this machine, where nobody else uses the installation.
+ * The dev mailbox: mails and texts without a configured provider, as a page (`/dev/outbox`) and as JSON (`/dev/outbox.json`). It shows
+ * codes and links, so only the owner of this machine may open it, if nobody else uses the installation.
  */
 export function serveDevMailbox(app: NestFastifyApplication, config: AppConfig): void {
   if (!config.isUsedByOwnerAlone()) return;

@@ -11,12 +11,12 @@ import { type Answer, type Person, Workspace } from './testing/workspace.js';
 
 const OWN = 'alpha.example';
 const OTHER = 'omega.example';
-/** Stand in every text of one domain, and in no other. */
+/** Every text of one domain has its word, and no text of another. */
 const MARK = { own: 'Marigold', other: 'Zirconium' };
 const HASHES = { own: 'a'.repeat(32), other: 'b'.repeat(32), shared: 'c'.repeat(32) };
 const SHARED = 'Contact';
 
-/** What every call takes, and what makes calls get as far as they can. */
+/** Values that every call accepts, chosen so that calls get as far as possible. */
 const NEUTRAL: Values = { targetLang: 'hi', language: 'hi' };
 const FITTING: Values = {
   ...NEUTRAL,
@@ -27,7 +27,7 @@ const FITTING: Values = {
 const rows: readonly EndpointRow[] = Object.values(ENDPOINTS);
 const NARROWED: ReadonlySet<string> = new Set(rows.filter(({ narrowed }) => narrowed).map(({ name }) => name));
 
-/** What stands in the other domain; a write there would change it. */
+/** The rows of the other domain. A write there would change them. */
 const STATE = [
   'translations',
   'revisions',
@@ -65,7 +65,7 @@ describe('a collaborator of one domain of a project', () => {
   const domains = (call: string, hostnames: string[], person = asha) =>
     as(admin)(`domains/${call}`, { projectId, apikeys: [person.user.apikey], hostnames });
 
-  /** A project of two domains, each with a text of its own, and a text that stands on both. */
+  /** A project of two domains, each with its own text, and a text on both. */
   async function seed(): Promise<void> {
     const [project] = await kit.query<{ id: string }>(
       `insert into projects (organisation_id, project_key, name, base_url, hostname, other_domains, source_language, status)
@@ -208,7 +208,7 @@ describe('a collaborator of one domain of a project', () => {
   const namesProject = (operation: Operation) => idsOf(operation).includes('projectId');
   const said = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-  /** What is stored of the other domain and of no domain. */
+  /** Reads the stored rows of the other domain and of no domain. */
   async function otherState(): Promise<string> {
     const [{ state } = { state: '' }] = await kit.query<{ state: string }>(
       `select concat(${STATE.map((table) => {
@@ -253,7 +253,7 @@ describe('a collaborator of one domain of a project', () => {
     const wrong: string[] = [];
     for (const operation of calls()) {
       const answer = await send(asha, operation, ids.other);
-      // Answers repeat what was asked for.
+      // Replies repeat parts of the request.
       const asked = new RegExp(`"[^"]*(?:${OTHER}/page|${OTHER})"`, 'g');
       const text = said(answer).replace(asked, '""');
       if (answer.status >= 500 || text.includes(`${MARK.other} `) || text.includes(OTHER))
@@ -284,7 +284,7 @@ describe('a collaborator of one domain of a project', () => {
       const text = body.message?.result ?? body.message;
       const isRefused = status === 403 && text === WHOLE_PROJECT_ONLY;
       const isNarrowed = NARROWED.has(operation.name);
-      // A comment that was deleted by a call before is not found. Samples do not know what is there to be seen.
+      // A comment that an earlier call deleted is not found. The samples do not know what a person could see.
       const isUnseen = (status === 409 && body.message === ERRORS.CONFLICT.message) || JSON.stringify(body.errors ?? []).includes('seen');
       const isAnswered = status === 200 || (status === 404 && operation.name.endsWith('Comment')) || isUnseen;
       if (isRefused === isNarrowed || isAnswered !== isNarrowed) wrong.push(`${operation.name} ${status} ${text}`);

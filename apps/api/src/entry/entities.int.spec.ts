@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
 import './app.module.js';
 
-/** Indexes, foreign keys, unique keys and checks stand in the migrations alone. */
+/** Only migrations define indexes, foreign keys, unique keys and checks. */
 const OF_MIGRATIONS = /^DROP INDEX |^ALTER TABLE "\w+" DROP CONSTRAINT "\w+_(?:fkey|key|check)"$/;
 
 /** With entities. */

@@ -17,7 +17,7 @@ type Figures = ReturnType<typeof countSite>;
 
 const page = (body: string) => `<!doctype html><html lang="en"><head></head><body>${body}</body></html>`;
 
-/** Calls whose replies hold a figure of the glossary; the test reads each of them. */
+/** Calls whose replies contain a figure of the glossary; the test reads each of them. */
 const COMPARED = [
   ...['projectDetails', 'listProjects', 'projectStats', 'urlStats', 'projectWordCount', 'tmCount', 'translationCounts', 'statusWordCount'],
   ...['translationDashboard', 'projectHealth', 'projectPublication', 'listPagePublications', 'domainStats', 'domainWordCounts'],

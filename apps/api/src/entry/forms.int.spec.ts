@@ -182,7 +182,7 @@ describe('calls that take a form', () => {
   });
 });
 
-/** The uploads that hold this content; other processes have uploads of their own. */
+/** The uploads with this content; other processes have their own. */
 function findStored(content: string): string[] {
   const paths = readdirSync(tmpdir()).flatMap((folder) =>
     folder.startsWith('bhashantar-upload-') ? [join(tmpdir(), folder, 'file')] : [],

@@ -31,7 +31,7 @@ export class HealthController {
     return { ready: true };
   }
 
-  /** For the owner of this machine, where nobody else uses the installation; otherwise metrics are served on STATUS_PORT alone. */
+  /** For the owner of this machine, if nobody else uses the installation. Otherwise only STATUS_PORT serves metrics. */
   @Endpoint(metricsText)
   async metricsText(@Req() { raw }: FastifyRequest): Promise<FileReply> {
     if (!this.config.isUsedByOwnerAlone(askingOf(raw))) throw new AppError('NOT_FOUND');

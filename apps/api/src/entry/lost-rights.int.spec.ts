@@ -58,7 +58,10 @@ describe('open websockets of somebody who loses a right', () => {
     return { ...scene, projectId: (await kit.post('project/new', body, { token: victim.token })).body.data.projectId };
   }
 
-  /** Whether a session connects again and may join a room. Word of a loss may come twice: who is back between the two is closed once more. */
+  /**
+   * Says whether a session reconnects and may join a room. The message about a loss may come twice, and closes a session again that came
+   * back between the two.
+   */
   async function comeBack(token: string, room: string): Promise<[boolean, boolean]> {
     const back = await apis.connect(addresses[1], token);
     try {
@@ -156,11 +159,11 @@ describe('open websockets of somebody who loses a right', () => {
     });
   });
 
-  /** Whose row it is does not change: what policies compare with the session. */
+  /** Columns that policies compare with the session. A row's owner never changes. */
   const OF_ROWS = new Set(['project_assignments.organisation_id', 'crawl_runs.run_id']);
   const isKnown = (column: string) => NO_RIGHTS.includes(column) || Object.hasOwn(RIGHT_LOSSES, column);
 
-  /** What a statement reads, as the database understands it. */
+  /** Lists the columns that a statement reads, by the database's own analysis. */
   async function columnsOf(sql: string): Promise<string[]> {
     const runner = kit.test.database.dataSource.createQueryRunner();
     try {

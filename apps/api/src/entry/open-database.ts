@@ -56,7 +56,7 @@ export function databaseAddress({ databaseUrl, databasePassword }: Environment):
   return url.href;
 }
 
-/** The folder is there and can be written to. Gives back the secret, which may lie in it. */
+/** Checks that the folder exists and is writable. Returns the secret, which may be in it. */
 function openFolder(environment: Environment): string {
   try {
     makeFolder(environment.dataDir);

@@ -14,9 +14,9 @@ import { type Answer, type Person, Workspace } from './testing/workspace.js';
 /** Names under which calls take projects. */
 const PROJECT_IDS = ['projectId', 'projectIds'];
 const HOUSES: Readonly<Record<string, 'ls' | 'rs'>> = { L: 'ls', l: 'ls', R: 'rs', r: 'rs' };
-/** Those whose calls are made by one of them, in turns: an organisation's own people and keys see the same projects. */
+/** Groups of actors, of which one makes each call in turns: an organisation's own people and keys see the same projects. */
 const SCOPES = ['S', 'D', 'C', 'OFTK', 'L', 'R', 'l', 'r'];
-/** What makes a call get as far as the project, and then answer for it. */
+/** Values with which a call reaches the project, and then answers for it. */
 const FITTING = {
   targetLang: 'hi',
   language: 'hi',
@@ -101,7 +101,7 @@ describe('the projects that a role reaches', () => {
     return { token, userId: person.user.userId, organisationId, projects };
   }
 
-  /** The token of an actor, and whose the reports are that it requests: a key's are those of the person who made it. */
+  /** The token of an actor, and the owner of the reports that it requests. A key's reports belong to the person who made it. */
   async function callerOf(letter: string, { token, user }: Person): Promise<{ token: string; requester: string }> {
     if (letter !== 'K') return { token, requester: user.userId };
     const root = await kit.person('superAdmin', user.organisationId);
@@ -173,7 +173,7 @@ describe('the projects that a role reaches', () => {
        returning node_id as id`,
       [projectId, organisationId],
     );
-    // Of the same id, since calls name both alike.
+    // The same id, because both calls use one name for it.
     await kit.query(
       `insert into swalekh_nodes (node_id, organisation_id, project_id, selector, keyboard) values ($3, $2, $1, '.other', 'phonetic')`,
       [projectId, organisationId, node?.id],
@@ -278,8 +278,8 @@ describe('the projects that a role reaches', () => {
   });
 
   /**
-   * Each call is made by one actor of each scope, in turns, for a project that they reach and for one that they do not, in turns, too. Users
-   * who reach none may make few calls, which are made for all places.
+   * One actor of each scope makes each call in turns, alternately for a project within and out of reach. Users who reach no project may
+   * make few calls, so those are made for all places.
    */
   it.each(SCOPES)('are those of each call that %s may make', async (letters) => {
     const callers = new Turns([...letters]);
@@ -309,7 +309,7 @@ describe('the projects that a role reaches', () => {
     expect(callers.taken).toEqual([...letters].filter((letter) => bound().some(({ name }) => mayMake(name, letter))));
   });
 
-  /** What a call answers for an id that does not exist, which an id that is not reached must be answered with. */
+  /** Returns the answer for an id that does not exist. An id out of reach must get the same answer. */
   async function askUnknown(operation: Operation, { token, projects }: Actor): Promise<string> {
     const nobodys = randomUUID();
     return shown(await send(operation, token, { ...projects.foreign, projectId: nobodys, projectIds: nobodys }), nobodys);
@@ -367,7 +367,7 @@ describe('the projects that a role reaches', () => {
       const projectId = projects[place].projectId ?? '';
       await realtime.pushToLists({ organisationId, projectId }, 'project.status', { projectId, ...news });
     }
-    // What was said before has come by the time that this has.
+    // Earlier messages have arrived when this one does.
     const last = new Promise((resolve) => socket.once('bundle.published', resolve));
     const end = { projectId: randomUUID(), language: 'hi', version: 'v' };
     await realtime.push({ organisationId }, 'bundle.published', end);

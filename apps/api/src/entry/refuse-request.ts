@@ -12,14 +12,16 @@ import { securityHeaders } from './secure-headers.js';
 /** Socket.IO has answers of its own below this address. */
 const WEBSOCKET_PATH = '/socket.io/';
 
-/** What Node's parser and timers say, by the code of their error; anything else could not be read. */
+/** Errors by the code of Node's parser and timers. With any other code, the request could not be read. */
 const BY_CODE: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'LONG_HEADERS',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'TIMEOUT',
 };
 
-/** Answers in the envelope what never reaches a route: addresses that cannot be decoded, and what is no HTTP or asks too much of it. */
+/**
+ * Answers requests that never reach a route in the envelope: undecodable addresses, and requests that are not HTTP or exceed its limits.
+ */
 export class RequestRefusal {
   readonly #headers: Readonly<Record<string, string>>;
 
@@ -42,7 +44,7 @@ export class RequestRefusal {
     this.#close(socket, BY_CODE[error.code ?? ''] ?? 'MALFORMED');
   };
 
-  /** Takes over what Node answers by itself, without a word. */
+  /** Takes over the errors that Node answers without a body. */
   watch(server: Server): void {
     server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
       const { status, body } = describe('EXPECTATION');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends bytes as they stand, past everything that would put them right, and reads the first answer. */
+/** Sends raw bytes, past everything that would correct them, and reads the first response. */
 function send(bytes: string): Promise<{ status: number; headers: Headers; body: string }> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = [];

@@ -156,7 +156,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** Starts the API as a process of its own; resolves once it says that it is ready, and ends it. */
+/** Starts the API as a separate process, waits until it is ready, and ends it. */
 async function startProduct(variables: Variables): Promise<void> {
   const port = await freePort();
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'error', ...variables, PORT: port };

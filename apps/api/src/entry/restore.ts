@@ -23,7 +23,7 @@ async function openTarget(environment: Environment) {
 
 const REMEDY = 'tokens and sealed keys of the backup would be lost';
 
-/** Throws when the product would go on with another secret than that of the backup. */
+/** Throws if the product would continue with another secret than that of the backup. */
 function checkSecret(secret: string, given: string | undefined, file: string, replaces: boolean): void {
   if (given !== undefined && given !== secret)
     throw new ConfigurationError(

@@ -9,15 +9,15 @@ import { until } from '../platform/testing/until.js';
 import { PayloadProject } from './testing/payload-project.js';
 
 const SCREENS = join(dirname(fileURLToPath(import.meta.url)), '../../../web/dist');
-/** What every screen may ask its own server for. */
+/** Requests that every screen may send to its own server. */
 const KNOWN = /^\/(api|socket\.io|assets)\/|^\/(favicon\.svg|theme-boot\.js)$/;
 const NO_PAYLOADS = '/app/help';
 /** One sign of each payload that a reader would see. */
 const SEEN = 'top.ran()';
-/** So many of the payloads run where they are taken for markup; the others would in attributes, titles, scripts, or at a touch. */
+/** This many payloads run when they become markup. The others need attributes, titles, scripts or a click. */
 const RUNNING = 150;
 
-/** What markup of a payload would have left in a page: handlers, addresses that are scripts, elements that no screen has. */
+/** Finds what markup of a payload would leave in a page: handlers, script addresses, elements that no screen has. */
 const TRACES = `[...document.querySelectorAll('*')].flatMap((element) => [
   ...[...element.attributes].filter(({ name, value }) => /^on/i.test(name) || /^\\s*(javascript|data:text\\/html):?/i.test(value)).map(({ name }) => element.localName + ' ' + name),
   ...(element.matches('script:not([src]), marquee, embed, object, math, frameset, iframe[srcdoc], [srcdoc], link[href="x"], [src="x"], [data="x"]') ? [element.localName] : []),
@@ -39,7 +39,7 @@ describe(`${ALL_PAYLOADS.length} payloads on the screens`, () => {
   let browser: Browser;
   let tab: WatchedPage;
   let origin: string;
-  /** What ran, what asked, and what was asked for. */
+  /** The scripts that ran, and the requests. */
   const found: string[] = [];
   /** The addresses of screens. */
   const opened = new Set<string>();
@@ -96,8 +96,8 @@ describe(`${ALL_PAYLOADS.length} payloads on the screens`, () => {
   }
 
   /**
-   * Opens a screen, by the router where the page has it already: no cache keeps the built files, which an interception gives. A screen
-   * without payloads comes between, so that none of the screen before is looked at.
+   * Opens a screen, with the router if the page has it, because no cache keeps the built files that the interception serves. A screen
+   * without payloads comes between, so that nothing of the previous screen is inspected.
    */
   const at = async (path: string) => {
     const { pathname, href } = new URL(`${origin}/app/projects/${project.projectId}/`);

@@ -22,7 +22,7 @@ import { type Person, Workspace } from './testing/workspace.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-/** What the logger writes, line by line. */
+/** Captures the logger's lines. */
 interface Output {
   write(line: string): unknown;
 }
@@ -46,7 +46,7 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
       queues: QUEUES.filter((queue) => queue !== 'translate' && queue !== 'engines'),
       environment: { EGRESS_ALLOW_HOSTS: site.host },
     });
-    // Nothing is too small to be logged from here on.
+    // From here on the logger writes every level.
     const logger = kit.test.get<Logger & { [symbols.streamSym]: Output }>(LOGGER);
     logger.level = 'trace';
     jest.spyOn(logger[symbols.streamSym], 'write').mockImplementation((line) => logged.push(line));
@@ -86,7 +86,7 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
     expect(crawled.crawl).toMatchObject({ status: 'COMPLETED', pages: SEEDED_PAGES });
   }
 
-  /** Translates everything with the source inside, so that a secret of a source would come through. */
+  /** Translates everything to targets that contain the source, so that a secret in a source would show. */
   async function publish(): Promise<void> {
     const { projectId } = crawled;
     await kit.test.database.tenant(tenant(), async (tx) => {

@@ -37,7 +37,7 @@ function contentSecurityPolicy({ environment }: AppConfig): string {
   ].join('; ');
 }
 
-/** A year, as browsers' preload lists ask for; other hosts below the same domain may not have TLS. */
+/** A year, as browsers' preload lists require. Other hosts below the same domain may not have TLS. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OriginSite } from '../modules/channels/testing/origin-site.js';
 import { type Person, Workspace } from './testing/workspace.js';
 
-/** Calls about the site of a project, by HTTP: what they answer, with which text. What lies behind them has tests of its own. */
+/** Tests the HTTP answers of calls about the site of a project, and their texts. Other tests cover what the calls do. */
 describe('calls about the site of a project', () => {
   const site = new OriginSite();
   let kit: Workspace;

@@ -46,7 +46,7 @@ describe('npm start', () => {
     return { child, closed: once(child, 'close') as Promise<[number | null]>, output: () => said.join('') };
   };
 
-  /** A server process whose database runs, and which waits for the screens; with the pid of the database. */
+  /** A server process with a running database that waits for the screens; with the pid of the database. */
   const startWaiting = async () => {
     const server = run('apps/api/dist/entry/all.js', ['--await-build']);
     const note = join(folder, 'postgres/cluster/postmaster.pid');
@@ -135,7 +135,7 @@ describe('npm start', () => {
 
   it('ends with its database when the program that builds the screens is gone', async () => {
     const { child: server, postgres } = await startWaiting();
-    // Its streams are never told to be closed once the channel is.
+    // Its streams may never close after the channel does.
     const gone = once(server, 'exit') as Promise<[number | null]>;
     server.disconnect();
     expect({ code: (await gone)[0], isLeft: isAlive(postgres) }).toEqual({ code: 1, isLeft: false });

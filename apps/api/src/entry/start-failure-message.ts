@@ -3,7 +3,7 @@ import type { Environment } from '../platform/config/environment.js';
 
 const PORTS = { port: 'PORT', deliveryPort: 'DELIVERY_PORT', demoPort: 'DEMO_PORT', statusPort: 'STATUS_PORT' } as const;
 
-/** What the operator must change for the process to start, on a line that names the variable; undefined when that is not known. */
+/** Says what the operator must change for the process to start, on a line that names the variable; undefined when unknown. */
 export function startFailureMessage(error: unknown, environment: Environment): string | undefined {
   if (error instanceof ConfigurationError) return error.message;
   return describeFullDisk(error, environment) ?? describeListenError(error, environment);

@@ -17,7 +17,7 @@ export function sendStatus(response: ServerResponse, { status, type, text }: Sta
   response.end(text);
 }
 
-/** Serves health, metrics and the proxy's certificate check on a port of their own; nothing when no port is set. */
+/** Serves health, metrics and the proxy's certificate check on a separate port; does nothing without a port. */
 export async function startStatusServer(app: INestApplicationContext, { statusPort, host }: Environment): Promise<StatusServer> {
   if (statusPort === undefined) return { port: undefined, close: async () => undefined };
   const responses = new StatusResponses(app);

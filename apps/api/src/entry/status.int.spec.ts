@@ -27,7 +27,7 @@ function get(origin: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** The figures that an expression of Prometheus reads; throws for what is none. */
+/** The metrics that a Prometheus expression reads; throws for an unknown one. */
 function figuresOf(expression: string): string[] {
   const figures: string[] = [];
   parser.parse(expression).iterate({
@@ -91,7 +91,7 @@ describe('the port for health and figures', () => {
     const status = await startStatusServer(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
     const { text } = await get(`http://127.0.0.1:${status.port}`, '/api/metrics');
     await status.close();
-    // Prometheus makes the first itself; the second counts what has not happened here.
+    // Prometheus itself makes the first. The second counts events that did not happen here.
     const told = new Set(['up', 'event_loop_hold_seconds_count', ...[...text.matchAll(/^\w+/gm)].map(([name]) => name)]);
     const asked = groups
       .flatMap(({ rules }) => rules)

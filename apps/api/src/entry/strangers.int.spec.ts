@@ -6,7 +6,7 @@ import { drainOutbox } from '../platform/testing/drain-outbox.js';
 import { DEMO } from './demo/demo-data.js';
 import { type Answer, codeIn, linkIn, type Person, Workspace } from './testing/workspace.js';
 
-/** Where Apertium, LibreTranslate, vLLM, llama.cpp and Ollama listen on the machine of the person who runs the product. */
+/** The ports of Apertium, LibreTranslate, vLLM, llama.cpp and Ollama on the machine of the person who runs the product. */
 const ENGINE_PORTS = [2737, 5000, 8000, 8080, 11434];
 /** How requests look that came through a proxy, a tunnel or a page on another site. */
 const FROM_OUTSIDE: Record<string, string>[] = [
@@ -19,7 +19,7 @@ const FROM_OUTSIDE: Record<string, string>[] = [
 const PASSWORD = 'a-strangers-choice-26';
 const GONE = 'victim-of-flood@example.com';
 
-/** Two people whom nobody knows have registered on an installation of the embedded mode, and send what they like. */
+/** Two strangers have registered on an installation of the embedded mode, and send what they like. */
 /** Browsers and command lines keep their connections; old proxies, which add no header, close them. */
 const DIRECTLY = { connection: 'keep-alive' };
 
@@ -175,7 +175,7 @@ describe('two fresh registrations', () => {
       }
     }
     expect(told).toEqual([]);
-    // The list of the people whom they have invited says nothing either.
+    // The list of people whom they invited reveals nothing either.
     const { userList } = (await kit.post('user/list', { pageSize: 100 }, { token })).body.data;
     const invited = (userList as { email: string; isVerified: boolean; lastSeenAt: unknown }[]).filter(
       ({ email }) => email !== 'mallory@example.net',

@@ -66,7 +66,9 @@ describe('thirty days with two processes at work', () => {
   };
   const inBoth = (work: (one: TestApp) => Promise<unknown>) => Promise.all(processes.map(work));
 
-  /** A day goes by: content comes in, both processes look for what is due at the same time, work at the same time, and get each check twice. */
+  /**
+   * Simulates a day: content arrives, both processes look for due work at the same time, work at the same time, and get each check twice.
+   */
   async function nextDay(): Promise<void> {
     day += 1;
     await fixture.store(textsOf(day), day, fixture.project);

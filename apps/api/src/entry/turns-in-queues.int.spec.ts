@@ -94,7 +94,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('the jobs of
     await enqueue(PreTranslateBatch, [own.batch('transliteration'), own.batch('engine')]);
     await enqueue(DeliverWebhook, [own.webhook()]);
     await until('the jobs of the other', () => begunBy(other).length === 4);
-    // None of the busy one has ended, so that a job for which one had to end would not have begun.
+    // No job of the busy owner has ended, so a job that needed such an end would not have started.
     expect(begunBy(busy).length).toBeGreaterThanOrEqual(before);
     expect(begunBy(busy).length).toBeLessThan(REPORTS / 10);
     expect(begunBy(other).sort()).toEqual([WriteReport.name, PreTranslateBatch.name, PreTranslateBatch.name, DeliverWebhook.name].sort());

@@ -30,7 +30,7 @@ export function refuseKeptOptions(
 /** EX_USAGE of sysexits.h. */
 const EXIT_CODE = 64;
 
-/** Ends a command that was not understood with what is wrong and how it is used; other errors go on. */
+/** Ends a command after a usage error with the error and the usage; rethrows other errors. */
 export function endByUsage(error: unknown, usage: string): never {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n\n${usage}\n`);

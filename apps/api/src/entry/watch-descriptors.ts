@@ -9,7 +9,7 @@ const LEAST = 768;
 const REFUSED = 78;
 const WATCH_MS = 5_000;
 const LOG_EVERY_MS = 60_000;
-/** Of the limit: what comes at once beyond it is soon refused. */
+/** Share of the limit at which to warn, because a sudden rise beyond it is refused. */
 const NEARLY = 0.9;
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE']);
 const ADVICE = 'raise it by `ulimit -n`, LimitNOFILE of systemd or `ulimits: nofile` of a container';
@@ -18,7 +18,7 @@ interface UserLimits {
   open_files?: { soft: number | string; hard: number | string };
 }
 
-/** How many files and connections this process may have open at once; infinite where that cannot be told. Node has raised it as far as it may. */
+/** The number of files and connections that this process may open at once; infinite if unknown. Node has raised it as far as it may. */
 export function descriptorLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: UserLimits };
   const soft = Number(userLimits?.open_files?.soft);
@@ -28,7 +28,7 @@ export function descriptorLimit(): number {
 export const isExhausted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && EXHAUSTED.has(String(error.code));
 
-/** Asking takes a descriptor too: with none left it fails, which is the answer. Zero where it cannot be told. */
+/** Counting needs a descriptor too. It fails when none is left, which answers the question. Zero if unknown. */
 function countOpen(): number {
   try {
     return readdirSync('/proc/self/fd').length;
@@ -38,12 +38,12 @@ function countOpen(): number {
   }
 }
 
-/** What to say of a limit with which a process cannot even begin. */
+/** Returns the warning about a limit with which a process cannot start; undefined otherwise. */
 function describeTooLow(limit: number): string | undefined {
   return limit < LEAST ? `This process may have ${limit} files and connections open at once, and cannot start: ${ADVICE}` : undefined;
 }
 
-/** Ends the process with one line when its limit is so low; to be called before the rest of the program is loaded. */
+/** Ends the process with one line if its limit is this low. Call this before the rest of the program is loaded. */
 export function requireDescriptors(): void {
   const refusal = describeTooLow(descriptorLimit());
   if (!refusal) return;
@@ -77,7 +77,7 @@ export class DescriptorWatch {
     }
   }
 
-  /** Also for those who have met the limit by themselves. */
+  /** Public for callers that meet the limit themselves. */
   tellExhausted(): void {
     this.#tell(`The limit of ${this.limit} open files and connections is reached, and more are refused: ${ADVICE}`);
   }

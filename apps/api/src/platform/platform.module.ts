@@ -28,11 +28,11 @@ export interface PlatformParts {
   logger: Logger;
 }
 
-/** Names the module for Nest; what it holds is put together by `platformModule`. */
+/** Gives Nest a class for the module; `platformModule` assembles it. */
 @Module({})
 export class PlatformModule {}
 
-/** What every module may inject, whichever process it runs in. */
+/** The providers that every module may inject, in every process. */
 export function platformModule({ config, database, logger }: PlatformParts): DynamicModule {
   const providers = [
     { provide: AppConfig, useValue: config },

@@ -26,7 +26,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** As somebody has set up the editor who folds no tool. */
+/** The editor of a person who folds no tool. */
 const withToolsUnfolded = (words: boolean) => ({
   storage: { bh_workbench: JSON.stringify({ pages: true, tools: true, folded: [], words }) },
 });
@@ -66,7 +66,7 @@ describe('what the editor is measured by', () => {
     const { page } = await kit.open(exactly('Open an account'));
     await openRow(page);
     await tool(page, 'Nearby').getByRole('listitem').nth(3).waitFor();
-    // Those of the memory come before.
+    // Suggestions from the translation memory come first in the list.
     await tool(page, 'Matches from the translation memory').locator('li, p').first().waitFor();
     const first = tool(page, 'Nearby')
       .locator('li', { has: page.locator('[data-suggestion]') })
@@ -85,7 +85,7 @@ describe('what the editor is measured by', () => {
   it('asks an engine by Alt+M, which types nothing, and puts its answer in by a digit', async () => {
     const asked: (string | undefined)[] = [];
     const answered = 'यन्त्र का अनुवाद';
-    // No engine of the demo translates; what is tried here is the key.
+    // No engine of the demo translates, so this answers for one. The test is about the key.
     const answerAs = (page: Page) =>
       page.route('**/api/translation/machine-suggestions', async (route) => {
         const { engine } = route.request().postDataJSON() as { engine?: string };
@@ -118,7 +118,7 @@ describe('what the editor is measured by', () => {
   it('check 4: keeps the text through moving on, reload, a crash and an ended session', async () => {
     const { page } = await kit.openAlone({ language: 'hi', q: 'Toll-free helpline' });
     await openRow(page);
-    // Its tags are missing: it is not saved by itself.
+    // Its tags are missing, so it is not saved automatically.
     const draft = 'अधूरा पाठ';
     await fieldOf(page).fill(draft);
     await page.keyboard.press('Escape');
@@ -251,7 +251,7 @@ describe('what the editor is measured by', () => {
       await page.getByRole('listitem').and(page.locator(`[aria-setsize]`)).first().waitFor();
       await openRow(page, 2);
       await untilLoaded(page);
-      // What the first keys change is shown once: that it is not saved, and what is wrong with it.
+      // The effects of the first keys render once: the unsaved mark and the problems.
       await fieldOf(page).fill('नगर');
       await page.getByText('Not saved yet; kept in this browser.', { exact: false }).waitFor();
       const { drawn, layouts } = await workOfKeys(page, fieldOf(page), ' सोमवार को');
@@ -270,7 +270,7 @@ describe('what the editor is measured by', () => {
     await untilLoaded(page);
     const icons = page.locator('li[aria-setsize] .anticon, [data-editor-tools] h2 .anticon');
     await icons.nth(20).waitFor();
-    // Each SVG has a clip and a transform of its own; those of antd's own fields are few.
+    // Each SVG has its own clip and transform. antd's own fields have few.
     expect(await icons.locator('svg').count()).toBe(0);
     expect(await page.locator('#content svg').count()).toBeLessThanOrEqual(10);
     expect(await page.evaluate(() => document.fonts.load('16px bh-icons', '\ue000').then(([face]) => face?.status))).toBe('loaded');
@@ -385,7 +385,7 @@ describe('what the editor is measured by', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await page.getByText('Undone: 200 texts in Hindi are as they were before.').waitFor();
-    // What would get an error is left as it was.
+    // A change that would cause an error leaves the text as it was.
     await kit.call('translation/checks/settings/update', { projectId: kit.projectId, errors: ['spaces'] });
     await page.reload();
     await replaceInAll(page, 'र', 'र ');
@@ -396,7 +396,7 @@ describe('what the editor is measured by', () => {
     const refused = Number(/(\d+) left out/.exec((await job.textContent()) ?? '')?.[1]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      job.getByRole('button', { name: 'What was left out (CSV): Replacing a text, Hindi' }).click(),
+      job.getByRole('button', { name: 'Left out (CSV): Replacing a text, Hindi' }).click(),
     ]);
     const [head, ...lines] = readFileSync(await file.path(), 'utf8')
       .trimEnd()
@@ -415,7 +415,7 @@ describe('what the editor is measured by', () => {
     await fieldOf(page).fill('मुख्य  सामग्री पर जाएँ');
     await page.locator('mark[data-severity=warning]').waitFor({ state: 'attached' });
     expect(await page.locator('mark[data-severity=warning]').textContent()).toBe('  ');
-    // Its line lies where the letters of the field are.
+    // The layer with the marks covers the letters of the field exactly.
     const [field, marks] = await Promise.all([fieldOf(page).boundingBox(), page.locator('div:has(> mark)').boundingBox()]);
     expect([marks?.x, marks?.y, marks?.width]).toEqual([field?.x, field?.y, field?.width]);
   });
@@ -467,7 +467,7 @@ describe('what the editor is measured by', () => {
     const spans = await match
       .locator('p[lang=hi] > *')
       .evaluateAll((all) => all.map((span) => [span.tagName, span.lastChild?.textContent]));
-    // पत्र and पत्रों, कार्ड and कार्डों begin alike: cut by their letters, a vowel sign would stand without its consonant.
+    // पत्र and पत्रों, कार्ड and कार्डों begin alike. A cut between their letters would leave a vowel sign without its consonant.
     expect(spans).toEqual([
       ['SPAN', 'कृपया आवेदन '],
       ['DEL', 'पत्र'],
@@ -583,7 +583,7 @@ describe('what the editor is measured by', () => {
     const devtools = await page.context().newCDPSession(page);
     for (const text of ['n', 'na', 'nam', 'nama']) {
       const letter = text.at(-1) ?? '';
-      // The browser says by itself that it is composing, from the second letter on.
+      // The browser itself reports composition, from the second letter on.
       const key = { key: letter, code: `Key${letter.toUpperCase()}`, windowsVirtualKeyCode: letter.toUpperCase().charCodeAt(0) };
       const first = { key: 'Process', code: 'KeyN', windowsVirtualKeyCode: 229 };
       await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...(text === 'n' ? first : key) });

@@ -31,7 +31,7 @@ export interface Look {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
-  /** Entries of the browser's storage, beside those of the session. */
+  /** Additional entries of the browser's storage. The session has its own. */
   storage?: Record<string, string>;
 }
 
@@ -96,7 +96,7 @@ export class EditorKit {
     return opened;
   }
 
-  /** The editor in a browser's profile of its own, which the test closes. `prepare` comes before the page's first address. */
+  /** Opens the editor in its own browser context, which the test closes. `prepare` runs before the page loads its first address. */
   async openAlone(
     search: Record<string, unknown>,
     look: Look = {},
@@ -136,7 +136,7 @@ export class EditorKit {
     return (await this.#rowOf(source, language)).preProcessedTarget;
   }
 
-  /** Saves a target as a person does, who looks again when a machine was quicker. */
+  /** Saves a target like a person, who reloads and saves again after a conflict with a machine. */
   async write(source: string, preProcessedTarget: string, { projectId = this.projectId, language = 'hi' } = {}): Promise<void> {
     const save = async () => {
       const { sourceHash, version } = await this.#rowOf(source, language, projectId);

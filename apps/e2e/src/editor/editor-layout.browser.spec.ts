@@ -17,7 +17,7 @@ const DESK: Look = { ...NEW, width: 1440, height: 900 };
 const PHONE: Look = { ...NEW, width: 390, height: 844 };
 const WITH_TOOLS = { storage: { bh_workbench: JSON.stringify({ tools: true }) } };
 
-/** Where an element is in the window; an element that is not drawn has no height. */
+/** The position of an element in the window. An element that is not drawn has no height. */
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 /** How many rows can be read from their first line to their last. */
@@ -30,7 +30,7 @@ const wholeRows = (page: Page) =>
       }).length,
   );
 
-/** Whether all of an element is in the window, and nothing lies over its middle. */
+/** Whether the whole element is in the window and nothing covers its middle. */
 const isInView = (element: Locator) =>
   element.evaluate((shown) => {
     const { top, bottom, left, right } = shown.getBoundingClientRect();

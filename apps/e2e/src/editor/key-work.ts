@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-/** What the browser and React did for the keys of a text. */
+/** The work of browser and React for the keys of a text. */
 export interface KeyWork {
   /** Components that React drew, and elements that were changed; the text field itself is not among them. */
   drawn: string[];
@@ -23,7 +23,7 @@ type Fiber = {
   type: unknown;
 };
 
-/** Must come before the first address of the page. The list is that of the server, with made up rows behind it. */
+/** Call it before the page loads its first address. The list is that of the server, followed by made-up rows. */
 export async function watchKeyWork(page: Page, rows: number): Promise<void> {
   await page.addInitScript(installWatch);
   await page.route('**/api/translation/filter', async (route) => {
@@ -70,7 +70,7 @@ function installWatch(): void {
   }
 }
 
-/** So long after a key what it causes has begun: the checks of the text come after a tenth of a second. */
+/** By this delay after a key its effects have started. The checks of the text start after a tenth of a second. */
 const AFTER_KEY_MS = 200;
 
 /** Types a text at the end of a field, a key at a time. */
@@ -95,7 +95,7 @@ export async function workOfKeys(page: Page, field: Locator, text: string): Prom
   return { drawn, layouts };
 }
 
-/** Of the page itself, not of what it frames. */
+/** Layouts of the page itself, without those of its frames. */
 async function traceLayouts(page: Page, frame: string, work: () => Promise<void>): Promise<KeyWork['layouts']> {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser of its own');

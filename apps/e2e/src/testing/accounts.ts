@@ -53,7 +53,7 @@ export class Accounts {
     return (await callApi<{ organisationId: string }>(this.workspace, 'auth/newOrganisation', body, this.superAdmin)).organisationId;
   }
 
-  /** Somebody who can sign in; has agreed to the contract unless said otherwise. */
+  /** A person who can sign in. The person has agreed to the contract unless the options say otherwise. */
   async person(role: Role, { organisationId = this.demoOrganisationId, agreed = true, name = 'Asha Rao' } = {}): Promise<Account> {
     const email = newEmail(role);
     const apikey = await addUser(this.workspace, { email, role, organisationId, agreed, name });
@@ -76,7 +76,7 @@ export class Accounts {
     return callApi(this.workspace, path, body, this.superAdmin);
   }
 
-  /** What a call answers somebody who signs in for it. */
+  /** Signs in and returns the reply of a call. */
   async callAs<Data>(account: Pick<Account, 'email' | 'password'>, path: string, body: unknown): Promise<Data> {
     const { token } = await signInByCall(this.workspace, account);
     return callApi(this.workspace, path, body, token);

@@ -16,11 +16,11 @@ export const SCREEN_VARIANTS = process.env.E2E_LOOKS === 'all' ? ALL_VARIANTS : 
 export const optionsOf = ({ width, colorScheme }: (typeof SCREEN_VARIANTS)[number]) => ({
   viewport: { width, height: width === 390 ? 844 : 900 },
   colorScheme,
-  // What fades in is still pale when axe looks at it.
+  // A fading element is still pale when axe looks at it.
   reducedMotion: 'reduce' as const,
 });
 
-/** What is wrong with a screen at first sight: axe, the one h1, and whether it fits. */
+/** Lists a screen's obvious faults: axe's, the number of h1, and whether it fits. */
 export async function screenFaults(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await untilLoaded(page);
@@ -29,10 +29,10 @@ export async function screenFaults(page: Page): Promise<string[]> {
   return [...(await findViolations(page)), ...(isTooWide ? ['wider than the screen'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
 }
 
-/** Screens mostly wait for their answers; so many are looked at side by side. */
+/** Screens mostly wait for their replies, so this many are checked at the same time. */
 const PAGES = 3;
 
-/** What is wrong with the screens at these addresses, of those that have faults; `open` gives a page with what its console complained of. */
+/** Lists the faults of the screens at these addresses, only of those that have any. `open` returns a page with its console errors. */
 export async function screenFaultsAt(
   addresses: string[],
   open: () => Promise<{ page: Page; errors: string[] }>,
@@ -65,7 +65,7 @@ async function show(page: Page, address: string): Promise<void> {
   }, pathname + search);
 }
 
-/** What slides in is beyond the edge for a moment; what stays there is a fault. */
+/** A sliding element is beyond the edge for a moment. It is a fault only if it stays there. */
 function comesToFit(page: Page): Promise<boolean> {
   const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 10_000 });
   return fits.then(

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE_MS = 250;
 
 /**
- * The number of looks until something is so; one more than the limit where it is not so by then. A look is a whole visit and a pause: a
- * busy machine slows both the looks and the work that they wait for.
+ * Counts the looks until a condition holds. Returns one more than the limit if it never does. A look is a whole visit and a pause, so that
+ * a busy machine slows the looks as much as the work that they wait for.
  */
 export async function countLooks(limit: number, isSo: () => Promise<boolean>): Promise<number> {
   for (let looks = 1; looks <= limit; looks++) {

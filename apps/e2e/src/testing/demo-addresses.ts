@@ -6,7 +6,7 @@ const READY = /^ {2}(?:.*Other languages: Overview > Publish\.|Still being crawl
 /** The demo is crawled, translated and published meanwhile: on a busy machine that takes minutes. */
 const PATIENCE_MS = 300_000;
 
-/** What `npm start` prints of the demo site. */
+/** The addresses of the demo site that `npm start` prints. */
 export interface DemoAddresses {
   site: string;
   /** Where the render server shows a language, without a slash at the end. */

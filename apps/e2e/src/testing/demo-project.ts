@@ -58,7 +58,7 @@ export class DemoProject {
     throw new Error('visitors do not get what they should');
   }
 
-  /** What a visitor gets from the render server, in Hindi unless another site is named. */
+  /** Fetches a page from the render server as a visitor, in Hindi unless another site is named. */
   visit(path: string, site = this.demo.rendered('hi')) {
     return readAddress(site + path);
   }

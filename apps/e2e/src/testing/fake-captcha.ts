@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 export type CaptchaProvider = 'recaptcha' | 'turnstile';
 
 const SECRET = 'a secret of the provider';
-/** What the workspace's own start signs in with. */
+/** The proof with which the workspace's own start signs in. */
 export const STAFF_PROOF = 'staff';
 
 /** The addresses of each provider, as its documentation names them: the script, what that loads in turn, and the frame with the box to tick. */
@@ -58,7 +58,7 @@ export interface FakeCaptcha {
   stop(): Promise<void>;
 }
 
-/** Both ends of a provider: what the browser loads from it, and the server's question, which every token answers once. */
+/** Both ends of a provider: the script that the browser loads, and the server's verification, which accepts every token once. */
 export async function startFakeCaptcha(provider: CaptchaProvider): Promise<FakeCaptcha> {
   const { name, entry, rest, frame } = ADDRESSES[provider];
   const used = new Set<string>();

@@ -4,7 +4,7 @@ import { optionsOf, SCREEN_VARIANTS, screenFaults } from './check-screens.js';
 const WIDE = { width: 1440, height: 900 };
 
 /**
- * The faults of a screen as it is, at each width and in each scheme. E2E_PICTURES names a folder for its pictures, for people who look at them.
+ * The faults of a screen as it is, at each width and in each scheme. E2E_PICTURES names a folder for its pictures, for people to look at.
  */
 export async function faultsAsShown(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];

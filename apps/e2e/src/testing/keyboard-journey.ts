@@ -27,7 +27,7 @@ export class KeyboardJourney {
   readonly arrowTo = (name: string) => this.#by(() => arrowTo(this.page, name));
   readonly enter = () => this.#by(() => this.page.keyboard.press('Enter'));
 
-  /** Goes to a tab, behind the button of those that the line has no room for where it stands there, and opens it. */
+  /** Goes to a tab and opens it. If the line has no room for the tab, first opens the menu of the other tabs. */
   async pressTab(name: string): Promise<void> {
     const tab = this.page.getByRole('link', { name, exact: true });
     const more = this.page.getByRole('main').getByRole('button', { name: 'More', exact: true });
@@ -70,7 +70,7 @@ export class KeyboardJourney {
     return this.page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' });
   }
 
-  /** What was wrong on the way, or with the console. */
+  /** Returns the faults on the way, and the console's errors. */
   async end(): Promise<void> {
     expect([...this.#faults, ...this.errors]).toEqual([]);
     await this.page.context().close();

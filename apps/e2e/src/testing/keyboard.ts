@@ -6,7 +6,7 @@ const MOST_OPTIONS = 40;
 
 interface Focused {
   name: string;
-  /** The text of the table's row it stands in. */
+  /** The text of its table row. */
   row: string;
 }
 
@@ -25,7 +25,7 @@ function readActiveOption(): string {
   return option?.textContent ?? '';
 }
 
-/** Presses Tab until the control of this name has the focus, as somebody without a mouse would; `row` is a text of its table row. */
+/** Presses Tab until the control of this name has the focus, as a person without a mouse does. `row` is a text of its table row. */
 export async function tabTo(page: Page, name: string, row = ''): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ export async function arrowTo(page: Page, name: string): Promise<void> {
   throw new Error(`the arrows never came to "${name}"`);
 }
 
-/** Goes to a field by keyboard and types into it; what stood there is replaced. */
+/** Goes to a field by keyboard and replaces its text. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);
@@ -69,7 +69,7 @@ export async function toggle(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-/** What floats is put into its place after it was measured; a keyboard reaches it off the screen, too, but nobody sees it there. */
+/** The screen moves a floating element into place after it measured it. Off the screen, a keyboard reaches it but nobody sees it. */
 async function expectInSight(page: Page, floating: string): Promise<void> {
   const element = page.locator(floating);
   await element.waitFor();

@@ -15,8 +15,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A page of its own whose console errors are collected: none of them is ever fine. Without motion: on a busy machine a click that is aimed at
- * a dialog before it grows lands beside it.
+ * Opens a separate page and collects its console errors, all of which are faults. Switches motion off, because on a busy machine a click on a
+ * growing dialog would miss it.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
   const page = await takePage(browser, options);
@@ -25,7 +25,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A refused call is part of some stories; the browser logs it by itself.
+    // Some stories include a refused call, which the browser itself logs.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
   });
   return { page, errors };

@@ -12,8 +12,8 @@ const WITHOUT_MOTION = { viewport: { width: 1440, height: 900 }, reducedMotion: 
 const pools = new WeakMap<Browser, Map<string, PooledPage[]>>();
 
 /**
- * A page alone in a context of its own. A page that an earlier test has closed is emptied and given out again, because its process has read the
- * screens' scripts already: a load then costs half the processor time. A page that differs from a new one in any other way is closed for good.
+ * A page in its own context. Pages that earlier tests closed are emptied and reused: their processes have already parsed the scripts of the
+ * screens, so a load costs half the processor time. A page that differs from a new one in any other way is really closed.
  */
 export async function takePage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const all = { ...WITHOUT_MOTION, ...options };
@@ -97,7 +97,7 @@ class PooledPage {
 }
 
 /**
- * A file of every workspace that runs nothing: the storage of an address can be changed from any page of it. Chromium shows it as text. In an
- * SVG image, Playwright's clock would never answer.
+ * A file of every workspace that runs no code. A test can change the storage of an address from any of its pages. Chromium shows this one
+ * as text. In an SVG image, Playwright's clock would never answer.
  */
 export const QUIET_PAGE = '/theme-boot.js';

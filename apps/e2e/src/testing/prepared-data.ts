@@ -6,7 +6,7 @@ import { readDemoAddresses } from './demo-addresses.js';
 import type { Workspace } from './workspace.js';
 import { openDatabase } from './workspace-database.js';
 
-/** For what hangs: an engine on this machine translates the demo, too, where Apertium is installed. */
+/** A limit for work that hangs. If Apertium is installed, the work includes the machine translation of the demo. */
 const PATIENCE_MS = 480_000;
 
 /** A data folder to begin with a copy of, and the port at which its demo site was crawled. */
@@ -18,15 +18,15 @@ export interface PreparedData {
 /** Nothing of a journey has to outlive a power cut. */
 const CARELESS = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
 
-/** What E2E_DATA_FOLDER names, of an earlier version for example. */
+/** The folder in E2E_DATA_FOLDER, for example of an earlier version. */
 export function namedData(demoPort: number): PreparedData | undefined {
   const folder = process.env.E2E_DATA_FOLDER;
   return folder ? { folder, demoPort: Number(process.env.E2E_DEMO_PORT) || demoPort } : undefined;
 }
 
 /**
- * What a first start leaves behind once its demo is crawled, translated and published. Made once by each worker of a run, which has one
- * workspace at a time: files of a worker share the port of the demo site.
+ * Creates the data folder of a first start whose demo is crawled, translated and published. Each worker of a run makes it once. A worker
+ * has one workspace at a time, because its files share the port of the demo site.
  */
 export async function prepareData(start: (dataDir: string) => Promise<Workspace>, demoPort: number): Promise<PreparedData | undefined> {
   const run = process.env.E2E_PREPARED_FOLDER;
@@ -53,7 +53,7 @@ async function make(start: (dataDir: string) => Promise<Workspace>, folder: stri
   appendFileSync(join(folder, 'postgres/cluster/postgresql.auto.conf'), CARELESS);
 }
 
-/** What is not at its end would go on in every copy. */
+/** Unfinished work would continue in every copy. */
 async function untilIdle(workspace: Workspace): Promise<void> {
   const database = await openDatabase(workspace);
   try {

@@ -1,7 +1,7 @@
 import type { Workspace } from './workspace.js';
 import { openDatabase } from './workspace-database.js';
 
-/** Has the workspace's own database refuse every change of these tables while something is looked at, as one that is broken does. */
+/** Makes the workspace's database refuse every change of these tables while `look` runs, as a broken database does. */
 export async function refuseChanges(workspace: Workspace, tables: readonly string[], look: () => Promise<void>): Promise<void> {
   const client = await openDatabase(workspace);
   const onEach = async (statement: (table: string) => string) => {

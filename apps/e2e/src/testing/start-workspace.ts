@@ -19,7 +19,7 @@ export const DEMO_USER = { email: 'demo@bhashantar.example', password: 'bhashant
 
 export type { Workspace };
 
-/** Below those that the system gives to outgoing connections: one of them might take the port before its server does. */
+/** Below the ports that the system gives to outgoing connections. Such a connection could otherwise take a port before its server does. */
 const [FIRST_PORT, PORTS] = [20_000, 12_000];
 
 async function freePort(): Promise<number> {
@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The database is a process apart; one that a killed server left behind would stay for ever. */
+/** The database is a separate process. One that a killed server left behind would stay for ever. */
 async function stopPostgres(dataDir: string): Promise<void> {
   const note = join(dataDir, 'postgres/cluster/postmaster.pid');
   if (!existsSync(note)) return;
@@ -81,8 +81,8 @@ async function stopPostgres(dataDir: string): Promise<void> {
 }
 
 /**
- * The whole product as `npm start` runs it, in a process of its own with its own database, in which the demo is ready; `hosts` are fixture
- * sites it may fetch, `variables` further configuration.
+ * The whole product, run as `npm start` runs it, in its own process and with its own database. The demo is ready. It may fetch the fixture
+ * sites `hosts`; `variables` is further configuration.
  */
 export async function startWorkspace(hosts: string[] = [], variables: Record<string, string> = {}): Promise<Workspace> {
   const newPort = await freePort();

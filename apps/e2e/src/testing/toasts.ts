@@ -4,11 +4,11 @@ import { PATIENCE_MS } from './open-browser.js';
 
 const TOASTS = '.ant-message-notice';
 
-/** What the toasts of a page have said: they vanish, on a busy machine before somebody looks. */
+/** Collects the texts of a page's toasts, which may vanish on a busy machine before a test looks. */
 export class Toasts {
   readonly #said: string[] = [];
 
-  /** Must come before the address that is looked at. */
+  /** Call it before the page loads its address. */
   static async watch(page: Page): Promise<Toasts> {
     const toasts = new Toasts();
     await page.exposeFunction('noteToast', (text: string) => toasts.#said.push(text));

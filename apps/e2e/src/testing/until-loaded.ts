@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 const AWAITED = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
 const PLACEHOLDERS = '.ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
 
-/** The calls of a document that have not been answered once; what it asks for again, because something changed, is on the screen already. */
+/** The first requests of a document that have no response yet. Repeated ones refresh content that the screen already shows. */
 class FirstCalls {
   readonly #answered = new Set<string>();
   readonly #open = new Map<Request, string>();
@@ -48,8 +48,8 @@ export function watchCalls(page: Page): void {
 }
 
 /**
- * Waits until a page shows what it asked for: each of its own calls answered, no placeholder left. Not for a silent network: screens ask
- * again whenever the server tells of a change, and framed pages do as they like.
+ * Waits until a page shows the data of its calls: each answered, no placeholder left. Does not wait for network silence: screens reload
+ * whenever the server reports a change, and framed pages do as they like.
  */
 export async function untilLoaded(page: Page): Promise<void> {
   const own = calls.get(page);

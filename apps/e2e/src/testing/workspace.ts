@@ -3,7 +3,7 @@ export interface Workspace {
   deliveryUrl: string;
   /** Where the process keeps its database. */
   dataDir: string;
-  /** What the process has said so far. */
+  /** The process's output so far. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { EditorKit, fieldOf, START_MS, until } from '../editor/editor-kit.js';
 import { type FixtureSite, fixturePage, startFixtureSite } from '../testing/start-fixture-site.js';
 import { crawl, openVisual } from './visual-kit.js';
 
-/** What the page does on demand; each thing answers with what came of it. */
+/** The attacks of the page on demand; each returns its result. */
 const ATTACK = `<script>
   const read = (what) => { try { return String(what()) } catch (error) { return error.name } };
   const [, nonce, origin] = /^bhashantar:([\\w-]+):(.*)$/.exec(window.name) ?? [];

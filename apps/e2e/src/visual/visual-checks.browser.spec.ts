@@ -8,7 +8,7 @@ import { type FixtureSite, fixturePage, startFixtureSite } from '../testing/star
 import { untilLoaded } from '../testing/until-loaded.js';
 import { crawl, openVisual, paintedAs, rowsOf } from './visual-kit.js';
 
-/** As sites have it that are to be framed by nobody. */
+/** Headers of a site that nobody may frame. */
 const UNFRAMED = {
   'x-frame-options': 'DENY',
   'content-security-policy': "frame-ancestors 'none'; default-src 'self' 'unsafe-inline'; img-src data:",
@@ -42,7 +42,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Of the time of a piece of work on the same thread, which makes 100 ms where nothing else is at work. */
+/** A multiple of the time of a piece of work on the same thread. The product is 100 ms on an idle machine. */
 const MOMENT = 3;
 /** The promise of five seconds, in looks of a visitor. */
 const SOON_LOOKS = 20;
@@ -145,7 +145,7 @@ describe('what the visual editor is measured by', () => {
     process.stdout.write(
       `click to field ${round(toField)} ms; key to page ${round(toPage)} ms (work ${round(work)} ms); save to visitors ${toVisitors} looks\n`,
     );
-    // The least of several: what else the machine does is not measured.
+    // The shortest of several times, because other work of the machine prolongs them.
     expect(Math.min(...toField) / Math.min(...work)).toBeLessThan(MOMENT);
     expect(Math.min(...toPage) / Math.min(...work)).toBeLessThan(MOMENT);
     expect(toVisitors).toBeLessThanOrEqual(SOON_LOOKS);
@@ -160,7 +160,7 @@ describe('what the visual editor is measured by', () => {
     await fieldOf(page).fill('हमारे गाँव का हथकरघा');
     await frame.getByText('हमारे गाँव का हथकरघा').waitFor();
     await page.keyboard.press('Escape');
-    // What is not saved is kept as a draft, and the page shows what is stored.
+    // Unsaved text stays a draft, and the page shows the stored text.
     await frame.getByText(/^गाँव का हथकरघा$/).waitFor();
     // Nobody but the app has this right.
     const other = await openPage(kit.browser);
@@ -201,7 +201,7 @@ describe('what the visual editor is measured by', () => {
     await page.getByText(/^1 page \(\d+ words\) will no longer be translated or crawled\.$/).waitFor();
     const { scopeRules } = await kit.call<{ scopeRules?: unknown }>('project/details', { projectId });
     expect(JSON.stringify(scopeRules ?? '')).not.toContain('archive');
-    // A set-up that is not finished is kept as a project: it reads no page, and costs nothing.
+    // An unfinished set-up is kept as a project. It reads no page and costs nothing.
     const begun = async () => {
       const { projectList } = await kit.call<{ projectList: { status: string }[] }>('project', { pageNumber: 1, pageSize: 100 });
       return projectList.filter(({ status }) => status !== 'partialCreated').length;

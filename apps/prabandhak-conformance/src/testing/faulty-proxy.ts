@@ -148,7 +148,7 @@ async function forward(url: string, { method, headers, text }: Message): Promise
   return { status: response.status, headers: plainHeaders(response.headers), text: await response.text() };
 }
 
-/** A proxy in front of a right server that plants faults; callbacks come through it, too. */
+/** A proxy in front of a correct server that adds faults. Callbacks pass through it too. */
 export class FaultyProxy {
   readonly #state: ProxyState;
   /** Events whose newest attempt failed. */

@@ -5,7 +5,7 @@ import { CALLBACK_TIMEOUT_MS } from '../work/limits.js';
 
 export interface SendResult {
   isSuccess: boolean;
-  /** The status, or the reason why there was none; people read it. */
+  /** The status, or the reason why there is none, in words for people. */
   outcome: string;
   status?: number;
   /** In seconds. */
@@ -43,7 +43,7 @@ export class CallbackSender {
     return url.protocol === 'https:' || LOOPBACK.has(url.hostname) || this.plainHosts.includes(url.host);
   }
 
-  /** Sends an event; the first attempt obeys what the event asks for on purpose. */
+  /** Sends an event; the first attempt follows the event's simulated fault. */
   async send(event: EventRow, secrets: readonly string[]): Promise<SendResult> {
     const isFirst = event.attempts.length === 0;
     if (isFirst && event.sending === 'wrongSignature') return this.#post(event, [`whsec_${randomBytes(32).toString('base64')}`]);

@@ -41,7 +41,7 @@ export class Dispatcher {
     private readonly wake: () => void,
   ) {}
 
-  /** Starts what is due; returns the time of the next attempt. */
+  /** Starts the attempts that are due. Returns the time of the next one. */
   dispatch(now: Date): string | undefined {
     const at = now.toISOString();
     const waiting = [...this.#waiting()].sort((a, b) => (a.nextAt < b.nextAt ? -1 : 1));

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../work/refusal.js';
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The raw bytes of a call; empty where it has no body. */
+/** The raw bytes of a call; empty if it has no body. */
 export const rawBody = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /** Parses the body of a call whose signature was verified. */

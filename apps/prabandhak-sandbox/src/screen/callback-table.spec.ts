@@ -13,6 +13,6 @@ it('names the column in each cell, because narrow screens show rows as cards wit
   const { text } = callbackTable([EVENT], '/callbacks');
   const heads = [...text.matchAll(/<th scope="col"[^>]*>([^<]+)<\/th>/g)].map(([, name]) => name);
   const cells = [...text.matchAll(/<td(?:[^>]*data-label="([^"]+)")?[^>]*>/g)].map(([, label]) => label);
-  // The row's name comes first, and a button says what it does.
+  // The first cell is the header of its row, and the last one has a button that needs no label.
   expect(cells).toEqual([...heads.slice(1, -1), undefined]);
 });

@@ -72,7 +72,7 @@ const SIMPLE: Readonly<Record<string, { done: string; apply: (change: SubBatchCh
   close: { done: 'Closed.', apply: (change) => change.move('close') },
 };
 
-/** Does what a button of the page of a sub-batch says. Texts with faults are not saved, and then nothing is delivered. */
+/** Executes a button of the page of a sub-batch. Texts with faults are not saved, and then nothing is delivered. */
 export function doWork({ work }: Services, row: SubBatchRow, form: URLSearchParams): Outcome {
   const action = form.get('action') ?? 'save';
   const sending = readSending(form.get('sending'));

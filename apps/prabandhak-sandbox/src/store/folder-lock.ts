@@ -19,7 +19,7 @@ function readHolder(path: string): number | undefined {
   }
 }
 
-/** Keeps a second server from the same folder: two writers would damage the log. Returns a function that gives the folder back. */
+/** Keeps a second server out of the same folder, because two writers would damage the log. Returns a function that releases the folder. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
   const holder = readHolder(path);

@@ -114,7 +114,7 @@ export interface EventRow {
   createdAt: string;
   state: EventState;
   sending: Sending;
-  /** When the next attempt is due; null when none will be made. */
+  /** The time of the next attempt; null if there will be none. */
   nextAt: string | null;
   /** The wait before the next attempt grows with it; a replay begins at zero. */
   roundAttempts: number;

@@ -13,8 +13,8 @@ type Groups<T extends TableName> = Map<string, Map<string, Tables[T]>>;
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
- * All state in memory, and on disk as a log of transactions: one line each, with a checksum. A transaction is in memory at once and on disk
- * when `durable` resolves; nobody outside may learn of it before.
+ * All state in memory, and on disk as a log of transactions: one line each, with a checksum. A transaction is in memory at once, and on
+ * disk when `durable` resolves. Nobody outside may learn of it before that.
  */
 export class Store {
   readonly #tables = Object.fromEntries(TABLES.map((name) => [name, new Map()])) as { [T in TableName]: Groups<T> };

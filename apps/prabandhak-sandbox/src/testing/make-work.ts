@@ -36,7 +36,7 @@ export const makeStored = (count = 3): Stored => ({
   items: new Map(Array.from({ length: count }, (_, index) => [`seg-${index}`, makeItem(`seg-${index}`)])),
 });
 
-/** Applies a change as the store would; nothing is changed when it throws. */
+/** Applies a change like the store; changes nothing when it throws. */
 export function applyChange({ row, items }: Stored, apply: (change: SubBatchChange) => void): Stored & { change: SubBatchChange } {
   const change = new SubBatchChange(row, items, NOW);
   apply(change);

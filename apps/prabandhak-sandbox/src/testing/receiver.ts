@@ -7,7 +7,7 @@ export interface Received {
   body: string;
 }
 
-/** An endpoint for callbacks on loopback; `answer` gives the status of each. */
+/** An endpoint for callbacks on the loopback address. `answer` chooses the status of each. */
 export async function startReceiver(answer: (received: Received) => number = () => 204) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

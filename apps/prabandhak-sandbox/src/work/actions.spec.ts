@@ -6,7 +6,7 @@ import { Refusal } from './refusal.js';
 import { countItems } from './sub-batch-change.js';
 import { ACTIONS, isOpen, nextStatus, STATUSES } from './transitions.js';
 
-/** A delivery begins the work where nobody has. */
+/** A delivery starts the work if nobody has started it. */
 const BEGINS_FIRST = new Set(['deliverPart', 'deliverRest']);
 const expectedStatus = (status: (typeof STATUSES)[number], action: (typeof ACTIONS)[number]) => {
   const begun = BEGINS_FIRST.has(action) ? (nextStatus(status, 'begin') ?? status) : status;

@@ -19,7 +19,7 @@ export function accept(change: SubBatchChange): void {
   change.move('accept', { figures });
 }
 
-/** A translator begins, where nobody has yet. */
+/** A translator starts the work, if nobody has started it. */
 export function begin(change: SubBatchChange): void {
   if (change.row.status === 'accepted' || change.row.status === 'reopened') change.move('begin');
 }
@@ -100,7 +100,7 @@ export function revert(change: SubBatchChange, { items, reason, comment, faults 
 
 const newestRevision = (item: ItemRow) => (item.next ?? item).revision;
 
-/** The row of an item whose source changed; undefined when the item stays as it is. */
+/** The row of an item whose source changed; undefined when the item does not change. */
 function updatedItem(change: SubBatchChange, item: ItemRow, source: Source): ItemRow | undefined {
   const { status } = item;
   if (status === 'cancelled') return undefined;

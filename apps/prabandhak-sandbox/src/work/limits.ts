@@ -10,7 +10,7 @@ export const SECRET_OVERLAP_HOURS = 24;
 export const TIMESTAMP_TOLERANCE_SECONDS = 300;
 export const MESSAGE_ID_MINUTES = 10;
 export const REVERT_DAYS = 30;
-/** The server gives up so many days after the due time. */
+/** The server gives up this many days after the due time. */
 export const EXPIRY_DAYS = 30;
 export const EVENT_DAYS = 30;
 

@@ -69,7 +69,7 @@ export class SubBatchChange {
     return this.row;
   }
 
-  /** The state to which the action leads; throws where the present state does not allow it. */
+  /** The state to which the action leads. Throws if the present state does not allow it. */
   require(action: Action): SubBatchStatus {
     const status = nextStatus(this.row.status, action);
     if (!status) throw new Refusal('invalid_state', `The sub-batch is ${this.row.status}, which does not allow this call.`);

@@ -36,7 +36,7 @@ export type Action = keyof typeof TRANSITIONS;
 
 export const ACTIONS = Object.keys(TRANSITIONS) as readonly Action[];
 
-/** The state to which an action leads; undefined where the state does not allow it. */
+/** The state to which an action leads; undefined if the present state does not allow it. */
 export function nextStatus(status: SubBatchStatus, action: Action): SubBatchStatus | undefined {
   const { from, to } = TRANSITIONS[action];
   return (from as readonly SubBatchStatus[]).includes(status) ? to : undefined;

@@ -195,7 +195,7 @@ export class WorkService {
     return [['batches', batch.accountId, batch.batchId, row], ...rows];
   }
 
-  /** Events that the acknowledgement makes needless: the client knows what they would say. */
+  /** Cancels the events that the acknowledgement makes unnecessary, because the client already has what they would announce. */
   #endAnnounced({ accountId, subBatchId }: SubBatchRow, deliverySeq: number): Change[] {
     const events = [...this.store.rows('events', accountId).values()];
     const isNeedless = (event: EventRow) => event.subBatchId === subBatchId && event.seq <= deliverySeq && event.nextAt !== null;

@@ -5,7 +5,7 @@ import styles from './age-declaration.module.css';
 interface Props {
   checked: boolean;
   onChange(checked: boolean): void;
-  /** Where the policy can be read, when it does not stand above. */
+  /** The place of the policy, if it is not above. */
   note?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   example: SegmentExample | null;
 }
 
-/** What a translation says, by each engine that has been asked; words in which two disagree are marked. */
+/** Back-translations by each engine that was asked. Marks words in which two disagree. */
 export function BackTranslationList({ engines, language, example }: Props) {
   const { t } = useTranslation();
   const asked = engines.filter(({ state }) => state !== 'open');

@@ -86,7 +86,7 @@ function Words({ offer, language, onTake }: { offer: Offer } & Omit<Props, 'offe
   );
 }
 
-/** Tells the field, which has the focus, which word would be taken. */
+/** Tells screen readers, through the focused field, which word would be taken. */
 function useActiveWord(id: string, chosen: number): void {
   useEffect(() => {
     const field = document.activeElement;

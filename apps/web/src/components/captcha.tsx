@@ -15,7 +15,7 @@ interface Props {
   onProof(proof: string | undefined): void;
 }
 
-/** The provider's captcha widget, or what to do where it does not load. */
+/** The provider's captcha widget, or advice if it does not load. */
 export function Captcha({ captcha, onProof }: Props) {
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);

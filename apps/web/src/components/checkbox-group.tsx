@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   error?: string | undefined;
   options: readonly { value: Value; label: ReactNode }[];
   disabled?: boolean;
-  /** A form's field gives it these; the id lets the form focus it. */
+  /** A form's field passes these; the id lets the form focus it. */
   id?: string;
   value?: readonly Value[];
   onChange?: (value: Value[]) => void;

@@ -26,12 +26,12 @@ interface Props<Of extends object> {
 /** antd's Form with the product's habits: a field is checked when it is left, then at every change while it is wrong. */
 export function CheckedForm<Of extends object>({ form, initial, checks = {}, id, className, onChange, onSubmit, children }: Props<Of>) {
   const name = useId();
-  // Names of fields are checked where items are written; here they are only handed on.
+  // The items check the names of fields; this only passes them on.
   const fields: FormInstance = form;
   const leave = ({ target }: FocusEvent) => {
     const field = namesOf<Of>(checks).find((one) => target.id === `${name}_${one}`);
     if (!field || !fields.getFieldValue(field)) return;
-    // A fault takes a line of its own and pushes down what is being pressed.
+    // An error takes a line of its own and would move the element that is being pressed.
     afterPointerUp(() => void fields.validateFields([field]));
   };
   const change = (part: Partial<Of>) => {

@@ -9,7 +9,7 @@ interface Props extends Pick<FormItem, 'valuePropName' | 'normalize' | 'dependen
   label?: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
-  /** The control; the form gives it its id, value and descriptions. */
+  /** The control; the form passes its id, value and descriptions. */
   children: ReactElement;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   main?: boolean;
 }
 
-/** Leads to the step at which the set-up of a project was left; nothing for people who may not create projects. */
+/** Links to the step where the set-up of a project was left; renders nothing for people who may not create projects. */
 export function ContinueSetup({ project: { projectId, name }, main = false }: Props) {
   const { t } = useTranslation('projects');
   if (!usePermission('project.create')) return null;

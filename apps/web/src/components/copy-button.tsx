@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text; `label` names what is copied, for screen readers. */
+/** Copies a text; `label` names the text for screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

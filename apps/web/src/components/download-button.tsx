@@ -8,7 +8,7 @@ import { useSubmit } from '../lib/use-submit.js';
 interface Props {
   fetchBlob(): Promise<Blob>;
   fileName: string;
-  /** What a refusal is about. */
+  /** The subject of a refusal. */
   subject: string;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const ICONS = {
 };
 
 interface Props {
-  /** `empty` where nothing is there yet, `none` where a search or a filter finds nothing. */
+  /** `empty` if there is nothing yet, `none` if a search or a filter finds nothing. */
   kind: keyof typeof ICONS;
   title: string;
   text?: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A screen or part of one that has nothing to show, with the reason and the next step. */
+/** Replaces an empty screen or part, with the reason and the next step. */
 export function EmptyState({ kind, title, text, note, heading: Heading = 'h2', children }: Props) {
   const { t } = useTranslation();
   const description = (

@@ -4,7 +4,7 @@ import { formatCount } from '../lib/format/format-number.js';
 import { formatPrice } from '../lib/format/format-price.js';
 import { languageLabel } from './language-name.js';
 
-/** Which engine translates each language, how much it will be sent, and what that costs where its price is known. */
+/** The engine for each language, its volume, and the cost if the price is known. */
 export function EngineEstimate({ engines }: { engines: readonly EngineForecast[] }) {
   const { t } = useTranslation();
   return engines.map(({ language, name, via, characters, cost }) => {
@@ -20,7 +20,7 @@ export function EngineEstimate({ engines }: { engines: readonly EngineForecast[]
   });
 }
 
-/** The sum of what is known; undefined where no price is. */
+/** The sum of the known prices; undefined if none is known. */
 export function knownCost(engines: readonly EngineForecast[]): number | undefined {
   const costs = engines.flatMap(({ cost }) => cost ?? []);
   return costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : undefined;

@@ -25,7 +25,7 @@ export function isRetryable(error: unknown): boolean {
 
 interface Props {
   error: unknown;
-  /** What did not succeed, where the specification has a text for it. */
+  /** The specification's text for this failure, if it has one. */
   title?: string;
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
@@ -43,7 +43,7 @@ function noteOf(t: TFunction, error: unknown): string | undefined {
   return error instanceof ApiError && error.reply ? t('failure.reference', { id: error.reply.reference }) : undefined;
 }
 
-/** What went wrong, what to do next, and the id that support needs. */
+/** Explains an error: the cause, the next step, and the id that support needs. */
 export function ErrorPanel({ error, title, onRetry, action, heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const reason = reasonOf(error);

@@ -10,7 +10,7 @@ import { usePermission } from '../lib/session/use-permission.js';
 import { useNotify } from '../lib/use-notify.js';
 import styles from './export-actions.module.css';
 
-/** What the job of an export is called. */
+/** The kind of the job of an export. */
 export const EXPORT_KIND = 'memory.export';
 
 interface Props {

@@ -6,7 +6,7 @@ import styles from './external-link.module.css';
 /** A link out of the app, in a new tab, that says so. The address itself is shown left to right whatever surrounds it. */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
   const { t } = useTranslation();
-  // Addresses come from outside; only a web address may become a link.
+  // Addresses come from outside, so only a web address becomes a link.
   if (!/^https?:\/\//i.test(href)) return <bdi dir="ltr">{href}</bdi>;
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">

@@ -8,7 +8,7 @@ interface Props {
   facts: readonly (readonly [name: string, fact: ReactNode])[];
 }
 
-/** What is known of one thing, a fact a line. antd makes header cells of the names only where it draws lines. */
+/** Facts about one thing, one per line. antd makes the names header cells only when it draws lines. */
 export function Facts({ facts }: Props) {
   return (
     <Descriptions

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface Props {
-  /** The id of the control inside; `${id}-note` holds hint and error, for aria-describedby. */
+  /** The id of the control; `${id}-note` contains hint and error, for aria-describedby. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is said besides an error, too. */
+  /** Keeps the hint beside an error. */
   keepsHint?: boolean | undefined;
   error?: ReactNode;
   children: ReactNode;

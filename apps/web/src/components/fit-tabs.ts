@@ -1,12 +1,12 @@
 interface Room {
-  /** Of each tab, in pixels. */
+  /** The width of each tab, in pixels. */
   widths: readonly number[];
   gap: number;
-  /** Of the whole line. */
+  /** The width of the whole line. */
   line: number;
-  /** Of the button that opens the others. */
+  /** The width of the button that opens the other tabs. */
   more: number;
-  /** The tab that is open; -1 for none. */
+  /** The open tab; -1 for none. */
   open: number;
   /** The line has at most this number of entries, with the button. */
   most?: number;

@@ -13,7 +13,7 @@ interface Props<Values extends object> extends Omit<ComponentProps<typeof Checke
   extra?: ReactNode;
 }
 
-/** A form beside the list it belongs to; on narrow screens it covers the whole width. */
+/** A form beside its list; on narrow screens it covers the whole width. */
 export function FormDrawer<Values extends object>({ title, onClose, submitLabel, pending, extra, onSubmit, ...form }: Props<Values>) {
   const { t } = useTranslation();
   const formId = useId();

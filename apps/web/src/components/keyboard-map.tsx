@@ -11,7 +11,7 @@ interface Props {
   onInsert(text: string): void;
 }
 
-/** What is on which key; a click writes it. Not drawn anew at every key that is typed. */
+/** Shows the character on each key; a click writes it. Memoised, so that typing does not render it again. */
 export const KeyboardMap = memo(function KeyboardMap({ loaded, language, onInsert }: Props) {
   const { t } = useTranslation('common');
   const { layout, spellings, kind } = loaded;
@@ -76,7 +76,7 @@ interface KeyProps {
   onInsert(text: string): void;
 }
 
-/** Not a stop of Tab: who can press keys types them, and forty stops would stand between the field and its buttons. */
+/** Not a stop of Tab. People who can press keys type them, and forty stops would separate the field from its buttons. */
 function MapKey({ text, label, language, onInsert }: KeyProps) {
   if (text === '') return <span className={styles.none} />;
   return (

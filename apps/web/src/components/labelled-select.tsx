@@ -10,7 +10,7 @@ export function LabelledSelect<Value, Option extends OptionOf = OptionOf>(props:
 
 function LabelledList({ children }: { children: ReactElement }) {
   const holder = useRef<HTMLDivElement>(null);
-  // antd renders the listbox anew when a search finds nothing: it is queried each time.
+  // antd renders a new listbox when a search finds nothing, so this queries it each time.
   useEffect(() => {
     const list = holder.current?.querySelector('[role=listbox]');
     const field = list && document.querySelector<HTMLInputElement>(`[aria-controls="${CSS.escape(list.id)}"]`);

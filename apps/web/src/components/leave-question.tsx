@@ -5,7 +5,7 @@ import { formatList } from '../lib/format/format-list.js';
 import { hasUnsaved, useHasUnsaved, useUnsavedPlaces } from '../lib/unsaved.js';
 import { DiscardQuestion } from './discard-question.js';
 
-/** Asks before a person leaves a screen with changes that are not saved. Signing out asks nothing: the session is over by then. */
+/** Asks before a person leaves a screen with unsaved changes. Signing out asks nothing, because the session has already ended. */
 export function LeaveQuestion() {
   const { t } = useTranslation();
   const places = useUnsavedPlaces();

@@ -8,7 +8,7 @@ interface Props {
   rows: (Pick<LanguageLeverage, 'language' | 'bands'> & { translated?: LeverageAmount })[];
 }
 
-/** Words by language and by how well the translation memory matches them; the segments stand below. */
+/** Words by language and by the quality of their memory match; the segments are below. */
 export function LeverageTable({ rows }: Props) {
   const { t } = useTranslation('common');
   type Row = Props['rows'][number];

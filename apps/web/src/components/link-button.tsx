@@ -6,5 +6,5 @@ function AnchorButton({ kind = 'default', ...props }: Omit<ButtonProps, 'type'> 
   return <Button type={kind} {...props} />;
 }
 
-/** A link that looks like a button, for going somewhere; what changes something is a Button. */
+/** A link that looks like a button and navigates. Use a Button for a change. */
 export const LinkButton = createLink(AnchorButton);

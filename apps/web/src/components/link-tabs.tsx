@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Tabs that are links; the router marks the active one by aria-current. antd's Tabs are buttons that no browser opens in another window.
- * Those that the line has no room for are behind a button at its end.
+ * Tabs that are links; the router marks the active one by aria-current. antd's Tabs are buttons, which no browser opens in another window.
+ * Tabs that do not fit the line are behind a button at its end.
  */
 export function LinkTabs({ children, ...props }: Props) {
   const tabs = Children.toArray(children);

@@ -4,7 +4,7 @@ import type { PageNumbersProps } from './page-numbers.js';
 // Most lists fit one page, and antd's Pagination is 7 kB.
 const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.js')).PageNumbers }));
 
-/** Pagination of a list; nothing where one page holds all rows. */
+/** Pagination of a list; renders nothing if one page contains all rows. */
 export function ListPagination(props: PageNumbersProps) {
   if (props.total <= props.pageSize) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
   message: SplitMessage;
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Draws the text of a form; as it is without it. */
+  /** Renders the text of a form; by default unchanged. */
   renderForm?: ((text: string) => ReactNode) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { TextItem } from './text-item.js';
 interface Props {
   name: string;
   label: ReactNode;
-  /** What was typed so far. */
+  /** The typed password so far. */
   password: string;
   /** Whose password it is to be, as far as the form knows. */
   owner: PasswordOwner;

@@ -6,7 +6,7 @@ import { LANGUAGE_OUTLINES } from './language-outlines.js';
 const TOP = -230;
 const HEIGHT = 326;
 
-/** A language's own name without its font, where there is an outline of it; as text otherwise. */
+/** A language's own name as an outline, without its font; as text if there is no outline. */
 export function OutlinedName({ code, height }: { code: string; height: number }) {
   const language = languageOf(code);
   const outline = LANGUAGE_OUTLINES[code];

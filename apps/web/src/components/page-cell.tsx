@@ -8,9 +8,9 @@ interface Props {
   title: string | null;
   /** Whether there is something to translate: not where the site no longer has the page, or it was never read. */
   hasTexts: boolean;
-  /** Where it stood before it moved. */
+  /** Its address before it moved. */
   fromUrl?: string | null;
-  /** What else is to be said of it. */
+  /** Another remark about the page. */
   note?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import styles from './page-heading.module.css';
 
 interface Props {
   title: ReactNode;
-  /** What the browser tab says: the screen, then where it is. */
+  /** The title of the browser tab: the screen, then its place. */
   documentTitle: string;
   lead?: ReactNode;
   actions?: ReactNode;

@@ -23,7 +23,7 @@ export function PasswordMeter({ password, owner }: Props) {
   if (password === '' || !estimate)
     return (
       <div className={styles.meter}>
-        {/* The bar's place from the start: what the estimate pushes away when it has come would miss the click. */}
+        {/* Reserves the bar's place from the start. Otherwise the estimate would move the button just before a click. */}
         <div className={styles.empty} />
         <p className={styles.rule}>{t('passwordMeter.rule', { count: PASSWORD_MIN })}</p>
       </div>

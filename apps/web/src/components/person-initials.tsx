@@ -1,7 +1,7 @@
 import { initialsOf } from '../lib/format/initials-of.js';
 import styles from './person-initials.module.css';
 
-/** A person by the initials, with what is said of them on demand and to screen readers. */
+/** A person's initials, with the full label on demand and for screen readers. */
 export function PersonInitials({ name, label }: { name: string; label: string }) {
   return (
     <span className={styles.initials} title={label}>

@@ -9,7 +9,7 @@ import styles from './plan.module.css';
 import { ProgressBar } from './progress-bar.js';
 import { Statistics } from './statistics.js';
 
-/** What the plan holds, how much of it is used since when, and by which project. */
+/** A plan's limits, the use of each since when, and the use by project. */
 export function PlanUsage({ usage }: { usage: OrganisationUsage }) {
   const { t } = useTranslation('plan');
   const { words } = usage;
@@ -42,7 +42,7 @@ export function PlanUsage({ usage }: { usage: OrganisationUsage }) {
 
 const isReached = ({ used, allowed }: LimitUse) => allowed !== null && used >= allowed;
 
-/** What to expect of a limit that is reached. */
+/** Explains the effect of a limit that is reached. */
 function Reached({ usage }: { usage: OrganisationUsage }) {
   const { t } = useTranslation('plan');
   const reached = (['words', 'projects', 'languages'] as const).filter((limit) => isReached(usage[limit]));

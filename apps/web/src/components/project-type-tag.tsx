@@ -3,7 +3,7 @@ import { hasCapability, type ProjectType } from '@bhashantar/contracts';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** What a project translates where that is no website, which most do. */
+/** The type of a project that is no website; most are websites. */
 export function ProjectTypeTag({ type }: { type: ProjectType }) {
   const { t } = useTranslation('projects');
   if (hasCapability(type, 'site')) return null;

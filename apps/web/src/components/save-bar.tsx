@@ -48,7 +48,7 @@ export function SaveBar({ isOpen, onOpen, onDiscard }: Props) {
   );
 }
 
-/** The forms that are still to be submitted. A field that takes the focus ends it: a person goes on typing. */
+/** The forms still to submit. A field that takes the focus ends this, because the person continues to type. */
 function useSaving(forms: readonly { form: string; place: string }[], isOpen: Props['isOpen'], onOpen: Props['onOpen']) {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState<string>();

@@ -12,7 +12,7 @@ interface Props {
   onSearch(text: string): void;
 }
 
-/** A search field whose text is kept in the URL; `/` focuses it. */
+/** A search field that keeps its text in the URL; `/` focuses it. */
 export function SearchInput({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const input = useRef<InputRef>(null);

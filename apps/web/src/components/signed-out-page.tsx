@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.js';
 import { Wordmark } from './wordmark.js';
 
 interface Props {
-  /** What the browser tab says. */
+  /** The title of the browser tab. */
   title: string;
   /** Beside the switch of the appearance. */
   actions?: ReactNode;

@@ -6,7 +6,7 @@ import styles from './site-proof.module.css';
 interface Props {
   title: string;
   lead: string;
-  /** What to copy, with its name. */
+  /** Values to copy, with their names. */
   values: readonly (readonly [name: string, value: string])[];
   /** Why it was not found when it was last looked for. */
   reason: string | null | undefined;
@@ -15,7 +15,7 @@ interface Props {
   onCheck(): void;
 }
 
-/** One way to show that a site is one's own: what to put where, and the button that looks for it. */
+/** One way to prove a site: the values to publish, their place, and the button that checks it. */
 export function SiteProof({ title, lead, values, reason, verb, pending, onCheck }: Props) {
   return (
     <section className={styles.proof}>

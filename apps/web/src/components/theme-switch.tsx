@@ -11,6 +11,6 @@ export function ThemeSwitch() {
   const choice = useThemeChoice();
   const next = THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system';
   const name = t('theme.now', { choice: t(`theme.${choice}`) });
-  // A native title: this stands on the first screen, where antd's tooltip would cost more than the rest of the button.
+  // A native title, because this is on the first screen, where antd's tooltip would cost more than the rest of the button.
   return <Button type="text" aria-label={name} title={name} icon={ICONS[choice]} onClick={() => chooseTheme(next)} />;
 }

@@ -1,6 +1,6 @@
 import { formatAgo, formatDateTime } from '../lib/format/format-time.js';
 
-/** How long ago, with the exact time on demand; `never` where there is no time. */
+/** The time since a moment, with the exact time on demand; `never` without a time. */
 export function TimeAgo({ at, never }: { at: string | null; never: string }) {
   if (!at) return <span className="bh-muted bh-nowrap">{never}</span>;
   return (

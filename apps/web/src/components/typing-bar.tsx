@@ -11,7 +11,7 @@ interface Props {
   language: Language;
 }
 
-/** Chooses how a field is typed, and shows what is on which key. Draws nothing for languages without a keyboard. */
+/** Selects the typing mode of a field, and shows the characters on the keys. Renders nothing for languages without a keyboard. */
 export const TypingBar = memo(function TypingBar({ typing, language }: Props) {
   const { t } = useTranslation('common');
   const [isMapOpen, setMapOpen] = useState(false);
@@ -56,7 +56,7 @@ export const TypingBar = memo(function TypingBar({ typing, language }: Props) {
   );
 }, isSame);
 
-/** What it shows: its functions are others at every key, and do the same. */
+/** Compares only the props that show, because the functions change at every key but do the same. */
 function isSame({ typing: before, language }: Props, { typing: after, language: next }: Props): boolean {
   const { keyboards, choice, loaded, hasFailed } = before;
   const isOfSame = keyboards.join() === after.keyboards.join() && choice === after.choice && language === next;

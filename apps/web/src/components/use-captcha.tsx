@@ -7,15 +7,17 @@ import styles from './captcha.module.css';
 const Captcha = lazy(async () => ({ default: (await import('./captcha.js')).Captcha }));
 
 export interface CaptchaGate {
-  /** The widget to render in the form; nothing where no captcha is configured. */
+  /** The widget to render in the form; nothing without a configured captcha. */
   slot: ReactNode;
-  /** Whether it is known if there is a captcha: where there is one it pushes down what stands below, and a press at that moment would miss. */
+  /**
+   * Whether the captcha's existence is known. A captcha that appears pushes down the elements below, and a click at that moment would miss.
+   */
   isKnown: boolean;
   /** The token for a form's call, or undefined, with an error on the form, while there is none. A token is good for one call: the widget resets. */
   take(): { recaptchaValue?: string } | undefined;
 }
 
-/** Asks for a captcha where one is configured. */
+/** Requires a captcha if one is configured. */
 export function useCaptcha(): CaptchaGate {
   const config = useQuery(uiConfigOptions);
   const captcha = config.data?.captcha;

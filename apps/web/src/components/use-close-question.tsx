@@ -10,7 +10,7 @@ interface CloseQuestion {
   close(): void;
   /** Makes another move that would lose the changes. */
   ask(move: () => void): void;
-  /** Draw it beside the drawer: keys that are pressed in it would reach the drawer, too. */
+  /** Render it beside the drawer, because keys pressed in it would also reach the drawer. */
   question: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 export interface AfterPaint {
-  /** Has it run once the present frame is drawn; asked for several times until then, it runs once. */
+  /** Runs it once the current frame is painted; several calls until then run it once. */
   ask(): void;
   /** Runs it at once if it waits. */
   flush(): void;

@@ -5,7 +5,7 @@ import { isOpen } from './jobs.store.js';
 
 const POLL_MS = 2_000;
 
-/** The exports that the caller began; asked again while one is written. */
+/** The caller's exports; polls while one is written. */
 export const exportsOptions = (projectId: string) =>
   queryOptions({
     ...queryOf(listExports, { projectId }),

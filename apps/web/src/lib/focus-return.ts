@@ -1,12 +1,12 @@
-/** So many places are remembered: a menu that opened a dialog is gone when the dialog is, its button is not. */
+/** The number of remembered places. A menu that opened a dialog is gone when the dialog closes, but its button is not. */
 const REMEMBERED = 5;
 
 const topOf = (element: Element): Element | undefined => [...document.body.children].find((child) => child.contains(element));
 const isDialog = (top: Element | undefined): top is Element => top?.querySelector('[role=dialog]') != null;
 
 /**
- * Gives the focus back to where a dialog was opened once the dialog is taken off the page: antd does so after its own closing alone, and a
- * dialog that is drawn only while it is open never sees that. Ends with what it answers.
+ * Returns the focus to the element that opened a dialog once the dialog is removed. antd only does so after its own closing, which a dialog
+ * that is rendered only while open never has. Call the returned function to stop.
  */
 export function returnFocus(): () => void {
   const openers = new WeakMap<Element, Element[]>();

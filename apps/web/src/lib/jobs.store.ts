@@ -10,10 +10,10 @@ const KEY = 'bh_jobs';
 
 export const isOpen = (job: Pick<JobProgress, 'state'>): boolean => job.state === 'queued' || job.state === 'running';
 
-/** What had ended before a refresh of the tab; what was running is told of anew by its next event. */
+/** Jobs that ended before a refresh of the tab. The next event reports running ones again. */
 const jobs = createStore<readonly JobProgress[]>(readSessionJson(KEY, readEnded) ?? []);
 
-/** Of what the tab remembers those that are jobs that have ended. */
+/** Reads the finished jobs from the tab's memory. */
 export function readEnded(value: unknown): readonly JobProgress[] | undefined {
   return Array.isArray(value)
     ? value
@@ -46,7 +46,7 @@ export interface JobTick {
 const KEPT_TICKS_MS = 60_000;
 const ticks = new Map<string, readonly JobTick[]>();
 
-/** How far an open job was, for about the last minute; the latest is last. */
+/** The progress of an open job for about the last minute; the latest is last. */
 export const ticksOf = (jobId: string): readonly JobTick[] => ticks.get(jobId) ?? [];
 
 function noteTick({ jobId, count, ...job }: JobProgress): void {

@@ -55,7 +55,7 @@ async function load(provider: CaptchaProvider): Promise<CaptchaWidget> {
   return widget;
 }
 
-/** The provider's call to draw its widget; its script is fetched once. Rejects when it does not come, and may then be asked again. */
+/** The provider's function that renders its widget; loads its script once. Rejects when loading fails, and can then be called again. */
 export function loadCaptcha(provider: CaptchaProvider): Promise<CaptchaWidget> {
   const known = loading.get(provider);
   if (known) return known;

@@ -2,7 +2,7 @@ import { segmentContext } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryOf } from './http/endpoint-query.js';
 
-/** What is around a segment; the tools and the marks in its source share it. */
+/** The context of a segment. The tools and the marks in its source share it. */
 export const segmentContextOptions = (projectId: string, language: string, sourceHash: string) =>
   queryOptions({
     ...queryOf(segmentContext, { projectId, targetLang: language, sourceHash }),

@@ -1,4 +1,4 @@
-/** Reads from sessionStorage, which lives as long as its tab. Blocked storage means that nothing is kept, not a broken screen. */
+/** Reads from sessionStorage, which lives as long as its tab. Blocked storage stores nothing, but breaks no screen. */
 export function readSessionJson<Value>(key: string, parse: (value: unknown) => Value | undefined): Value | undefined {
   try {
     const text = sessionStorage.getItem(key);
@@ -14,6 +14,6 @@ export function writeSessionJson(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Only what this tab would have kept is lost.
+    // Only this tab's stored data is lost.
   }
 }

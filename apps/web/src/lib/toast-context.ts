@@ -1,5 +1,5 @@
 import type { MessageInstance } from 'antd/es/message/interface';
 import { createContext } from 'react';
 
-/** Where toasts are shown; filled by components/themed-app.tsx. */
+/** The place of toasts; components/themed-app.tsx sets it. */
 export const ToastContext = createContext<MessageInstance | null>(null);

@@ -5,7 +5,7 @@ import { createStore, useStore } from './create-store.js';
 interface Changed {
   /** The name of the part of the screen that it is in. */
   readonly place: string;
-  /** The id of the form where a bar can save it; undefined where it has a button of its own. */
+  /** The id of the form if a bar can save it; undefined if it has its own button. */
   readonly form: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function note(key: string, entry: Changed | undefined): void {
   changed.set(new Map(entry ? [...others, [key, entry]] : others));
 }
 
-/** Notes that a form has changes that are not saved. The screen asks before one leaves, and marks the part of the screen. */
+/** Registers unsaved changes of a form. The screen asks before a person leaves, and marks that part of the screen. */
 export function useUnsaved(isChanged: boolean, form?: string): void {
   const key = useId();
   const place = useContext(UnsavedPlace);

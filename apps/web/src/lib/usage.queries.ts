@@ -5,7 +5,7 @@ import { currentOrganisationId } from './session/current-organisation.js';
 import { useSessionUser } from './session/session-user.js';
 import { usePermission } from './session/use-permission.js';
 
-/** What the plan of an organisation holds and how much of it is used. */
+/** An organisation's plan and its use. */
 export const usageOptions = (organisationId: string) =>
   queryOptions({
     ...queryOf(organisationUsage, { organisationId }),
@@ -15,7 +15,7 @@ export const usageOptions = (organisationId: string) =>
 /** Asks again how much of a plan is used. */
 export const refreshUsage = (client: QueryClient): Promise<void> => invalidate(client, [organisationUsage]);
 
-/** The usage of the organisation that is worked in; undefined while it is on its way, and for those who may not know. */
+/** The usage of the current organisation; undefined while loading, and for people who may not see it. */
 export function useUsage() {
   const me = useSessionUser();
   return useQuery({ ...usageOptions(currentOrganisationId(me)), enabled: usePermission('organisation.read') }).data;

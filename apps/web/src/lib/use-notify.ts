@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from './http/api-error.js';
 import { ToastContext } from './toast-context.js';
 
-/** What one message is about; a second message about the same thing takes the place of the first. */
+/** The subject of a message. A second message about the same subject replaces the first. */
 type Subject = string;
 const SECONDS = { success: 3, info: 4, warning: 6, error: 8 };
 

@@ -9,7 +9,7 @@ type ReasonKey = Exclude<keyof (typeof common)['reason'], 'http' | 'planSegments
 /** The limit of a plan that a crawl has reached, with its number. */
 const PLAN_REASON = /^(planSegments|planBytes)(\d{1,15})$/;
 
-/** The server gives reasons as short codes (`http404`, `robots`, `planSegments20000`) or, where it has more to say, as sentences. */
+/** The server sends reasons as short codes (`http404`, `robots`, `planSegments20000`) or, with more detail, as sentences. */
 export function useReason(): (reason: string) => string {
   const { t, i18n } = useTranslation();
   return useCallback(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const unitsUntil = (at: number | null, unitMs: number): number => (at === null ? 0 : Math.max(0, Math.ceil((at - Date.now()) / unitMs)));
 
-/** Who shows it is drawn anew when the figure changes alone. */
+/** The component renders only when the figure changes. */
 function useUnitsUntil(at: number | null, unitMs: number): number {
   const [units, setUnits] = useState(() => unitsUntil(at, unitMs));
   useEffect(() => {

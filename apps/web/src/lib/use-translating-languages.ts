@@ -6,7 +6,7 @@ const FILLING: readonly string[] = ['translate.memory', 'translate.engine', 'tra
 
 export const isFilling = ({ kind }: Pick<JobProgress, 'kind'>): boolean => FILLING.includes(kind);
 
-/** Languages of the project that a run is filling: to offer another one would translate nothing. */
+/** Languages that a run is translating, for which another run would do nothing. */
 export function translatingLanguages(jobs: readonly JobProgress[], projectId: string): string[] {
   const filling = jobs.filter((job) => job.projectId === projectId && isFilling(job) && isOpen(job));
   return [...new Set(filling.flatMap(({ language }) => language ?? []))];

@@ -18,6 +18,6 @@ export const usersOptions = (people: UserGroup) =>
 export const userDetailsOptions = (apikey: string) =>
   queryOptions({ ...queryOf(fetchUserDetails, { apikey }), select: ({ user }) => user });
 
-/** Asks again what is shown of people. */
+/** Reloads the shown people. */
 export const refreshUsers = (client: QueryClient): Promise<void> =>
   invalidate(client, [listUsers, fetchUserDetails, listCollaborators, listDeliveryManagers]);

@@ -7,12 +7,12 @@ export interface SentCall<Body> {
   headers: Headers;
 }
 
-/** The answers of one endpoint, and what it was asked. */
+/** The answers of one endpoint, and its requests. */
 export interface Answers<Body> {
   calls: SentCall<Body>[];
 }
 
-/** What a handler throws to have the call refused. */
+/** A handler throws this to refuse the call. */
 class Refusal {
   readonly status: number;
   readonly reply: FailureReply;
@@ -38,7 +38,10 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const patternOf = (path: string) => new RegExp(`^/api/${path.replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')}$`);
 
-/** Answers an endpoint from now on by what `handle` returns, a file or data with `message`; a `refuse(...)` thrown there becomes the failure's envelope. */
+/**
+ * Answers an endpoint from now on with the result of `handle`, a file or data with `message`; a thrown `refuse(...)` becomes the failure's
+ * envelope.
+ */
 export function answer<Row extends EndpointRow>(
   endpoint: Row,
   handle: (call: SentCall<BodyOf<Row>>) => Blob | DataOf<Row> | Promise<DataOf<Row>>,
@@ -59,7 +62,7 @@ export function answer<Row extends EndpointRow>(
   return { calls };
 }
 
-/** What a handler throws when the server says no. */
+/** Makes the refusal that a handler throws. */
 export const refuse = (code: ErrorCode, reply: Partial<FailureReply> = {}): Refusal => new Refusal(code, reply);
 
 /** The failure of a call that never reached a server, as browsers report it. */
@@ -78,7 +81,7 @@ async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response>
   return route.reply({ body: body as never, params, query, headers: new Headers(init.headers) });
 }
 
-/** In place of the browser's request, which tells how much of a file is sent; half of it is under way when the answer begins. */
+/** Replaces the browser's request, which reports how much of a file is sent. Half of it is sent when the answer begins. */
 class FakeUpload {
   status = 0;
   responseText = '';
@@ -123,7 +126,7 @@ export function startFakeApi(): void {
   globalThis.fetch = fakeFetch as typeof fetch;
 }
 
-/** Forgets every answer; throws when something was asked that no test had an answer for. */
+/** Removes every answer; throws if a request had no answer. */
 export function resetFakeApi(): void {
   const asked = unexpected;
   routes = [];
@@ -131,7 +134,7 @@ export function resetFakeApi(): void {
   if (asked.length > 0) throw new Error(`no answer was given for ${asked.join(', ')}`);
 }
 
-/** A promise that the test settles, for what a screen shows while it waits. */
+/** A promise that the test settles, to test a waiting screen. */
 export function hold<Value>(): { promise: Promise<Value>; release(value: Value): void } {
   let release: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Puts a text into the field of a label in one piece, as a paste does, in place of what it held. */
+/** Replaces the content of a label's field in one piece, like a paste. */
 export async function fillIn(keys: UserEvent, label: string, text: string): Promise<HTMLInputElement> {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   await keys.clear(field);
@@ -9,7 +9,7 @@ export async function fillIn(keys: UserEvent, label: string, text: string): Prom
   return field;
 }
 
-/** What the form says about the field of a label: its hint and its error. */
+/** The form's note about the field of a label: its hint and its error. */
 export function noteOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return ids

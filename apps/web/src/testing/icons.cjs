@@ -1,4 +1,4 @@
-// In place of @ant-design/icons, whose index loads two thousand files: each icon is its name in words, as screen readers hear it.
+// Replaces @ant-design/icons, whose index loads two thousand files: each icon is its name in words, as screen readers read it.
 const { readdirSync } = require('node:fs');
 const { createElement } = require('react');
 const { dirname } = require('node:path');

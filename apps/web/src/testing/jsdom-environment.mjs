@@ -5,7 +5,7 @@ import OneRealmEnvironment from '../../../../scripts/testing/one-realm-environme
 
 const require = createRequire(import.meta.url);
 
-/** Node would give the router its file for servers, which draws and fetches otherwise. */
+/** Node would load the router's file for servers, which renders and fetches differently. */
 const AS_IN_BROWSERS = `export const resolve = (specifier, context, next) =>
   next(specifier, specifier === '@tanstack/router-core/isServer' ? { ...context, conditions: ['browser', ...context.conditions] } : context)`;
 
@@ -16,7 +16,7 @@ async function loadPage() {
   const { sharedPage } = await import('./shared-page.mjs');
   sharedPage.open();
   globalThis[NATIVE] = (filename) => sharedPage.load(require, filename);
-  // What is loaded first decides: libraries that are required later find the router as it is here.
+  // The first import decides: libraries that load later find this router.
   await import('@tanstack/react-router');
   return sharedPage;
 }

@@ -9,7 +9,7 @@ const inBrowsers =
 /** For work that never ends: React's is done after two or three turns. */
 const MOST_TURNS = 100;
 
-/** Node's timers: those that a file leaves behind come to their end, or are stopped. */
+/** Node's timers. The timers that a file leaves behind run to their end, or are stopped. */
 export class OpenTimers {
   /** How each is stopped. */
   #open = new Map();

@@ -9,9 +9,9 @@ import { queryClient } from '../lib/query-client.js';
 import { sessionUserOptions } from '../lib/session/session-user.js';
 
 interface Options {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; nobody by default. */
   user?: SessionUser;
-  /** The route that the screen stands at, with its parameters as `$name`. */
+  /** The route of the screen, with its parameters as `$name`. */
   route?: string;
   /** The address it is opened by. */
   address?: string;

@@ -2,7 +2,7 @@ import type { SegmentRow } from '@bhashantar/contracts';
 
 let made = 0;
 
-/** A segment that nobody has translated, with a hash of its own: results of saves are remembered by it. */
+/** An untranslated segment with its own hash, because results of saves are stored by hash. */
 export const segment = (changes: Partial<SegmentRow> = {}): SegmentRow => ({
   sourceHash: `v1:${String(++made).padStart(32, '0')}`,
   source: 'Welcome',

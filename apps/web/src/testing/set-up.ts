@@ -6,7 +6,7 @@ import { resetFakeApi, startFakeApi } from './fake-api.js';
 import { startI18n } from './i18n.js';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// For what never comes, not for what is slow: a busy machine must not fail a test.
+// For things that never happen, not for slow ones: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(startI18n);

@@ -49,7 +49,7 @@ const IN_PLACE = {
   matchMedia: noMatch,
   CSS: { supports: () => false, escape: (text) => text.replace(/[^\w-]/g, '\\$&') },
   scrollTo: () => undefined,
-  // jsdom asks every rule of every style sheet; the styles in the elements themselves are found a hundred times as fast.
+  // jsdom evaluates every rule of every style sheet; the inline styles of elements are found a hundred times as fast.
   getComputedStyle: (element) => element.style,
 };
 for (const [name, value] of Object.entries(IN_PLACE))
@@ -59,7 +59,7 @@ page.Element.prototype.scrollIntoView = () => undefined;
 // The editor then puts its text in without the browser's help.
 page.document.execCommand = () => false;
 
-/** Node's are meant; the page's own call them. */
+/** Node's timers; the page's own call them. */
 const TIMERS = new Set(['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval']);
 const timers = new OpenTimers();
 // While a frame is awaited, jsdom begins no further wait.
@@ -67,7 +67,7 @@ page.requestAnimationFrame = timers.record(page.requestAnimationFrame, page.canc
 
 const METHODS_OF_TARGETS = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 
-/** A name of the page, as Node's global: its functions as they are, and what may change asked for each time. */
+/** A name of the page as a Node global: functions are copied, changing values are read each time. */
 function descriptorOf(name) {
   const common = { configurable: true, enumerable: true };
   if (METHODS_OF_TARGETS.includes(name)) return { ...common, writable: true, value: (...rest) => page[name](...rest) };
@@ -88,7 +88,7 @@ const interfaces = Object.getOwnPropertyNames(page)
   .map((name) => page[name])
   .filter((value) => typeof value === 'function' && value.prototype);
 
-// What a listener throws fails the test.
+// An error in a listener fails the test.
 page.addEventListener('error', ({ error }) => error && process.emit('uncaughtException', error));
 
 const { document } = page;
@@ -129,7 +129,7 @@ class SharedPage {
     }
   }
 
-  /** Waits for what a file has begun. */
+  /** Waits for the unfinished work of a file. */
   settle() {
     return timers.settle();
   }

@@ -10,7 +10,7 @@ const MODULE: string = './shared-page.mjs';
 /** Another page than that of these tests. */
 const { sharedPage } = (await import(MODULE)) as { sharedPage: SharedPage };
 
-/** What a file may leave behind, one entry for each. */
+/** The traces that a file may leave behind, one entry for each. */
 function traces() {
   const heard: string[] = [];
   dispatchEvent(new CustomEvent('of-a-file', { detail: heard }));

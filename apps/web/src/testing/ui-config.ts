@@ -1,6 +1,6 @@
 import type { UiConfig } from '@bhashantar/contracts';
 
-/** What a deployment without a captcha says about itself. */
+/** The configuration of a deployment without a captcha. */
 export const uiConfig = (changes: Partial<UiConfig> = {}): UiConfig => ({
   axiosBaseUrl: '/api',
   uiUrl: '/',

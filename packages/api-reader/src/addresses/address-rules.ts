@@ -52,7 +52,7 @@ export function withoutSecrets(url: string): { url: string; hasSecret: boolean }
   return { url: parsed.href, hasSecret: names.length > 0 };
 }
 
-/** Adds a header; gives a problem where it cannot be sent. */
+/** Adds a header; returns a problem if it cannot be sent. */
 export function addHeader(headers: Record<string, string>, name: string, value: string): AddressProblem | undefined {
   if (!HEADER_NAME.test(name)) return { field: `header ${name.slice(0, 50)}`, problem: 'This is not the name of a header.' };
   const isText = value.length <= ADDRESS_LIMITS.headerChars && !/[\0-\x08\x0a-\x1f\x7f]|[^\0-\xff]/.test(value);

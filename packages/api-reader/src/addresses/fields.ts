@@ -1,4 +1,4 @@
-/** A property of a value that a file holds; undefined where it is no object or has none of its own. */
+/** A property of a value from a file; undefined if the value is no object or lacks the property. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }

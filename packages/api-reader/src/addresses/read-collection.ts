@@ -48,8 +48,8 @@ interface Item {
 }
 
 /**
- * Reads a collection of Postman (Collection Format 2.1 and 2.0). Requests in folders are named "folder / request". Variables of the collection and of folders
- * are filled in, but none that is a secret. Values of auth are never taken: `auth` names the kind alone.
+ * Reads a collection of Postman (Collection Format 2.1 and 2.0). Requests in folders are named "folder / request". Fills in variables of
+ * the collection and of folders, except secret ones. Never takes values of auth: `auth` only names the kind.
  */
 export function readPostman(document: Uint8Array | string): FoundAddresses {
   const list = new FoundList();
@@ -126,7 +126,7 @@ function variablesOf(owner: unknown, outer: Variables): Variables {
   return { values, left: outer.left };
 }
 
-/** Fills in variables, also those within values. A text that is longer than a limit, or grows beyond it, stays as it is. */
+/** Fills in variables, also those within values. A text that exceeds a limit, before or after that, stays unchanged. */
 function fillIn(text: string, { values, left }: Variables, maxChars: number): string {
   if (text.length > maxChars) return text;
   let filled = text;

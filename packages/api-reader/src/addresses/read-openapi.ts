@@ -232,7 +232,7 @@ function parametersOf({ document, value, pathItem }: Operation): unknown[] | Add
   return [...found.values()];
 }
 
-/** The value of a parameter as it is written into an address; lists are separated by commas. */
+/** The value of a parameter as written into an address; lists are separated by commas. */
 function parameterText(document: ReferringDocument, parameter: unknown): string | { problem: string } {
   const schema = document.resolvedOrNothing(field(parameter, 'schema'));
   const value =

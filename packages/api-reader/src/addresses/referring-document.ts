@@ -9,14 +9,14 @@ const MAX_STEPS = 250_000;
 /** The target of a reference, or the reason why it cannot be followed. */
 export type Resolved = { value: unknown } | { problem: string };
 
-/** A document refers so often to its parts that reading it would take too long. */
+/** A document with too many references to its parts, which would take too long to read. */
 export class TooManySteps extends Error {
   override readonly name = 'TooManySteps';
 }
 
 /**
- * A document whose parts refer to each other. With references, a short document can ask for the work of a very long one, and so all steps are
- * counted: references that are followed and values that are looked at. Throws TooManySteps when there are too many.
+ * A document whose parts refer to each other. With references, a short document can cause the work of a very long one, so all steps are
+ * counted: followed references and visited values. Throws TooManySteps at the limit.
  */
 export class ReferringDocument {
   readonly #targets = new Map<string, Resolved>();
@@ -30,7 +30,7 @@ export class ReferringDocument {
     if (this.#left < 0) throw new TooManySteps();
   }
 
-  /** The properties of an object; none of other values. */
+  /** The properties of an object; empty for other values. */
   entries(value: unknown): [string, unknown][] {
     const found = isRecord(value) ? Object.entries(value) : [];
     this.spend(found.length);
@@ -87,7 +87,7 @@ export class ReferringDocument {
   }
 }
 
-/** A fragment of an address; undefined where its percent signs are wrong. */
+/** A fragment of an address; undefined if its percent-encoding is invalid. */
 function decodeFragment(fragment: string): string | undefined {
   try {
     return decodeURIComponent(fragment);

@@ -1,6 +1,6 @@
 /**
- * Replaces each place of a pattern by the value of its first group; a place without a value stays as it is. Ends with undefined once the
- * result has more than `maxChars` UTF-16 units, so that a short text never grows into a very long one.
+ * Replaces each match of a pattern by the value of its first group; a match without a value stays. Returns undefined once the result has
+ * more than `maxChars` UTF-16 units, so that a short text never grows into a very long one.
  */
 export function replaceWithin(
   text: string,

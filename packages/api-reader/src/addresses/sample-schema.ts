@@ -8,7 +8,7 @@ export function exampleOf(document: ReferringDocument, owner: unknown): unknown 
   const example = field(owner, 'example');
   if (example !== undefined) return example;
   const examples = field(owner, 'examples');
-  // A schema of OpenAPI 3.1 lists values, all else maps names to objects with a value.
+  // A schema of OpenAPI 3.1 has a list of values. Parameters and media types map names to objects with a `value`.
   if (Array.isArray(examples)) return examples[0];
   const [named] = document.entries(examples);
   return named && field(document.resolvedOrNothing(named[1]), 'value');
@@ -20,8 +20,9 @@ export function givenValue(document: ReferringDocument, schema: unknown): unknow
 }
 
 /**
- * A value of a schema (JSON Schema in OpenAPI 3.0 and 3.1) with its required properties. Libraries that do this have no limit: schemas that refer
- * to each other make values that double with each level. This one ends at a number of values and a depth. Undefined where the schema gives none.
+ * A value of a schema (JSON Schema in OpenAPI 3.0 and 3.1) with its required properties. Libraries for this have no limit, but schemas that
+ * refer to each other make values that double with each level. This one stops at a number of values and a depth. Undefined if the schema
+ * defines none.
  */
 export function sampleSchema(document: ReferringDocument, schema: unknown): unknown {
   return sample({ document, left: LIMITS.values }, schema, 0);

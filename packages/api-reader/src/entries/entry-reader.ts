@@ -4,7 +4,7 @@ import type { JsonPointer } from '../api-request.js';
 import { ReplyError } from '../reply/reply-error.js';
 import { ENTRY_LIMITS, type EntryLimits, type EntryPaths, type EntryProblemKind, type ReadEntry, type ReplySummary } from './entry.js';
 
-/** An entry whose end has not come yet. */
+/** An entry whose end has not arrived. */
 interface OpenEntry {
   key: string;
   start: number;
@@ -45,7 +45,7 @@ export class EntryReader {
     this.#limits = { ...ENTRY_LIMITS, ...limits };
   }
 
-  /** Reads some events; gives the entries that ended in them. */
+  /** Reads some events; returns the entries that ended in them. */
   read(events: readonly JsonEvent[]): ReadEntry[] {
     for (const event of events) this.#read(event);
     const found = this.#found;

@@ -23,7 +23,9 @@ export interface EntryProblem {
 export interface ReadEntry {
   /** Its place in the list, from 0. */
   index: number;
-  /** Exactly as the API writes it: the text of a string, the digits of a number. Empty where the entry has none; cut where it is too long. */
+  /**
+   * Exactly as the API writes it: the text of a string, the digits of a number. Empty if the entry has none; truncated if it is too long.
+   */
   id: string;
   /** When it changed, as the API writes it. */
   updatedAt?: string;
@@ -60,6 +62,6 @@ export interface ReplySummary {
   entries: number;
   /** The same for two replies with the same entries in the same order. */
   digest: string;
-  /** The scalar values at the paths that were asked for, as they are written; no entry where a reply has none. */
+  /** The scalar values at the requested paths, as written; paths without a value are absent. */
   values: ReadonlyMap<JsonPointer, string>;
 }

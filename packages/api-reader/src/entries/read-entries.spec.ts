@@ -38,7 +38,7 @@ const reply = fc.tuple(fc.array(fc.tuple(space, entry, space), { maxLength: 8 })
   entries: entries.map(([, one]) => one),
 }));
 
-/** The id that a value gives: the text of a string, the digits of a number, nothing of other values. */
+/** The id in a value: the text of a string, the digits of a number, none for other values. */
 function readId(written: string): string {
   if (written.startsWith('"')) return JSON.parse(written) as string;
   return /^[-\d]/.test(written) ? written : '';
@@ -211,6 +211,6 @@ it('takes time that grows with the bytes, not with their square', () => {
   };
   time(500);
   const [small, large] = [time(2_000), time(16_000)];
-  // Eight times the bytes; a square would be 64 times.
+  // Eight times the bytes; quadratic time would be 64 times.
   expect(large / small).toBeLessThan(24);
 });

@@ -31,9 +31,9 @@ function* checkedChunks(bytes: Uint8Array | Iterable<Uint8Array>): Generator<Uin
 }
 
 /**
- * Reads the entries of a reply in their order, some with each step; a step reads at most 16 KB, and may have no entry. Offsets are bytes of the
- * reply, so that an entry can be stored as it arrived. Returns what the whole reply showed. An entry that cannot be stored has a `problem`.
- * Throws a JsonError where the reply is not JSON, and a ReplyError where it is HTML, in another encoding than UTF-8, empty or has no list.
+ * Reads the entries of a reply in order, some with each step. A step reads at most 16 KB, and may yield no entry. Offsets are bytes of the
+ * reply, so that an entry can be stored as it arrived. Returns the findings about the whole reply. An entry that cannot be stored has a
+ * `problem`. Throws a JsonError if the reply is not JSON, and a ReplyError if it is HTML, not in UTF-8, empty or without a list.
  */
 export function* readEntries(
   bytes: Uint8Array | Iterable<Uint8Array>,

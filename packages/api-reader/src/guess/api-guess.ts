@@ -36,7 +36,7 @@ export interface EntryKey {
 
 export type MetaKind = 'id' | 'slug' | 'date' | 'enum' | 'address' | 'language' | 'type' | 'number' | 'flag' | 'other';
 
-/** A key whose values describe the content; it is left unchanged. */
+/** A key whose values describe the content, and stay unchanged. */
 export interface MetaKey {
   pattern: string;
   kind: MetaKind;

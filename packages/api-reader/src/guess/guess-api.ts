@@ -23,9 +23,9 @@ export interface GuessOptions {
 const LOOKED_AT = { bytes: 1_000_000, entries: 500 };
 
 /**
- * Guesses how to read an API from one call: where its entries are, their id, time of change and title, the way to the next page, how to ask for
- * changes, and the keys with texts. Each guess has a reason. Throws a JsonError where the reply is not JSON, and a ReplyError where it is HTML,
- * in another encoding than UTF-8, empty, a scalar or the errors of GraphQL.
+ * Guesses how to read an API from one call: its entries, their id, time of change and title, the way to the next page, how to request
+ * changes, and the keys with texts. Each guess has a reason. Throws a JsonError if the reply is not JSON, and a ReplyError if it is HTML,
+ * not in UTF-8, empty, a scalar or the errors of GraphQL.
  */
 export function guessApi(call: ApiCall, options: GuessOptions = {}): ApiGuess {
   const steps = guessApiSteps(call, options);

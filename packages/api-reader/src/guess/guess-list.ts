@@ -45,7 +45,7 @@ const hasTitle = (node: ReplyObject) => ['title', 'headline', 'heading'].some((n
 /** An object that is a record itself: its arrays are parts of it. */
 const isRecord = (node: ReplyObject) => hasId(node) || hasTitle(node);
 
-/** A feed has a title of its own beside its list (JSON Feed, version 1.1). */
+/** A feed has its own title beside its list (JSON Feed, version 1.1). */
 const isListOfFeed = (root: ReplyNode, list: ReplyArray) =>
   isObject(root) && !hasId(root) && /^\/(?:items|entries|data|results)$/.test(list.path) && list.items.filter(isObject).every(hasId);
 

@@ -62,7 +62,7 @@ function guessLink(context: PageContext): PaginationGuess | undefined {
 
 const isAddress = (text: string) => /^(?:https?:\/\/|\/|\?)/.test(text);
 
-/** Other pages beside a next one that is null or not there. */
+/** Signs of other pages if the next one is null or absent. */
 const hasNeighbours = ({ root }: PageContext, path: JsonPointer) => {
   const parent = nodeAt(root, outerPointer(path));
   return (
@@ -110,7 +110,7 @@ function guessPage(context: PageContext): PaginationGuess | undefined {
   };
 }
 
-/** The documented parameters of products, for replies to requests that have none. */
+/** The documented parameters of products, for replies to requests without any. */
 const PAGE_OF_PRODUCT: Partial<Record<ApiProduct, string>> = { strapi: 'pagination[page]', wordpress: 'page', directus: 'page' };
 const SIZE_OF_PRODUCT: Partial<Record<ApiProduct, string>> = {
   strapi: 'pagination[pageSize]',

@@ -13,7 +13,7 @@ export interface PageSigns {
   request: ApiRequest;
   headers: ReplyHeaders;
   product: ApiProduct | undefined;
-  /** Names of parameters that the API is known to have, beside those of the request. */
+  /** Known parameters of the API, besides those of the request. */
   parameters: readonly string[];
 }
 

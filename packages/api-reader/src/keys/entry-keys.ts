@@ -28,7 +28,7 @@ interface Samples {
 export interface EntryKeys {
   keys: EntryKey[];
   metaKeys: MetaKey[];
-  /** Patterns that were taken out by name; give them to `KeyDiscovery.decide` before the corrections of a person. */
+  /** Patterns that were excluded by name; pass them to `KeyDiscovery.decide` before a person's corrections. */
   metaCorrections: Map<string, JsonRule>;
   /** The rule of one key within an entry. */
   ruleOf: DocumentKeys['ruleOf'];
@@ -56,7 +56,7 @@ export class EntryKeyDiscovery {
       if (event.kind === 'literal' && event.text !== 'null') addSample(this.#others, starPattern(event.key), event.key, event.text);
   }
 
-  /** Decides by the values and by names; `corrections` of a person come before both. */
+  /** Decides by values and names; a person's `corrections` override both. */
   decide(known: { idPath?: JsonPointer; updatedPath?: JsonPointer } = {}, corrections: KeyCorrections = new Map()): EntryKeys {
     const first = this.#discovery.decide(corrections);
     const samples = this.#byPattern(first);

@@ -12,8 +12,8 @@ const STAR = '~*';
 const DUPLICATE = /~#\d+$/;
 
 /**
- * Finds the rule of a key among stored patterns (`KeyRule.pattern`), in time that grows with the key and not with the number of patterns. Where
- * several patterns match, the one with the earliest name in place of a star wins. Undefined where no pattern matches: the key is new.
+ * Finds the rule of a key among stored patterns (`KeyRule.pattern`), in time that depends on the key and not on the number of patterns. If
+ * several patterns match, the one with the earliest name instead of a star wins. Undefined if none matches: the key is new.
  */
 export function keyRules(rules: Iterable<readonly [pattern: string, rule: JsonRule]>): (key: JsonPointer) => JsonRule | undefined {
   const root: RuleNode = { children: new Map() };

@@ -6,7 +6,7 @@ interface MetaName {
   reason: string;
 }
 
-/** Names of keys whose single words describe the content. They count only where no value has white space. */
+/** Names of keys whose single words describe the content. They count only if no value has white space. */
 export const META_NAMES: readonly MetaName[] = [
   {
     kind: 'id',

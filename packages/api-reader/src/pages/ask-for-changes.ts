@@ -3,8 +3,8 @@ import { setParameter } from './page-parameter.js';
 import type { ChangesSince } from './pagination.js';
 
 /**
- * The request that asks for the entries that changed since a time. A server's clock may differ from ours, and an entry may be saved while a sync
- * reads: subtract some minutes from the time of the last sync. Entries that come again are found by their content.
+ * The request for the entries that changed since a time. A server's clock may differ from ours, and an entry may be saved while a sync
+ * reads: subtract some minutes from the time of the last sync. Repeated entries are recognised by their content.
  */
 export function askForChanges(request: ApiRequest, since: ChangesSince, time: Date): ApiRequest {
   const written = since.format === 'seconds' ? `${Math.floor(time.getTime() / 1000)}` : time.toISOString();

@@ -5,7 +5,7 @@ import { headerOf } from '../reply/reply-headers.js';
 /** The library looks at some characters more than once. */
 const MAX_CHARS = 8_192;
 
-/** The next address of the header `Link` (RFC 8288), as it is written; undefined where there is none, or where the header cannot be read. */
+/** The next address of the header `Link` (RFC 8288), as written; undefined if there is none, or the header is invalid. */
 export function nextLink(headers: ReplyHeaders): string | undefined {
   const header = headerOf(headers, 'link');
   if (!header || header.length > MAX_CHARS) return undefined;
@@ -16,7 +16,7 @@ function parseLinks(header: string): LinkHeader | undefined {
   try {
     return LinkHeader.parse(header);
   } catch (error) {
-    // The library throws a plain Error for each header that is not of the RFC; a TypeError would be a fault.
+    // The library throws a plain Error for each header that violates the RFC; a TypeError would be a fault.
     if (error instanceof Error && error.constructor === Error) return undefined;
     throw error;
   }

@@ -2,7 +2,7 @@ import type { ApiRequest } from '../api-request.js';
 import { pointerNames, valueAt } from '../pointer.js';
 import type { PageParameter } from './pagination.js';
 
-/** The value of a parameter in a request; undefined where the request has none. */
+/** The value of a parameter in a request; undefined if it is absent. */
 export function readParameter(request: ApiRequest, { place, name }: PageParameter): string | undefined {
   if (place === 'query') return new URL(request.url).searchParams.get(name) ?? undefined;
   const value = valueAt(parseBody(request.body), name);

@@ -14,9 +14,10 @@ export interface PageReply {
 }
 
 /**
- * How a walk ended. `complete`: all pages were read, and entries that did not come are gone. In all other ways it did not see all pages.
- * `emptyBeforeTotal`: the API says that it has more entries than it gave. `repeatedPage`: a page came twice. `cursorWentBack`: the reply asks for
- * a page that was read already. `otherOrigin`, `badAddress`: the address of the next page cannot be followed. `tooManyPages`: the limit was met.
+ * How a walk ended. `complete`: it read all pages, so missing entries are gone. All other ends mean that it did not read all pages.
+ * `emptyBeforeTotal`: the API reports more entries than it returned. `repeatedPage`: a page came twice. `cursorWentBack`: the reply leads
+ * to a page that was already read. `otherOrigin`, `badAddress`: the address of the next page cannot be called. `tooManyPages`: the limit
+ * was reached.
  */
 export type WalkEnd = 'complete' | 'emptyBeforeTotal' | 'repeatedPage' | 'cursorWentBack' | 'otherOrigin' | 'badAddress' | 'tooManyPages';
 
@@ -24,7 +25,7 @@ export type WalkStep =
   | { kind: 'request'; request: ApiRequest; page: number }
   | { kind: 'end'; end: WalkEnd; isComplete: boolean; reason: string; pages: number; entries: number };
 
-/** Where a walk is, as plain JSON: a walk goes on from it after its process was killed. */
+/** The position of a walk as plain JSON, from which it continues after its process was killed. */
 export interface WalkState {
   request: ApiRequest;
   /** Pages and entries that were read. */
@@ -111,7 +112,7 @@ export class PageWalk {
   take(reply: PageReply): WalkStep {
     const { entries, digest } = reply.summary;
     const short = digest.slice(0, DIGEST_CHARS);
-    // Some APIs give the last page again for each number behind it.
+    // Some APIs return the last page again for each later number.
     if (entries > 0 && short === this.#state.short) return this.#end(this.#hasMore() ? 'emptyBeforeTotal' : 'complete');
     const isRepeated = entries > 0 && this.#digests.has(short);
     this.#digests.add(short);
@@ -132,8 +133,8 @@ export class PageWalk {
   }
 
   /**
-   * Takes a reply without entries, by its status. Some APIs answer 400 or 404 for a page behind the last one: the walk ends, as `complete`
-   * unless the last total says that there is more. Returns undefined where this status is a failure.
+   * Takes a reply without entries, by its status. Some APIs answer 400 or 404 for a page after the last one: then the walk ends, as
+   * `complete` unless the last total reports more. Returns undefined if this status is a failure.
    */
   takeStatus(status: number): WalkStep | undefined {
     const { kind } = this.pagination;
@@ -167,7 +168,7 @@ export class PageWalk {
     return setParameter(this.request, pagination.parameter, current + 1);
   }
 
-  /** The next page begins behind the entries that came: an API may give fewer than it was asked for. */
+  /** The next page begins after the received entries, because an API may return fewer than requested. */
   #afterOffset(pagination: Pagination & { kind: 'offset' }, reply: PageReply): ApiRequest | WalkEnd {
     const ended = this.#endOfList(pagination, reply);
     if (ended) return ended;
@@ -181,12 +182,12 @@ export class PageWalk {
     if (total !== undefined) this.#state = { ...this.#state, total };
     const hasMore = this.#hasMore();
     if (hasMore === false) return 'complete';
-    // A page may be short because the API leaves entries out, or gives fewer than it was asked for: without a total, an empty one is the end.
+    // A page may be short because the API leaves out entries, or returns fewer than requested. Without a total, an empty page is the end.
     if (entries > 0) return undefined;
     return hasMore ? 'emptyBeforeTotal' : 'complete';
   }
 
-  /** Whether the last total says that there is more than was read; undefined where the API gave none. */
+  /** Whether the last total exceeds what was read; undefined if the API gave none. */
   #hasMore(): boolean | undefined {
     const { total, pages, entries } = this.#state;
     if (total === undefined || this.pagination.kind === 'none') return undefined;

@@ -46,8 +46,8 @@ export interface ChangesSince {
   parameter: PageParameter;
   /** `iso`: 2026-11-30T06:00:00.000Z; `seconds`: seconds since 1970. */
   format: 'iso' | 'seconds';
-  /** The value of the parameter with `{since}` in place of the time; without it the time alone. */
+  /** The value of the parameter, with `{since}` as the placeholder of the time; by default only the time. */
   template?: string;
-  /** The order in which changes are asked for, where the API has a parameter of it. */
+  /** The order of changes, if the API has a parameter for it. */
   sort?: { parameter: PageParameter; value: string };
 }

@@ -8,8 +8,8 @@ const MAX_CHARS = 8_192;
 const shownAddress = (url: URL) => `${url.origin}${url.pathname}`.slice(0, SHOWN_CHARS);
 
 /**
- * Resolves a next address against the address of the request. Only the origin of the first request is called: headers of auth go with each
- * request. An API behind a proxy often writes http for its own https host; this address is called by https.
+ * Resolves a next address against the address of the request. Calls only the origin of the first request, because headers of auth go with
+ * each request. An API behind a proxy often writes http for its own https host; such an address is called by https.
  */
 export function resolveNext(next: string, current: string, origin: string): NextAddress {
   if (next.length > MAX_CHARS || !URL.canParse(next, current))

@@ -1,4 +1,7 @@
-/** The milliseconds to wait by a Retry-After header (seconds or an HTTP date, RFC 9110 10.2.3), at most `maxMs`; undefined when it says nothing. */
+/**
+ * The milliseconds to wait by a Retry-After header (seconds or an HTTP date, RFC 9110 10.2.3), at most `maxMs`; undefined when it is
+ * invalid.
+ */
 export function parseRetryAfter(header: string | undefined, now: Date, maxMs: number): number | undefined {
   const value = header?.trim() ?? '';
   if (value === '') return undefined;

@@ -21,7 +21,7 @@ const isWide = (head: Uint8Array): boolean => {
   return first.includes(0) || (first[0] === 0xff && first[1] === 0xfe) || (first[0] === 0xfe && first[1] === 0xff);
 };
 
-/** Throws where the first bytes, at least four of them, are no JSON in UTF-8: a page, or another encoding. Says nothing of the rest. */
+/** Throws if the first bytes, at least four of them, are not JSON in UTF-8: a page, or another encoding. Does not check the rest. */
 export function checkHead(head: Uint8Array): void {
   if (isWide(head))
     throw new ReplyError(

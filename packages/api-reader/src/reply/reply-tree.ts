@@ -72,7 +72,7 @@ export class ReplyTree {
   }
 }
 
-/** The value at a pointer of names; undefined where a name is not there. */
+/** The value at a pointer of names; undefined if a name is absent. */
 export function nodeAt(root: ReplyNode | undefined, path: JsonPointer): ReplyNode | undefined {
   let node = root;
   for (const name of pointerNames(path)) {
@@ -82,7 +82,7 @@ export function nodeAt(root: ReplyNode | undefined, path: JsonPointer): ReplyNod
   return node;
 }
 
-/** Every value that names alone lead to, those near the root first; goes into no array. `depth` 0 is the root alone. */
+/** Every value that is reachable by names alone, those near the root first; enters no array. `depth` 0 is only the root. */
 export function* nodesIn(root: ReplyNode, maxDepth: number): Generator<{ node: ReplyNode; depth: number }> {
   let level: ReplyNode[] = [root];
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {

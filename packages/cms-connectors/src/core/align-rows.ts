@@ -19,7 +19,7 @@ function commonPlaces(one: readonly string[], other: readonly string[]): [number
   return pairs;
 }
 
-/** Two rows are compared by these: `kind` has to be the same; rows with the same `content` beside their texts are surely the same. */
+/** Identifies a row. Rows match only with the same `kind`. Rows with the same `content` besides their texts are surely the same. */
 export interface RowKey {
   kind: string;
   content: string;

@@ -7,5 +7,5 @@ const PAGE_NUMBER_MAX = 100_000;
 /** The number of a page of a list; the first when it is not given. */
 export const PageNumber = (): PropertyDecorator => all(IsOptional(), IsInt(), Min(1), Max(PAGE_NUMBER_MAX));
 
-/** How many rows a page of a list has; the list has a size of its own when it is not given. */
+/** The number of rows on a page of a list; without it, the list uses its own size. */
 export const PageSize = (max = 100): PropertyDecorator => all(IsOptional(), IsInt(), Min(1), Max(max));

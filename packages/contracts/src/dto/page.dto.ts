@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageNumber, PageSize } from './page.decorators.js';
 
-/** A page of a list; the first page of 20 when nothing is said. */
+/** A page of a list; by default the first page of 20. */
 export class PageDto {
   @PageNumber()
   pageNumber?: number;

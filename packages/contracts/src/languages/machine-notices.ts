@@ -126,7 +126,7 @@ function parse(): ReadonlyMap<string, MachineNoticeText> {
   );
 }
 
-/** The notice in a language of the code map; in English for any other. Read when it is first asked for: most who import this never do. */
+/** The notice in a language of the code map; in English for any other. Parsed at the first call, because most importers never need it. */
 export function machineNoticeText(code: string): MachineNoticeText {
   parsed ??= parse();
   const found = parsed.get(languageOf(code) ? code : 'en') ?? parsed.get('en');

@@ -39,8 +39,8 @@ const NONE: ReadonlySet<string> = new Set();
 const INVISIBLE = /\p{Cf}+/gu;
 
 /**
- * Whether a password that passed `checkPassword` is hard enough to guess: the message of the first fault, or undefined. `common` are those
- * tried first, in lower case; where the list is too heavy to load it is left out, and the server has the last word.
+ * Whether a password that passed `checkPassword` is hard enough to guess: the message of the first fault, or undefined. `common` are the
+ * passwords that attackers try first, in lower case. If the list is too heavy to load it is left out, and the server decides.
  */
 export function checkPasswordStrength(password: string, owner: PasswordOwner = {}, common = NONE): string | undefined {
   const seen = password.replace(INVISIBLE, '');
@@ -73,7 +73,7 @@ function isRepetition(text: string): boolean {
 
 const SHORTEST_RUN = 3;
 
-/** … and runs such as `abcdefgh`, `87654321` and `abcd12345`, one behind the other; behind the 9 comes the 0. */
+/** … and runs such as `abcdefgh`, `87654321` and `abcd12345`, one after the other. The 0 follows the 9. */
 function isMadeOfRuns(text: string): boolean {
   const characters = [...text];
   let step: number | undefined;

@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What begins a formula in a spreadsheet, in full and small width, too (U+FF0B, U+FE62 and their like). */
+/** Characters that begin a formula in a spreadsheet, in full and small width, too (U+FF0B, U+FE62 and their like). */
 const FORMULA = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 /**
- * Where a spreadsheet may begin a new cell inside ours, with what readers trim before they look for a formula, or do not see: it splits
- * at what its locale names, and some readers at line ends in quotes.
+ * Places inside our cell where a spreadsheet may begin a new one, with characters that readers trim or do not see before a formula. A
+ * spreadsheet splits at its locale's separators, and some readers split at line ends in quotes.
  */
 const BEGINNINGS = /(?:^|[;\t\r\n\v\f\u0085\u2028\u2029])[;\s"\u0000-\u001f\u007f\u0085\u200b-\u200f\u2060\ufeff]*/g;
 /** Cells in which nothing can go wrong need no second look. */
 const SUSPECT = /[=+\-@＝＋－＠﹦﹢﹣﹫\t\r]/;
-/** By OWASP's list these are guarded as the first character even by themselves. */
+/** By OWASP's list, these first characters need a guard even alone. */
 const FIRST = /^'*[\t\r]/;
 const FIRST_GUARDED = /^'+[\t\r]/;
 const APOSTROPHE = "'";
@@ -23,8 +23,8 @@ type CsvCells = readonly (string | number | null)[];
 const FORMAT = { quoted: true, quoted_empty: true, record_delimiter: '\r\n' };
 
 /**
- * Lines of CSV. An apostrophe stands before whatever a spreadsheet would run as a formula: at the beginning of a cell, and after a
- * semicolon, tab or line end within it, white space skipped. Takes time that grows with the length.
+ * Lines of CSV. Puts an apostrophe before everything that a spreadsheet would run as a formula: at the beginning of a cell, and after a
+ * semicolon, tab or line end within it, after white space. Takes linear time.
  */
 export function csvLines(rows: readonly CsvCells[]): string {
   return stringify(
@@ -44,7 +44,9 @@ function disarm(text: string): string {
   return FIRST.test(text) ? `'${guarded}` : guarded;
 }
 
-/** Whether a formula stands there, or one that an apostrophe guards: another one is added to those, so that they can be told apart. */
+/**
+ * Whether a formula is there, or one that an apostrophe already guards. Those get another apostrophe, so that readers can distinguish them.
+ */
 function isFormula(text: string, from: number): boolean {
   let at = from;
   while (text[at] === APOSTROPHE) at++;

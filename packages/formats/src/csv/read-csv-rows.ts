@@ -7,7 +7,7 @@ import { sniffSeparator } from './sniff-separator.js';
 
 /** Short enough that few rows wait in memory. */
 const SLICE_CHARS = 65_536;
-/** The first line, by which the separator is told, is looked for in so many characters. */
+/** The first line, which shows the separator, must be within this many characters. */
 const HEAD_CHARS = 16_384;
 
 /** csv-parse's own words name its options. */
@@ -85,7 +85,7 @@ class CsvStream {
   }
 }
 
-/** Text in slices of at most so many characters; the first one is as long as it can be, for the separator is told by it. */
+/** Splits text into slices of limited length. The first is as long as possible, because it shows the separator. */
 async function* slices(bytes: AsyncIterable<Uint8Array>, limits: FileLimits): AsyncGenerator<string> {
   let head: string | undefined = '';
   for await (const text of decodeText(bytes, limits.bytes)) {

@@ -1,6 +1,6 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/** What separates the cells of the first line: the sign that stands most often outside of quotes. */
+/** Finds the separator of the first line: the candidate that occurs most often outside of quotes. */
 export function sniffSeparator(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;

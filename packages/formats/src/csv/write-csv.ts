@@ -5,7 +5,10 @@ import { CSV_BEGIN, csvLines } from './csv-line.js';
 /** Few large writes are cheaper than many small ones. */
 const CHUNK_ROWS = 200;
 
-/** Writes units, whose texts are in the segment format, as CSV (RFC 4180), piece by piece; to be encoded as UTF-8. No cell runs as a formula. `columns` as of `toTable`. */
+/**
+ * Writes units with texts in the segment format as CSV (RFC 4180), piece by piece; encode the result as UTF-8. No cell runs as a formula.
+ * `columns` as in `toTable`.
+ */
 export async function* writeCsv(
   units: AsyncIterable<FileUnit> | Iterable<FileUnit>,
   columns: readonly string[] = [],

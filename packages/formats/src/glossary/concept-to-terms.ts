@@ -30,7 +30,7 @@ export function* conceptToTerms(concept: TbxConcept, sourceLanguage: string): Ge
   }
 }
 
-/** A term that is kept or transliterated is written in the other language as it is in its own. */
+/** A kept or transliterated term has the same form in the other language. */
 function inLanguage({ language, terms }: TbxConcept['languages'][number], rule: string | undefined) {
   const target = rule ? undefined : (terms.find(isPreferred) ?? terms.find(isWanted));
   const forbidden = terms.filter((each) => !isWanted(each)).map(({ text }) => text);

@@ -2,13 +2,13 @@ import type { FileLimits } from '../unit/file-limits.js';
 
 /** A term of a file, with what it says of its translation into one language. Plain text throughout. */
 export interface FileTerm {
-  /** Where it stands, from 1: of a table its row. */
+  /** Its position, from 1: for a table the row. */
   line: number;
   source: string;
-  /** As the file names it; absent where the term holds for all languages. */
+  /** The language as the file names it; absent if the term is for all languages. */
   language?: string;
   target?: string;
-  /** What is done with the term, by its name in the file; a translation where absent. */
+  /** The rule of the term, by its name in the file; absent for a translation. */
   rule?: string;
   caseSensitive?: boolean;
   partOfSpeech?: string;
@@ -25,7 +25,7 @@ export interface TermProblem {
   line: number;
   field: 'source' | 'target' | 'language' | 'row';
   message: string;
-  /** As far as it could be read. */
+  /** The source, as far as it could be read. */
   source: string;
 }
 

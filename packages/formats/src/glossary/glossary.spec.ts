@@ -103,7 +103,7 @@ describe('a glossary in a file', () => {
   });
 
   it('in CSV is read but for the rows that are wrong', async () => {
-    // What has a NUL at its beginning is no table at all.
+    // A file with a NUL at its beginning is no table.
     const { terms, problems } = await read(`term,translation\na,${'b'.repeat(HEAD_BYTES)}\n,c\n\nd,e,f\n"\0",g\nh,i\n`);
     expect(terms.map(({ source, line }) => [source, line])).toEqual([
       ['a', 2],

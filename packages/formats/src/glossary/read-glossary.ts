@@ -18,9 +18,9 @@ export type GlossaryFormat = (typeof GLOSSARY_FORMATS)[number];
 const ROOTS = ['tbx', 'martif'];
 
 /**
- * Reads a glossary as a stream: CSV, TBX-Basic of ISO 30042:2019 in both of its styles, or TBX of 2008; which one is told by the content.
- * Nothing outside the file is ever loaded and no entity but XML's own five is known. Throws a FormatError with the line when the file is
- * neither, or breaks a limit; terms before that line were delivered.
+ * Reads a glossary as a stream: CSV, TBX-Basic of ISO 30042:2019 in both of its styles, or TBX of 2008. The content decides which. Never
+ * loads anything from outside the file, and knows only the five entities of XML. Throws a FormatError with the line when the file is none
+ * of these, or breaks a limit. Terms before that line were delivered.
  */
 export async function readGlossary(bytes: AsyncIterable<Uint8Array>, given: ReadGlossaryOptions): Promise<void> {
   const options = withoutFailed(given);
@@ -52,7 +52,7 @@ const withoutFailed = (options: ReadGlossaryOptions): ReadGlossaryOptions => ({
   },
 });
 
-/** The outermost element of XML; undefined of what is a table. */
+/** The outermost element of XML; undefined for a table. */
 function rootOf(head: Uint8Array): string | undefined {
   if (head.length === 0) throw new FormatError('The file is empty.', 1);
   const text = new TextDecoder(sniffEncoding(head)).decode(head).trimStart();

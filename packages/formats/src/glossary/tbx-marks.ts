@@ -1,7 +1,7 @@
 /** TBX-Basic has no category for what is done with a term: it is written as a subset of terms, which other programs keep or leave out. */
 export const MARK_TYPE = 'projectSubset';
 export const RULE_MARK = 'bhashantar:rule:';
-/** Of a term without a language, whose forbidden words stand in no section of one. */
+/** Marks the forbidden words of a term without a language, which have no language section. */
 export const FORBIDDEN_MARK = 'bhashantar:forbidden:';
 export const CASE_MARK = 'bhashantar:case-sensitive';
 

@@ -8,7 +8,7 @@ export interface TbxTerm {
   categories: Record<string, string>;
 }
 
-/** What one entry says: terms by language, in the order of the file. */
+/** One entry: terms by language, in the order of the file. */
 export interface TbxConcept {
   line: number;
   languages: { language: string; terms: TbxTerm[] }[];
@@ -96,7 +96,7 @@ export class TbxReader implements XmlHandler {
     else if (this.#term && NAMED.has(name)) this.#term.categories[name] = text;
   }
 
-  /** What is beyond the cap is dropped, for nothing depends on it. */
+  /** Drops the text beyond the cap, because nothing depends on it. */
   #keep(list: string[], text: string): void {
     if (list.length < this.limits.perUnit) list.push(text);
   }

@@ -5,7 +5,7 @@ import { CASE_MARK, FORBIDDEN, FORBIDDEN_MARK, MARK_TYPE, PREFERRED, RULE_MARK }
 
 interface TbxHeader {
   sourceLanguage: string;
-  /** What the glossary is of. */
+  /** The title of the glossary. */
   title: string;
 }
 
@@ -13,7 +13,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <tbx type="TBX-Basic" style="dca" xmlns="urn:iso:std:iso:30042:ed-2"`;
 const END = '</body></text>\n</tbx>\n';
 
-/** Writes a glossary as TBX-Basic of ISO 30042:2019 in the style DCA, an entry for each term and language; to be encoded as UTF-8. */
+/** Writes a glossary as TBX-Basic of ISO 30042:2019 in the style DCA, an entry for each term and language; encode the result as UTF-8. */
 export async function* writeTbx(terms: AsyncIterable<WrittenTerm> | Iterable<WrittenTerm>, header: TbxHeader): AsyncGenerator<string> {
   const title = escapeXmlText(header.title);
   yield `${HEAD}${writeAttributes({ 'xml:lang': header.sourceLanguage })}>\n<tbxHeader><fileDesc><titleStmt><title>${title}</title></titleStmt><sourceDesc><p>${title}</p></sourceDesc></fileDesc></tbxHeader>\n<text><body>\n`;
@@ -32,7 +32,7 @@ function writeConcept(term: WrittenTerm, sourceLanguage: string, ordinal: number
   const own = writeLanguage(sourceLanguage, [writeTerm(source, { partOfSpeech })]);
   const wanted = target === undefined ? [] : [writeTerm(target, { partOfSpeech, administrativeStatus: PREFERRED })];
   const unwanted = forbidden.map((text) => writeTerm(text, { partOfSpeech, administrativeStatus: FORBIDDEN }));
-  // A language has a term at least: one that is kept or transliterated stands there as it does in its own.
+  // A language section has at least one term, so a kept or transliterated term appears there in its source form.
   const kept = language && wanted.length + unwanted.length === 0 ? [writeTerm(source, { partOfSpeech })] : [];
   const other = language ? writeLanguage(language, [...wanted, ...unwanted, ...kept]) : '';
   const notes = note ? `<note>${escapeXmlText(note)}</note>` : '';

@@ -6,7 +6,7 @@ const HEAD_BYTES = 4;
 const EMPTY = new Uint8Array(0);
 const REPLACEMENT = '\ufffd';
 
-/** A stretch of text; `isBroken` says that the bytes behind it are not valid in the encoding. */
+/** A stretch of text; `isBroken` says that the bytes after it are invalid in the encoding. */
 export interface DecodedText {
   text: string;
   isBroken: boolean;

@@ -36,7 +36,7 @@ export class JsonReader<Found = JsonString> {
     for (const decoded of this.#decoder.decode(chunk)) yield this.#step(decoded, false);
   }
 
-  /** Reads what is left; returns how the document writes its strings. */
+  /** Reads the rest; returns how the document writes its strings. */
   *end(): Generator<Found[], JsonStyle> {
     yield this.#step(this.#decoder.end(), true);
     const tokens = this.#tokens as JsonTokens;

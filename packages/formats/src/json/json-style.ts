@@ -13,7 +13,7 @@ export interface JsonStyle {
   hasUpperHex: boolean;
 }
 
-/** The habits that a document shows throughout. Where it has both, or none, characters are written as they are. */
+/** The style that a document uses throughout. If it mixes styles, or shows none, characters are written unescaped. */
 export function styleOf(counts: EscapeCounts, encoding: JsonEncoding, hasBom: boolean): JsonStyle {
   return {
     encoding,

@@ -38,7 +38,7 @@ export interface JsonTokenSink {
   string(value: string, start: number, end: number, place: JsonPlace): void;
 }
 
-/** A string whose end has not come yet. */
+/** A string whose end has not arrived. */
 interface OpenString {
   place: JsonPlace;
   start: number;
@@ -48,7 +48,7 @@ interface OpenString {
 
 const MARKS: readonly (JsonMark | undefined)[] = [undefined, '{', '}', '[', ']', ',', ':'];
 
-/** Where a window has to be cut, so that no escape is: the start of an escape that has not ended, or the window's length. */
+/** Where to cut a window without splitting an escape: the start of an unfinished escape, or the window's length. */
 function cutEscape(window: string): number {
   const { length } = window;
   const last = window.lastIndexOf('\\');
@@ -60,7 +60,7 @@ function cutEscape(window: string): number {
   return isWhole ? length : last;
 }
 
-/** A window is a slice of the document; V8 would keep it in memory for the sake of one short string of it. */
+/** A window is a slice of the document, which V8 would keep in memory for one short string of it. */
 const copyText = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString());
 
 /**
@@ -103,7 +103,7 @@ export class JsonTokens {
     return { line: this.#line, column: this.#base + at - this.#lineStart + 1 };
   }
 
-  /** The place behind all that was read; line breaks in what waits count as well. */
+  /** The place after everything that was read, including line breaks in the waiting input. */
   endPlace(): JsonPlace {
     const lines = this.#open ? [this.#window] : this.#window.split(/\r\n?|\n/);
     if (lines.length === 1) return this.place(this.#window.length);
@@ -124,7 +124,7 @@ export class JsonTokens {
     return this.#knownByte;
   }
 
-  /** Reads tokens up to one that may go on behind the window; gives where it begins. */
+  /** Reads tokens up to one that may continue after the window; returns where it begins. */
   #readTokens(from: number, isLast: boolean): number {
     const scanner = createScanner(this.#window, false);
     scanner.setPosition(from);
@@ -181,7 +181,7 @@ export class JsonTokens {
     throw new JsonError(`“${word}” ${advice}`, this.place(at));
   }
 
-  /** Reads a string; gives where the window has to be kept from when its end has not come. */
+  /** Reads a string; if its end has not arrived, returns from where the window must be kept. */
   #readString(scanner: JSONScanner, at: number, end: number, isLast: boolean): number | undefined {
     const place = this.place(at);
     const start = this.#byteAt(at + 1);
@@ -195,7 +195,7 @@ export class JsonTokens {
     return this.#addPiece(this.#open, at + 1, end, isLast);
   }
 
-  /** Reads on in a string that began in an earlier window; gives where it ends. */
+  /** Continues a string that began in an earlier window; returns where it ends. */
   #continueString(open: OpenString, isLast: boolean): number {
     const scanner = createScanner(`"${this.#window}`, false);
     scanner.scan();

@@ -18,7 +18,7 @@ const keysOf = (text: string) => readWhole(Buffer.from(text)).strings.map(({ key
 
 /** White space that may stand between tokens. */
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r', '\r\n'), maxLength: 4 });
-/** A string as a program may write it: escapes where none is needed, and every legal one. */
+/** A string as a program may write it: with needless escapes, and every legal one. */
 const unit = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).map((character) => JSON.stringify(character).slice(1, -1)),
   fc.constantFrom('\\/', '/', '\\u0041', '\\u00e9', '\\u0928', '\\ud83d\\ude00', '\\uD83D\\uDE00', '\\b', '\\\\', '\\"', 'é', 'न', '😀'),

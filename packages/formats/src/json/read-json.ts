@@ -34,8 +34,8 @@ export async function* readJson(chunks: AsyncIterable<Uint8Array>, options: Read
 }
 
 /**
- * Reads a document as `readJsonSteps` does, and yields everything that it holds with its offsets: strings, other values as they are written, and
- * where objects and arrays begin and end.
+ * Reads a document like `readJsonSteps`, and yields all of its content with offsets: strings, other values as written, and the start and
+ * end of objects and arrays.
  */
 export function* readJsonEvents(chunks: Iterable<Uint8Array>, options: ReadJsonOptions = {}): Generator<JsonEvent[], JsonStyle> {
   const reader = JsonReader.ofEvents(options.limits);

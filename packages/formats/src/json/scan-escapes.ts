@@ -1,4 +1,4 @@
-/** A fault of a string and its place in the raw text; negative where an earlier piece of it is meant. */
+/** A fault of a string and its place in the raw text; negative for an earlier piece of it. */
 export interface EscapeFault {
   at: number;
   sentence: string;
@@ -6,7 +6,7 @@ export interface EscapeFault {
 
 /** How often a document writes a character in each of two ways. */
 export interface EscapeCounts {
-  /** Strings with characters outside of ASCII as they are, and \u escapes of such; escapes with capital and with small letters. */
+  /** Counts strings with literal non-ASCII characters, and with \u escapes of such; escapes with capital and with small letters. */
   literal: number;
   escaped: number;
   upper: number;

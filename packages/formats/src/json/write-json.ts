@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { encodeJsonText } from './json-encoding.js';
 import { encodeJsonString, type JsonStyle } from './json-style.js';
 
-/** A text that takes the place of a string's; `start` and `end` are those of the JsonString. */
+/** The replacement of a string's text; `start` and `end` are those of the JsonString. */
 export interface JsonTarget {
   start: number;
   end: number;
@@ -61,8 +61,8 @@ class JsonSplicer {
 }
 
 /**
- * Writes a document again with targets in place of some of its strings. Every other byte stays as it is. `style` is what `readJson` returned
- * for the same bytes; targets come in the order of the document. Throws a RangeError when they do not, or when one lies outside of it.
+ * Writes a document again with targets in place of some of its strings. Every other byte stays. `style` is what `readJson` returned for the
+ * same bytes. Targets come in the order of the document. Throws a RangeError when they do not, or when one is outside of it.
  */
 export async function* writeJson(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -7,7 +7,7 @@ import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
 /** A cell that may hold an entity or a tag of HTML. */
 const MAY_BE_MARKUP = /&[a-z#]|<\/?[a-z]/i;
 
-/** The entities of the format give characters as they are: `&lt;b&gt;` is a text that shows a tag. */
+/** The entities of the format are literal characters: `&lt;b&gt;` is a text that shows a tag. */
 const isOfFormat = (entity: string) => unescapeText(entity) !== entity;
 
 /** The codes of a cell in the segment format; all but its tokens is text. */
@@ -22,7 +22,7 @@ function codesOf(cell: string): InlineCode[] {
 
 const isTag = (code: InlineCode) => code.kind === 'open' || code.kind === 'close' || code.kind === 'void';
 
-/** A cell with tags of HTML has them numbered like those of its source; the numbers of any other cell are the file's. */
+/** HTML tags in a cell are numbered like those of its source; in any other cell the file's numbers apply. */
 function readCell(cell: string, numbers: CodeNumbers): string {
   if (!MAY_BE_MARKUP.test(cell)) return escapeStray(cell);
   const read = decodeMarkup([{ kind: 'text', text: cell }], isOfFormat);

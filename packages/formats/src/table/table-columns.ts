@@ -1,6 +1,6 @@
 import { FormatError } from '../unit/format-error.js';
 
-/** What a column of a table holds; columns of languages hold the texts in them. */
+/** The content of a table column. Columns of languages contain the texts in them. */
 export type Column =
   | { kind: 'id' | 'key' | 'source' | 'target' | 'language' | 'note' | 'form' | 'maxLength' | 'lengthUnit' }
   | { kind: 'property'; type: string }
@@ -41,7 +41,7 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   displaytype: { kind: 'property', type: 'x-display' },
 };
 
-/** Headings of our own tables for what units with a key have. */
+/** Headings of our own tables for the fields of units with a key. */
 export const KEY_COLUMNS = ['key', 'form', 'max length', 'length unit'] as const;
 
 /** A BCP 47 tag: of two or three letters, and what narrows it. */

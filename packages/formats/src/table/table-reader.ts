@@ -6,7 +6,7 @@ import type { ReadOptions, ReadResult } from '../unit/read-options.js';
 import { readCells } from './read-cells.js';
 import { type Column, readHeadings } from './table-columns.js';
 
-/** Names of units of length, as people write them. A row that names none counts what readers take for one character. */
+/** Names of units of length, as people write them. A row without one counts what readers perceive as one character. */
 const LENGTH_UNITS: Readonly<Record<string, UnitLimit['unit']>> = {
   '': 'graphemes',
   graphemes: 'graphemes',

@@ -1,7 +1,7 @@
 import type { FileUnit } from '../unit/file-unit.js';
 import type { KEY_COLUMNS } from './table-columns.js';
 
-/** Headings of our own tables; those of properties are their types. */
+/** Headings of our own tables; columns of properties have their types as headings. */
 const HEADINGS = ['id', 'source', 'target', 'language', 'note'] as const;
 
 /** The cells of further columns that are no properties. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where dependencies lie, each package in a folder named by its version. */
+/** The folder of dependencies, with each package in a folder named by its version. */
 const STORE = new URL('../../../../node_modules/.pnpm/', import.meta.url).pathname;
 const MAX_BYTES = 40_000;
 const PER_PACKAGE = 2;

@@ -12,7 +12,7 @@ export async function* bytesOf(file: string | Uint8Array, piece = 1021): AsyncGe
   for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece);
 }
 
-/** What a reader makes of a file, up to the error that ends it. */
+/** A reader's result for a file, up to the error that ends it. */
 export async function readReport(read: Read, file: string | Uint8Array, options: Partial<ReadOptions> = {}) {
   const units: ReadUnit[] = [];
   const problems: FormatProblem[] = [];
@@ -43,7 +43,7 @@ export async function join(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-// What XML 1.0 can hold; line ends other than \n are the reader's to normalise unless written as references.
+// Text that XML 1.0 can contain. Readers normalise line ends other than \n unless the file has them as references.
 export const xmlText = fc
   .string({ unit: 'binary', maxLength: 40 })
   .map((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, ''));
@@ -74,7 +74,7 @@ function toSource(pieces: readonly Piece[]): string {
 }
 
 const source = fc.array(piece, { maxLength: 6 }).map(toSource);
-/** Units whose tags and placeables are numbered as those of sources are. */
+/** Units whose tags and placeables have the numbers of sources. */
 export const unit: fc.Arbitrary<FileUnit> = fc
   .record({
     text: source,
@@ -118,7 +118,7 @@ export const keyedUnits: fc.Arbitrary<FileUnit[]> = fc.array(
 
 const form = fc.constantFrom('zero', 'one', 'two', 'few', 'many', 'other', '=0', 'male few');
 
-/** Messages whose forms are units one after the other, and units beside them. */
+/** Messages whose forms are adjacent units, and other units. */
 export const messageUnits: fc.Arbitrary<FileUnit[]> = fc
   .array(fc.tuple(keyedUnits, fc.uniqueArray(form, { maxLength: 6 })), { minLength: 1, maxLength: 4 })
   .map((made) =>

@@ -5,9 +5,9 @@ import { TmxReader } from './tmx-reader.js';
 import { toUnit } from './unit-reader.js';
 
 /**
- * Reads a TMX file (1.4b and older) as a stream: memory does not grow with the file. Texts come in the segment format, foreign
- * inline codes as numbered inline tags. Nothing outside the file is ever loaded and no entity but XML's own five is known.
- * Throws a FormatError with the line when the file is no TMX, is not well-formed, or breaks a limit; units before that line were delivered.
+ * Reads a TMX file (1.4b and older) as a stream: memory does not grow with the file. Texts come in the segment format, foreign inline codes
+ * as numbered inline tags. Never loads anything from outside the file, and knows only the five entities of XML. Throws a FormatError with
+ * the line when the file is no TMX, is not well-formed, or breaks a limit. Units before that line were delivered.
  */
 export async function readTmx(bytes: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<void> {
   const limits: FileLimits = withLimits(options.limits);

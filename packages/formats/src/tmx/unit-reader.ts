@@ -7,14 +7,14 @@ import type { ReadResult } from '../unit/read-options.js';
 import type { Attributes } from '../xml/read-xml.js';
 import { parseTmxDate } from './tmx-date.js';
 
-/** A language of a unit as it stands in the file. */
+/** A language of a unit as the file has it. */
 export interface RawVariant {
   attributes: Attributes;
   codes: InlineCode[] | undefined;
   isTooLong: boolean;
 }
 
-/** A unit as it stands in the file. */
+/** A unit as the file has it. */
 export interface RawUnit {
   line: number;
   attributes: Attributes;
@@ -63,7 +63,10 @@ function problemOf(unit: RawUnit, source: RawVariant | undefined, wanted: string
   return undefined;
 }
 
-/** Makes a unit of what was read, or says what is wrong with it. `sourceLanguage` is what the caller, the unit or the header names; `isOwn`: this product wrote the file. */
+/**
+ * Makes a unit of the parsed parts, or returns what is wrong with it. `sourceLanguage` comes from the caller, the unit or the header;
+ * `isOwn`: this product wrote the file.
+ */
 export function toUnit(raw: RawUnit, sourceLanguage: string, isOwn: boolean): ReadResult {
   const source = findSource(raw.variants, sourceLanguage);
   const found = problemOf(raw, source, sourceLanguage);

@@ -6,7 +6,7 @@ import { OWN_FORMAT } from './tmx-codes.js';
 import { formatTmxDate } from './tmx-date.js';
 import { writeSeg } from './write-seg.js';
 
-/** What the header says. */
+/** The fields of the header. */
 export interface TmxHeader {
   sourceLanguage: string;
   /** Name and version of the program that writes. */
@@ -48,7 +48,7 @@ function writeHead(header: TmxHeader): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">\n<header${named}/>\n<body>\n`;
 }
 
-/** Writes units, whose texts are in the segment format, as TMX 1.4b (LISA OSCAR, 2005), piece by piece; to be encoded as UTF-8. */
+/** Writes units with texts in the segment format as TMX 1.4b (LISA OSCAR, 2005), piece by piece; encode the result as UTF-8. */
 export async function* writeTmx(units: AsyncIterable<FileUnit> | Iterable<FileUnit>, header: TmxHeader): AsyncGenerator<string> {
   yield* inChunks(units, { head: writeHead(header), write: writeUnit, end: () => '</body>\n</tmx>\n' });
 }

@@ -4,7 +4,7 @@ import type { UnitProperty } from './file-unit.js';
 export const KEY_CAPTION = Symbol('key');
 export const FORM_CAPTION = Symbol('form');
 
-/** A note, a property or the name of the key of a unit while it is read. What is beyond the limits is dropped, for nothing depends on it. */
+/** A note, a property or the name of the key of a unit while it is read. Drops text beyond the limits, because nothing depends on it. */
 export class Caption {
   #value = '';
 

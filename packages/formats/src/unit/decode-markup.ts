@@ -38,8 +38,8 @@ class TagCodes {
 }
 
 /**
- * The codes of a text of which another program wrote entities and tags of HTML as letters (`It&#39;s`, `<b>now</b>`): visitors would read
- * them. `keeps` says which entities are left as they are.
+ * The codes of a text in which another program wrote HTML entities and tags as letters (`It&#39;s`, `<b>now</b>`), which visitors would
+ * read. `keeps` says which entities stay.
  */
 export function decodeMarkup(codes: readonly InlineCode[], keeps: (entity: string) => boolean = () => false): InlineCode[] {
   const tags = new TagCodes();

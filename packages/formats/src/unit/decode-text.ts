@@ -3,14 +3,14 @@ import { FormatError } from './format-error.js';
 /** Enough for the declaration in which XML names its encoding. */
 const HEAD_BYTES = 256;
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]{1,40})["']/;
-/** Others either hide markup from those who look at bytes (UTF-7) or are not seen in such files. */
+/** The others either hide markup from byte checks (UTF-7) or do not occur in such files. */
 const ACCEPTED = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
 
 /** The encoding of a file by its first bytes. */
 export function sniffEncoding(head: Uint8Array): string {
   const [a, b, c, d] = head;
   if (a === 0xff && b === 0xfe && c === 0 && d === 0) throw new FormatError('The encoding UTF-32 is not supported.', 1);
-  // Without a mark, UTF-16 is told by the zero beside the first letter, which is of ASCII in XML and in the header of a table.
+  // Without a mark, the zero beside the first letter shows UTF-16, because XML and the header of a table begin with ASCII.
   if ((a === 0xff && b === 0xfe) || (a && b === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b)) return 'utf-16be';
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';

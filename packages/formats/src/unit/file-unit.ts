@@ -5,7 +5,7 @@ export type TargetState = 'machine' | 'translated' | 'final';
 
 /** One language of a unit; `text` is in the segment format: `<1>…</1>`, `<2/>`, `{1}` and the five entities. */
 export interface UnitVariant {
-  /** As the file names it, mostly a BCP 47 tag; mapping it to codes is the caller's. */
+  /** The language as the file names it, mostly a BCP 47 tag. The caller maps it to codes. */
   language: string;
   text: string;
   createdAt?: Date;

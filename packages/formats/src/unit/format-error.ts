@@ -1,4 +1,4 @@
-/** Why a file cannot be read any further; `line` is where, from 1: of a table its row. */
+/** Why a file cannot be read further; `line` is its place, from 1: for a table the row. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
 

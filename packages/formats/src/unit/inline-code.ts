@@ -1,4 +1,4 @@
-/** What stands in a text of a file: plain text and inline codes. `key` is the same in all languages of a unit for what is the same code. */
+/** The content of a text of a file: plain text and inline codes. The same code has the same `key` in all languages of a unit. */
 export type InlineCode =
   | { kind: 'text'; text: string }
   | { kind: 'open'; key: string; pair: string }

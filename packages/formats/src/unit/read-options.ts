@@ -10,7 +10,7 @@ export interface ReadOptions {
   sourceLanguage?: string;
   /** The language of targets for which the file names none. */
   targetLanguage?: string;
-  /** Called for every unit in the order of the file; the next one waits until its promise is kept. Without targets it is not translated yet. */
+  /** Called for every unit in file order; the next one waits for its promise. A unit without targets is untranslated. */
   onUnit(unit: ReadUnit): void | Promise<void>;
   /** Called for every unit that cannot be used. */
   onError(problem: FormatProblem): void;

@@ -24,8 +24,8 @@ function elementsOf(source: string): { pairs: Map<string, number>; single: Map<s
 }
 
 /**
- * Reads a translation whose source `writeInlineText` has written. An element that the source does not have is no part of the text: it is refused
- * instead of escaped, because nobody can say what its sender meant.
+ * Reads a translation whose source `writeInlineText` wrote. Refuses an element that the source lacks instead of escaping it, because nobody
+ * knows what its sender meant.
  */
 export function readInlineText(written: string, source: string): { text: string } | { problem: InlineTextProblem } {
   const { pairs, single } = elementsOf(source);

@@ -14,7 +14,7 @@ const SIZE_UNITS: Readonly<Record<LengthUnit, string>> = { graphemes: 'glyph', u
 export const limitAttributes1 = (limit: UnitLimit | undefined): Record<string, string> =>
   limit ? { maxwidth: String(limit.max), 'size-unit': SIZE_UNITS[limit.unit] } : {};
 
-/** The limit of a unit of XLIFF 1.2; undefined where it is the width of a picture of the text. */
+/** The limit of a unit of XLIFF 1.2; undefined if it is the width of a picture of the text. */
 export function readLimit1({ maxwidth, 'size-unit': sizeUnit }: Attributes): UnitLimit | undefined {
   const max = readMax(maxwidth);
   const unit = LENGTH_UNITS.find((each) => SIZE_UNITS[each] === sizeUnit);
@@ -32,7 +32,7 @@ const GRAPHEMES = `${OWN}:graphemes`;
 const CODE_POINTS = 'xliff:codepoints';
 const STORAGE: Readonly<Record<Exclude<LengthUnit, 'graphemes'>, string>> = { utf16: 'xliff:utf16', bytes: 'xliff:utf8' };
 
-/** The storage profile of a file of XLIFF 2.1 in which a unit can have this limit; undefined where any will do. */
+/** The storage profile of a file of XLIFF 2.1 in which a unit can have this limit; undefined if any works. */
 export const storageOf = (limit: UnitLimit | undefined): string | undefined =>
   limit && limit.unit !== 'graphemes' ? STORAGE[limit.unit] : undefined;
 
@@ -56,7 +56,7 @@ export const readProfiles = (attributes: Attributes): SizeProfiles => ({
 /** A restriction is its most, or its least and its most. */
 const mostOf = (restriction: string | undefined) => readMax(restriction?.slice(restriction.indexOf(',') + 1));
 
-/** The limit of a unit of XLIFF 2.1; undefined where its file counts in units of which this product knows nothing. */
+/** The limit of a unit of XLIFF 2.1; undefined if its file counts in units that this product does not know. */
 export function readLimit2(attributes: Attributes, { general, storage }: SizeProfiles): UnitLimit | undefined {
   const size = mostOf(attributes[inNamespace(SIZES, 'sizeRestriction')]);
   if (size && general === GRAPHEMES) return { max: size, unit: 'graphemes' };

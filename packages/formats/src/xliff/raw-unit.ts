@@ -5,19 +5,19 @@ import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
 import type { ReadResult } from '../unit/read-options.js';
 import { isBlank } from './text-reader.js';
 
-/** A source or target as it stands in the file. */
+/** A source or target as the file has it. */
 export interface RawText {
   codes: InlineCode[];
   isTooLong: boolean;
   hasEmptySegment: boolean;
 }
 
-/** A piece of a unit: a segment, or what stands between two. */
+/** A piece of a unit: a segment, or the content between two. */
 export interface RawPiece {
   isSegment: boolean;
   source: RawText | undefined;
   target: RawText | undefined;
-  /** Undefined where the file says that nothing is translated yet. */
+  /** Undefined if the file says that it is untranslated. */
   state: TargetState | undefined;
   /** The file says how far the target is. Where it does not, a copy of the source is no translation. */
   isStated: boolean;
@@ -46,7 +46,7 @@ export interface FileLanguages {
 const primary = (language: string) => language.toLowerCase().split(/[-_]/)[0];
 const textOf = (codes: readonly InlineCode[]) => codes.map((code) => (code.kind === 'text' ? code.text : '')).join('');
 
-/** Whether a segment has no translation: none, an empty one, one that is not finished, or a copy of its source of which nobody says that it is one. */
+/** Whether a segment has no translation: none, an empty one, an unfinished one, or a copy of its source that nobody declared as one. */
 function isUntranslated({ source, target, state, isStated }: RawPiece): boolean {
   if (!target || !state || target.hasEmptySegment) return true;
   const text = textOf(source?.codes ?? []);
@@ -64,7 +64,7 @@ function problemOf(raw: RawUnit, languages: FileLanguages, wanted: string | unde
   return undefined;
 }
 
-/** The target of all pieces together, when each segment has one: what stands between two segments is taken over from the source. */
+/** Joins the targets of all pieces, if each segment has one. Content between two segments comes from the source. */
 function joinTarget(pieces: readonly RawPiece[]): { codes: InlineCode[]; state: TargetState } | undefined {
   const codes: InlineCode[] = [];
   let state: TargetState = 'final';
@@ -76,7 +76,7 @@ function joinTarget(pieces: readonly RawPiece[]): { codes: InlineCode[]; state: 
   return { codes, state };
 }
 
-/** Makes a unit of what was read, or says what is wrong with it; undefined when nothing of it may be translated. */
+/** Makes a unit of the parsed parts, or returns what is wrong with it; undefined when nothing of it may be translated. */
 export function toUnit(
   raw: RawUnit,
   languages: FileLanguages,

@@ -6,8 +6,9 @@ import { XliffReader } from './xliff-reader.js';
 
 /**
  * Reads an XLIFF file (1.0 to 1.2, 2.0 and 2.1) as a stream: memory does not grow with the file. Texts come in the segment format, inline
- * codes as numbered inline tags; a unit of several segments comes as one text. What is marked as not to be translated is left out, proposals
- * (`alt-trans`, `mtc:matches`) too. Throws a FormatError with the line when the file is no XLIFF, is not well-formed, or breaks a limit.
+ * codes as numbered inline tags. A unit of several segments comes as one text. Content that is marked as not to be translated is left out,
+ * and so are proposals (`alt-trans`, `mtc:matches`). Throws a FormatError with the line when the file is no XLIFF, is not well-formed, or
+ * breaks a limit.
  */
 export async function readXliff(bytes: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<void> {
   const limits = withLimits(options.limits);

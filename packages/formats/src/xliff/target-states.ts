@@ -12,7 +12,7 @@ const MACHINE_1 = new Set(['mt-suggestion', 'leveraged-mt', 'leveraged-tm', 'fuz
 /** Whether a target of XLIFF 1.2 says how far it is. */
 export const isStated1 = ({ state }: Attributes, unit: Attributes): boolean => state !== undefined || unit.approved === 'yes';
 
-/** How far a target of XLIFF 1.2 is; undefined when nothing is translated yet. */
+/** The progress of a target of XLIFF 1.2; undefined when it is untranslated. */
 export function readState1(target: Attributes, unit: Attributes): TargetState | undefined {
   const { state = '' } = target;
   if (NOT_YET_1.has(state) || REJECTED_1.test(target['state-qualifier'] ?? '')) return undefined;
@@ -27,7 +27,7 @@ export const STATES_1: Readonly<Record<TargetState, Readonly<Record<string, stri
   final: { state: 'final' },
 };
 
-/** How far a segment of XLIFF 2.1 is; undefined when nothing is translated yet. Many programs leave the state out. */
+/** The progress of a segment of XLIFF 2.1; undefined when it is untranslated. Many programs leave the state out. */
 export function readState2({ state, subState }: Attributes): TargetState | undefined {
   if (state === 'initial') return undefined;
   if (subState === MACHINE_SUBSTATE) return 'machine';

@@ -8,7 +8,7 @@ export const isBlank = (codes: readonly InlineCode[]): boolean =>
 
 type OpenCode = (name: string, attributes: Attributes, ordinal: number) => OpenedCode;
 
-/** Collects the content of a `source` or `target`: text and codes; native code is dropped, with what stands within it. */
+/** Collects the content of a `source` or `target`: text and codes. Drops native code with its content. */
 export class TextReader {
   readonly codes: InlineCode[] = [];
   isTooLong = false;

@@ -2,7 +2,7 @@ import { placeable, type SegmentToken, tokenise, unescapeText } from '@bhashanta
 import { escapeXmlText } from '../xml/escape-xml.js';
 import { PLACEABLE_SUBTYPE, PLACEABLE_TYPE } from './xliff-names.js';
 
-/** How a version writes what stands in a text. */
+/** A version's way of writing the parts of a text. */
 interface Spelling {
   open(number: number): string;
   close: string;

@@ -18,7 +18,7 @@ import {
   XLIFF_2,
 } from './xliff-names.js';
 
-/** What an XLIFF file says of itself. */
+/** The header of an XLIFF file. */
 export interface XliffHeader {
   version: '1.2' | '2.1';
   sourceLanguage: string;
@@ -61,7 +61,7 @@ class Groups {
   }
 }
 
-/** A key with a character that XML cannot hold is left out: it would be the name of another key. The id tells such a unit from others. */
+/** Leaves out a key with a character that XML cannot contain, because it would be another key's name. The id distinguishes such a unit. */
 const keyOf = ({ key }: FileUnit): string | undefined => (key !== undefined && key !== '' && isWritable(key) ? key : undefined);
 const DEFAULT_STATE: TargetState = 'translated';
 

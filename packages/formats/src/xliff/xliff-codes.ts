@@ -5,10 +5,10 @@ import { PLACEABLE_SUBTYPE, PLACEABLE_TYPE } from './xliff-names.js';
 
 /** Elements whose content is native code of some file format and no text. */
 export const NATIVE_1 = new Set(['bpt', 'ept', 'ph', 'it', 'sub']);
-/** Elements that stand for nothing in the text: marks of other programs. */
+/** Elements without a meaning in the text: marks of other programs. */
 const TRANSPARENT = new Set(['mrk', 'sm', 'em', 'source', 'target']);
 
-/** An element that opens: its code, and the one that its end is, where it has a content that is text. */
+/** An opening element: its code, and the code of its end if its content is text. */
 export interface OpenedCode {
   code: InlineCode | undefined;
   end?: InlineCode;
@@ -24,7 +24,7 @@ function placeableOf(text: string | undefined): OpenedCode | undefined {
   return token?.kind === 'placeable' && others.length === 0 ? { code: { kind: 'placeable', number: token.number } } : undefined;
 }
 
-/** An inline element of XLIFF 1.2; `ordinal` stands in where it names no id. */
+/** An inline element of XLIFF 1.2; `ordinal` replaces a missing id. */
 export function openCode1(name: string, attributes: Attributes, ordinal: number): OpenedCode {
   if (TRANSPARENT.has(name)) return NOTHING;
   const id = attributes.id ?? `${name} ${ordinal}`;

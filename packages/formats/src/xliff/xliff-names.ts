@@ -18,6 +18,6 @@ export const FORM_META = 'form';
 /** The group of our own properties in the metadata of a unit, and the prefix of our values. */
 export const OWN = 'bhashantar';
 
-/** How our own files mark a number, date or address that stands for itself. */
+/** The type with which our own files mark a number, date or address as a placeable. */
 export const PLACEABLE_TYPE = 'x-placeable';
 export const PLACEABLE_SUBTYPE = `${OWN}:placeable`;

@@ -36,7 +36,7 @@ export class XliffReader implements XmlHandler {
   #languages: FileLanguages = { source: '', target: '', isOwn: false };
   /** Whether what is open may be translated, from the outside in. */
   readonly #translatable: boolean[] = [];
-  /** The groups that are open, from the outside in; undefined for one that is no message. */
+  /** The open groups, from the outside in; undefined for one that is no message. */
   readonly #groups: (Attributes | undefined)[] = [];
   readonly #path: string[] = [];
   /** How deep within something that is not read. */

@@ -34,7 +34,7 @@ const units = fc
   .array(fc.tuple(unit, state, fc.array(fc.tuple(xmlText, xmlText), { maxLength: 2 }), fc.boolean()), { maxLength: 5 })
   .map((made) =>
     made.map(([{ source, notes }, ofTarget, properties, isOpen], at): FileUnit => {
-      // What has no letter is no translation.
+      // A text without a letter is no translation.
       const isEmpty = isOpen || source.text.trim() === '';
       return {
         id: `u${at}`,

@@ -4,11 +4,11 @@ import { FormatError } from '../unit/format-error.js';
 
 /** A workbook has a dozen parts; one with pictures some hundred. */
 export const MOST_PARTS = 5_000;
-/** Below this many bytes no ratio is looked at: a sheet of empty rows shrinks to almost nothing. */
+/** Below this many bytes the ratio is not checked: a sheet of empty rows shrinks to almost nothing. */
 const FREE_BYTES = 8 * 1024 * 1024;
 const BROKEN = 'The file is no workbook, or it is damaged.';
 
-/** The parts of a workbook by name, each read as a stream; all together may unzip to so many bytes and no more. */
+/** The parts of a workbook by name, each read as a stream; all together are limited in unzipped bytes. */
 export class Workbook {
   #unzipped = 0;
 
@@ -23,7 +23,7 @@ export class Workbook {
     return this.entries.has(name);
   }
 
-  /** The bytes of a part. What the file says of their number is not believed: they are counted. */
+  /** The bytes of a part. Counts them instead of trusting the number in the file. */
   async *part(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
     if (!entry) throw new FormatError(`${BROKEN} It lacks ${name.slice(0, 100)}.`, 1);
@@ -69,7 +69,7 @@ export async function holdWorkbook(bytes: AsyncIterable<Uint8Array>, { heldBytes
   return Buffer.concat(chunks);
 }
 
-/** Opens the zip file that a workbook is. Its list of parts stands at the end, so that all of it must have arrived. */
+/** Opens the zip file of a workbook. The list of parts is at its end, so the whole file must have arrived. */
 export async function openWorkbook(bytes: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<Workbook> {
   const file = await holdWorkbook(bytes, limits);
   try {

@@ -9,9 +9,9 @@ import { SheetReader } from './sheet-reader.js';
 import { readPart, readWorkbookParts } from './workbook-parts.js';
 
 /**
- * Reads the first visible sheet of an Excel workbook (ECMA-376) as a table, with the columns of `readCsv`; its rows come as a stream. Texts of
- * several styles come as one, formulas as their last result, dates as they are shown. Throws a FormatError with the row when the file is
- * no workbook, is damaged, or breaks a limit.
+ * Reads the first visible sheet of an Excel workbook (ECMA-376) as a table, with the columns of `readCsv`; its rows come as a stream. A
+ * text of several styles comes as one, a formula as its last result, a date as shown. Throws a FormatError with the row when the file is no
+ * workbook, is damaged, or breaks a limit.
  */
 export async function readXlsx(bytes: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<void> {
   const limits = withLimits(options.limits);

@@ -33,7 +33,7 @@ export class SheetReader implements XmlHandler {
     return this.#shownChars;
   }
 
-  /** The row that is being read. */
+  /** The number of the current row. */
   get line(): number {
     return Math.max(1, this.#line);
   }

@@ -17,7 +17,7 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Texts in quotes, escaped signs, colours and conditions, and the letters of dates. */
 const PARTS = /"[^"]*"|\\.|\[[^\][]*\]|y+|m+|d+|h+|s+|AM\/PM|A\/P|[^"\\[]/gi;
-/** Formats are short; one that is not is no date. */
+/** Formats are short; a long one is no date. */
 const MOST_CHARS = 200;
 const DAY_MS = 86_400_000;
 /** Day 0 of the two calendars of workbooks; the first one counts a 29 February 1900, which never was. */
@@ -26,7 +26,7 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** What a cell shows at one place of its format. */
+/** The value of a cell at one place of its format. */
 interface Moment {
   date: Date;
   days: number;
@@ -58,7 +58,7 @@ export function showDate(days: number, format: DateFormat, is1904: boolean): str
 
 const HALF = /^a(?:m\/pm|\/p)$/i;
 
-/** The places at which an `m` is a minute: the letters before it are hours, or those behind it seconds. */
+/** The places at which an `m` is a minute: after hours, or before seconds. */
 function findMinutes(parts: readonly string[]): Set<number> {
   const letters = parts.flatMap((part, at) => (/^(?:[ymdhs]+|\[[hms]+\])$/i.test(part) ? [at] : []));
   const isMinute = (index: number) =>

@@ -11,19 +11,19 @@ const STYLES = 'xl/styles.xml';
 /** More formats than spreadsheets allow. */
 const MOST_STYLES = 100_000;
 
-/** What cells of a sheet refer to. */
+/** The parts that cells of a sheet refer to. */
 export interface WorkbookParts {
   /** The name of the part that holds the first sheet. */
   sheet: string;
   strings: string[];
   /** Characters of the longest of them. */
   longestString: number;
-  /** By the number of a cell's style: how it shows a date; undefined for styles that show none. */
+  /** How a cell style shows a date, by its number; undefined for styles without dates. */
   dateFormats: (DateFormat | undefined)[];
   is1904: boolean;
 }
 
-/** `_x000D_` stands for a character that XML cannot hold or would change. */
+/** `_x000D_` encodes a character that XML cannot contain or would change. */
 export const decodeCell = (text: string): string =>
   text.includes('_x') ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
 
@@ -31,7 +31,7 @@ type Open = (name: string, attributes: Attributes) => void;
 
 const onlyOpen = (open: Open): XmlHandler => ({ open, close: () => undefined, text: () => undefined });
 
-/** Reads one part, a slice at a time; what is wrong in its XML is wrong with the workbook. */
+/** Reads one part, a slice at a time. Faults in its XML are faults of the workbook. */
 export function readPart(
   workbook: Workbook,
   name: string,

@@ -4,8 +4,8 @@ import { FormatError } from '../unit/format-error.js';
 import { MOST_CHARACTERS, MOST_ROWS, XlsxWriter } from './xlsx-writer.js';
 
 /**
- * Writes units, whose texts are in the segment format, as an Excel workbook of one sheet, whose file is held in memory. Throws a FormatError when a
- * text is longer than a cell, or when there are more rows than a sheet can hold, or bytes than a file may have: nothing is cut. `columns` as of `toTable`.
+ * Writes units with texts in the segment format as an Excel workbook of one sheet, whose file is held in memory. Throws a FormatError when
+ * a text is longer than a cell, or the sheet has too many rows, or the file too many bytes; never truncates. `columns` as in `toTable`.
  */
 export async function writeXlsx(
   units: AsyncIterable<FileUnit> | Iterable<FileUnit>,

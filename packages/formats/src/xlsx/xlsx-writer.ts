@@ -8,7 +8,7 @@ import { escapeXmlAttribute, escapeXmlText } from '../xml/escape-xml.js';
 /** A text is written as a text, and so never read as a formula. */
 export type XlsxCell = string | number | null;
 
-/** What spreadsheets hold: rows of a sheet, and characters of a cell. */
+/** The limits of spreadsheets: rows of a sheet, and characters of a cell. */
 export const MOST_ROWS = 1_048_576;
 export const MOST_CHARACTERS = 32_767;
 /** Bytes of a file, which is held in memory. Spreadsheets hardly open larger ones. */
@@ -84,5 +84,5 @@ function writeCell(cell: XlsxCell): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXmlText(guard(cell.slice(0, MOST_CHARACTERS)))}</t></is></c>`;
 }
 
-/** What looks like the number of a character (`_x000D_`) is read as one. */
+/** Readers decode text that looks like the number of a character (`_x000D_`), so this escapes it. */
 const guard = (text: string): string => (text.includes('_x') ? text.replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_') : text);

@@ -5,18 +5,18 @@ import { FormatError } from '../unit/format-error.js';
 
 /** Short enough that few units wait in memory, long enough to be quick. */
 export const SLICE_CHARS = 65_536;
-/** What may stand behind the name of a document type: addresses, which nobody loads. An internal subset (entities!) may not. */
+/** The allowed text after the name of a document type: addresses, which nobody loads. An internal subset (entities!) is not allowed. */
 const EXTERNAL = /^(?:\s+SYSTEM\s+(?:"[^"]*"|'[^']*')|\s+PUBLIC\s+(?:"[^"]*"|'[^']*')\s+(?:"[^"]*"|'[^']*'))?\s*$/;
 
-/** The attributes of an element by their names as they are written; those with a prefix also by `inNamespace`. */
+/** The attributes of an element by their names as written; those with a prefix also by `inNamespace`. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** The name of an attribute of a namespace, whatever prefix a file has for it. */
 export const inNamespace = (uri: string, local: string): string => `{${uri}}${local}`;
 
-/** What is told of a file of XML. */
+/** The events of an XML file. */
 export interface XmlHandler {
-  /** An element opens; `name` has no prefix, `uri` is its namespace, which is empty where the file names none. */
+  /** An element opens; `name` has no prefix, `uri` is its namespace, empty if the file names none. */
   open(name: string, attributes: Attributes, line: number, uri: string): void;
   close(line: number): void;
   text(text: string): void;
@@ -26,7 +26,7 @@ interface SliceOptions {
   limits: FileLimits;
   /** The name of the outermost element, the only one that a document type may have. */
   root: string;
-  /** Characters of a slice; fewer where few characters of XML make long texts. */
+  /** Characters of a slice; fewer if few characters of XML make long texts. */
   sliceChars?: number;
 }
 
@@ -112,8 +112,9 @@ class BoundedParser {
 }
 
 /**
- * Reads XML a slice at a time: memory does not grow with the file. Yields after every slice, so that what it made can be taken. Nothing outside the
- * file is ever loaded and no entity but XML's own five is known. Throws a FormatError with the line when the file is not well-formed or breaks a limit.
+ * Reads XML a slice at a time: memory does not grow with the file. Yields after every slice, so that its results can be taken. Never loads
+ * anything from outside the file, and knows only the five entities of XML. Throws a FormatError with the line when the file is not
+ * well-formed or breaks a limit.
  */
 export async function* xmlSlices(
   bytes: AsyncIterable<Uint8Array>,
@@ -126,7 +127,7 @@ export async function* xmlSlices(
       try {
         parser.write(text.slice(from, from + sliceChars));
       } finally {
-        // What was complete before the error is delivered.
+        // Delivers the content that was complete before the error.
         yield;
       }
     }

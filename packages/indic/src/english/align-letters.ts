@@ -1,6 +1,6 @@
 import { GRAPHEMES, LONGEST_GRAPHEME } from './graphemes.js';
 
-/** A group of letters and the phones it spells; `phones` is undefined where no pronunciation is known. */
+/** A group of letters and the phones that it spells; `phones` is undefined without a known pronunciation. */
 export interface Chunk {
   letters: string;
   phones: string | undefined;

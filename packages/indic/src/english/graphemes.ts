@@ -1,5 +1,5 @@
-// Which letters can stand for which phones in English: the letters of a group, then its phone strings ('' is silent).
-// One character a phone, as in pronunciations.gen.ts.
+// The letters that can spell each phone in English: the letters of a group, then its phone strings ('' is silent).
+// One character per phone, as in pronunciations.gen.ts.
 const CONSONANTS = `
 b b _|bb b|bh b|c k s S C _|cc k ks C|ck k|ch C k S x|d d J t _|dd d|dg J|dj J|dh d D|f f v|ff f|g g J Z _|gg g J gJ|gh g f _|gn n ny|gu g gw|h h _
 j J y Z h|jj J|k k _|kk k|kh k|kn n|l l _ xl|ll l y|lh l|m m _ xm|mm m|mb m|mn m|n n G _ xn|nn n|ng G Gg nJ|nh n ny|p p _|pp p|ph f p|ps s ps|q k|qu k kw|que k|r r _ xr|rr r|rh r

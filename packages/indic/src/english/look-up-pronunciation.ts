@@ -1,6 +1,6 @@
 import { PRONUNCIATIONS } from './pronunciations.gen.js';
 
-/** Binary search over the lines of the sorted string: no index to build, nothing to keep beside it. */
+/** Binary search over the lines of the sorted string, without an index. */
 function lineAt(position: number): { start: number; end: number } {
   const start = PRONUNCIATIONS.lastIndexOf('\n', position - 1) + 1;
   return { start, end: PRONUNCIATIONS.indexOf('\n', start) };
@@ -28,7 +28,7 @@ export function lookUpPronunciation(word: string): Pronunciation | undefined {
   return singular && { ...singular, phones: `${singular.phones}z` };
 }
 
-/** A plural in -s whose singular can stand in the dictionary: not -ss, -is, -us, nor after a hissing sound. */
+/** A plural in -s whose singular the dictionary can contain: not -ss, -is, -us, nor after a hissing sound. */
 const REGULAR_PLURAL = /^.{2,}[^siuxzh]s$/;
 
 function search(word: string): Pronunciation | undefined {

@@ -1,5 +1,5 @@
-// Capitals, districts and large towns of India and of its neighbours, in the form of indian-words.ts: as Hindi writes them, a final अ marks a
-// vowel that Hindi drops and the south writes, ऴ ॆ ॊ are the letters of the south. Older names that are still in use stand beside the new ones.
+// Capitals, districts and large towns of India and of its neighbours, in the form of indian-words.ts: as Hindi writes them, a final अ marks
+// a vowel that Hindi drops and the south writes, ऴ ॆ ॊ are the letters of the south. Includes older names that are still in use.
 export const INDIAN_PLACES = `
 adilabad आदिलाबाद|agar आगर|agartala अगरतला|ahilyanagar अहिल्यानगर|ahmednagar अहमदनगर|aizawl आइज़ोल|akola अकोला|alappuzha आलप्पुऴा|alipurduar अलीपुरद्वार|alirajpur अलीराजपुर|almora अल्मोड़ा|alwar अलवर
 amaravati अमरावती|ambala अंबाला|ambedkar आंबेडकर|ambikapur अंबिकापुर|amethi अमेठी|amravati अमरावती|amreli अमरेली|amroha अमरोहा|anakapalli अनकापल्ली|anantapur अनंतपुर|anantnag अनंतनाग|andaman अंडमान

@@ -1,7 +1,7 @@
 import { INDIAN_PLACES } from './indian-places.js';
 
-// Indian names and words as Devanagari spells them; a final अ marks a vowel that Hindi drops and the south writes (ಕರ್ನಾಟಕ).
-// None is a name of a country. Spellings: the names as their bearers and the Survey of India write them.
+// Indian names and words as Devanagari spells them; a final अ marks a vowel that Hindi drops and the south writes (ಕರ್ನಾಟಕ). None is the
+// name of a country. Spellings are those of the names' bearers and the Survey of India.
 export const INDIAN_WORDS = `
 aadhaar आधार|aadhar आधार|aarti आरती|abdul अब्दुल|abhishek अभिषेक|aditi अदिति|aditya आदित्यअ|agarwal अग्रवाल|agra आगरा|ahmed अहमद|ahmedabad अहमदाबाद|ajay अजय|ajit अजीत|ajmer अजमेर|akash आकाश|akhil अखिल
 akshay अक्षय|ali अली|aligarh अलीगढ़|allahabad इलाहाबाद|aman अमन|amar अमर|ambani अंबानी|amit अमित|amitabh अमिताभ|amma अम्मा|amrita अमृता|amritsar अमृतसर|anand आनंद|ananya अनन्या|andhra आंध्रअ|anil अनिल

@@ -1,8 +1,7 @@
 const MOST = 5;
 
 /**
- * Words that go on from what was typed, in the order of the list, each once: from a translation memory, a glossary or the page.
- * Time is linear in the list.
+ * Words that continue the typed text, in the order of the list, each once: from a translation memory, a glossary or the page. Linear time.
  */
 export function candidates(prefix: string, words: Iterable<string>, most = MOST): string[] {
   const begun = prefix.normalize('NFC');

@@ -10,7 +10,7 @@ const SHOWN = [
   'sh Sh s h L R f z q x',
   'kaM ka^ kaH k_ |',
 ];
-/** Tamil and Malayalam have a letter of their own besides. */
+/** Tamil and Malayalam also have a separate letter. */
 const SHOWN_OF: Readonly<Record<string, readonly string[]>> = { ta: [...SHOWN, 'zh tr andr'], ml: [...SHOWN, 'zh RR nt nj ng'] };
 const SHOWN_IN_ARABIC = [
   'a aa i ii u uu e o',
@@ -27,7 +27,7 @@ export interface ShownSpelling {
   readonly written: string;
 }
 
-/** Rows of spellings for people to look up, without those that mean nothing in the language. */
+/** Rows of spellings for people to look up, without meaningless ones in the language. */
 export function shownSpellings(keyboard: PhoneticKeyboard, code: string): readonly (readonly ShownSpelling[])[] {
   const rows = SHOWN_OF[code] ?? (typedLanguage(code)?.script === 'Arab' ? SHOWN_IN_ARABIC : SHOWN);
   return rows.map((row) =>

@@ -53,7 +53,7 @@ const START = '(?<![\\p{L}\\p{M}\\p{N}.@/&_-])';
 const NUMBER_FOLLOWS = '(?=\\s{0,3}(?:\\p{Nd}|\\{\\d))';
 const NAME_FOLLOWS = '(?=\\s{1,3}(?:\\p{Lu}|\\{\\d|<\\d))';
 
-/** “No.” stands before a number, and “St.” before a name; some titles are written without their full stop. */
+/** “No.” comes before a number, and “St.” before a name; some titles have no full stop. */
 const ABBREVIATION = new RegExp(
   [
     `${START}(?:${ANY}|${CAPITALS})\\.(?![\\p{L}\\p{N}])`,

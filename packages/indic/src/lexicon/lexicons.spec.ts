@@ -9,7 +9,7 @@ const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 const names = LETTERS.flatMap((a) => LETTERS.flatMap((b) => english.of(a + b)?.toLowerCase() ?? []));
 
 describe('the lexicons', () => {
-  // The evaluation measures rules against CLDR region names: a list of those names would make it worthless.
+  // The evaluation measures rules against CLDR region names. A list of those names would make it worthless.
   it('hold no name of a region', () => {
     const listed = names.filter(
       (name) => lookUpIndianWord(name) ?? LANGUAGE_CODES.some((code) => lookUpLoanword(name, code) ?? placeTerms(code)[name]),

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../language.js';
 const WORDS =
   'login logout password mobile internet online website facebook google whatsapp twitter youtube instagram amazon microsoft apple flipkart paytm police number app video photo company hotel restaurant doctor offline email washington computer engineer ticket hospital market saint';
 
-/** The spellings in the order of WORDS; `_` stands for a space, `-` leaves the word to the rules. */
+/** The spellings in the order of WORDS; `_` is a space, `-` leaves the word to the rules. */
 const ROWS: Readonly<Record<LanguageCode, string>> = {
   hi: 'लॉगिन लॉगआउट पासवर्ड मोबाइल इंटरनेट ऑनलाइन वेबसाइट फ़ेसबुक गूगल व्हाट्सऐप ट्विटर यूट्यूब इंस्टाग्राम अमेज़न माइक्रोसॉफ़्ट ऐपल फ़्लिपकार्ट पेटीएम पुलिस नंबर ऐप वीडियो फ़ोटो कंपनी होटल रेस्टोरेंट डॉक्टर ऑफ़लाइन ईमेल वॉशिंगटन - इंजीनियर टिकट - - सेंट',
   mr: 'लॉगिन लॉगआउट पासवर्ड मोबाइल इंटरनेट ऑनलाइन वेबसाइट फेसबुक गूगल व्हॉट्सॲप ट्विटर यूट्यूब इन्स्टाग्राम ॲमेझॉन मायक्रोसॉफ्ट ॲपल फ्लिपकार्ट पेटीएम पोलीस नंबर ॲप व्हिडिओ फोटो कंपनी हॉटेल रेस्टॉरंट डॉक्टर ऑफलाइन ईमेल वॉशिंग्टन - इंजिनीअर तिकीट - - सेंट',

@@ -65,7 +65,7 @@ function placesIn(language: LanguageCode): Places {
   return read;
 }
 
-/** The name of a country, a territory, or a state of India, where a text is that alone; a word in small letters is none (turkey). */
+/** The name of a country, a territory, or a state of India, if a text is exactly that; a word in small letters is none (turkey). */
 export function lookUpPlace(text: string, language: LanguageCode): string | undefined {
   if (!CAPITAL.test(text)) return undefined;
   const { countries, states } = placesIn(language);
@@ -104,8 +104,8 @@ type Find = (text: string) => TermMatch[];
 const searches = new Map<string, Find>();
 
 /**
- * Finds names of places within a text: the states of India; of countries those that are spelled after their sound, since within a text a
- * translated one may be part of the name of something else (State Bank of India). In the name of a place (`isPlace`) all of them.
+ * Finds names of places within a text: the states of India, and countries that are spelled by sound. A translated country may be part of
+ * another name within a text (State Bank of India). In the name of a place (`isPlace`) it finds all of them.
  */
 export function findPlaces(text: string, language: LanguageCode, isPlace: boolean, spell: (name: string) => string): TermMatch[] {
   const key = `${language} ${isPlace}`;

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '../language.js';
 
 /**
- * Generic words of place names, one column of ROWS each; `_` stands for a space. Toponymic practice (UNGEGN; the atlases of the Survey
- * of India and of the Hindi and state-language boards): the generic is translated, the specific transliterated, in the order of the name.
+ * Generic words of place names, one column of ROWS each; `_` is a space. Toponymic practice (UNGEGN; the atlases of the Survey of India and
+ * of the Hindi and state-language boards) translates the generic, transliterates the specific, and keeps the order of the name.
  */
 const TERMS =
   'island islands north south east west northern southern eastern western central republic democratic united states emirates kingdom and & territory territories ocean indian_ocean sea gulf bay lake river mountains peninsula desert arab british french american african federation province state';
 
-/** The words in the order of TERMS; `-` where the language keeps the English word in names. */
+/** The words in the order of TERMS; `-` if the language keeps the English word in names. */
 const ROWS: Readonly<Record<LanguageCode, string>> = {
   hi: 'द्वीप द्वीपसमूह उत्तर दक्षिण पूर्व पश्चिम उत्तरी दक्षिणी पूर्वी पश्चिमी मध्य गणराज्य लोकतांत्रिक संयुक्त राज्य अमीरात - और और क्षेत्र क्षेत्र महासागर हिंद_महासागर सागर खाड़ी खाड़ी झील नदी पर्वत प्रायद्वीप मरुस्थल अरब ब्रिटिश - अमेरिकी अफ़्रीकी संघ प्रांत राज्य',
   mr: 'बेट बेटे उत्तर दक्षिण पूर्व पश्चिम उत्तरी दक्षिणी पूर्व पश्चिम मध्य प्रजासत्ताक लोकशाही - - अमीरात - आणि आणि प्रदेश प्रदेश महासागर हिंदी_महासागर समुद्र आखात उपसागर सरोवर नदी पर्वत द्वीपकल्प वाळवंट अरब ब्रिटिश - - - संघ प्रांत राज्य',

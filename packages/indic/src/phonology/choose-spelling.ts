@@ -1,13 +1,13 @@
 import type { SpellingWeights } from './learned-spelling.js';
 
-/** Prefix of the feature "the general rules say so": how far they are to be trusted, for vowels and consonants apart. */
+/** Prefix of the feature "the general rules say so": how much to trust them, for vowels and consonants separately. */
 const DEFAULT_FEATURE = '=';
 
 const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();
 
 /**
- * The spelling with the largest sum of weights over the features of a chunk. `fallback`, the spelling by the general rules, competes
- * with those the weights know, and wins where they know nothing. `isPossible` tells the spellings that the sound allows.
+ * The spelling with the largest sum of weights over the features of a chunk. `fallback`, the spelling by the general rules, competes with
+ * those the weights know, and wins if they know none. `isPossible` selects the spellings that the sound allows.
  */
 export function chooseSpelling(
   features: readonly string[],

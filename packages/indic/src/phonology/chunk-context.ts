@@ -1,6 +1,6 @@
 import type { Chunk } from '../english/align-letters.js';
 
-/** Where a chunk stands in its word; silent neighbours do not count. */
+/** The place of a chunk in its word; silent neighbours do not count. */
 export interface ChunkContext {
   initial: boolean;
   final: boolean;
@@ -55,8 +55,8 @@ function classOf(chunk: Chunk | undefined): string {
 const LONGEST_REST = 4;
 
 /**
- * What the learned weights of a language look at for one chunk: its letters and sound, the letters and kinds of its neighbours, the
- * end of the word, and the spelling chosen for the chunk before it.
+ * The inputs of a language's learned weights for one chunk: its letters and sound, the letters and kinds of its neighbours, the end of the
+ * word, and the spelling chosen for the chunk before it.
  */
 export function featuresOf(chunk: Chunk, context: ChunkContext, written: string): string[] {
   const own = chunkKey(chunk);

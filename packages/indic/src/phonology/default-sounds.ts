@@ -82,7 +82,7 @@ function consonantKey(phone: string, chunk: Chunk, context: ChunkContext, langua
   return phone;
 }
 
-/** The nasal of n before k or g is left to the joining of nasals; "ng" is written out, once where a g is heard after it (England). */
+/** The joining of nasals decides the nasal of n before k or g. "ng" is written out, if a g is heard after it (England). */
 function phonesOf(chunk: Chunk): string {
   const phones = chunk.phones ?? '';
   if (phones === 'Gg') return 'ng';

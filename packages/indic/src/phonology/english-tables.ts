@@ -30,7 +30,7 @@ export const ENGLISH_SOUNDS: Readonly<Record<string, string>> = {
   ...{ 'a#': 'आ', 'y#': 'ई', 'Y#': 'आई', yu: 'यऊ', lot: 'ऑ', iV: 'इय', 'a^': 'अ', al: 'अ', an: 'अ', land: 'ऍ', RV: 'अर' },
 };
 
-/** Where a language writes a sound of English loans otherwise; `lot` is the vowel of "shop" spelt with o. */
+/** The sounds of English loans that a language writes differently; `lot` is the vowel of "shop" spelt with o. */
 export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   hi: {},
   mr: { z: 'झ', Z: 'झ', 'Y#': 'आय', land: 'अ' },

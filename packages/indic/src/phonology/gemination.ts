@@ -37,7 +37,7 @@ function geminateAsSpelt(units: readonly string[], doubled: readonly boolean[]):
   });
 }
 
-/** What the rules of gemination know of each unit: the sound it came from and how it was spelt. */
+/** The origin of each unit for the rules of gemination: its sound and its spelling. */
 interface UnitOrigin {
   voiceless: readonly boolean[];
   doubled: readonly boolean[];

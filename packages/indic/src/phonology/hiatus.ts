@@ -29,7 +29,7 @@ function isMute(units: readonly string[], i: number): boolean {
   return units[i] === 'अ' && units[i - 1] === 'ऐ' && units[i + 1] === 'र';
 }
 
-/** What stands for the second half of ai, au, oi and the schwa after it: before any sound, and before n (power, fire, client). */
+/** The letters for the second half of ai, au, oi and the schwa after it: before any sound, and before n (power, fire, client). */
 interface Glides {
   au: string;
   ai: string;

@@ -5,7 +5,7 @@ import { BARE, isConsonant } from '../render/units.js';
 const BARE_LANGUAGES: ReadonlySet<LanguageCode> = new Set(['hi', 'mr', 'gu', 'pa', 'bn', 'as', 'od', 'te', 'kn']);
 
 const ONSET = /^(?:[कगपबफ][रलय]|[टडतदथ][रयव]|[सशषचछज़झ][कखटतपफमनलवयरथ]|कव|.य|[वभ][रय]|ह[रयल])/u;
-/** Pairs that stand at the end of a syllable together (टेक्स्ट, डॉक्टर, फ़िल्टर). */
+/** Pairs that end a syllable together (टेक्स्ट, डॉक्टर, फ़िल्टर). */
 const CODA = /^(?:र.|क[टतसश]|प[टस]|ल[टडकपमसवजच]|फ[टत]|[नंमङञण][टडकगपबचजतदथ]|[टड]स|न[सश])/u;
 
 /** The s of footstep, hotspot and bootstrap opens the second syllable. */

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../language.js';
 import { isConsonant, toUnits } from '../render/units.js';
 import { isVowelChunk } from './chunk-context.js';
 
-/** Classes of consonants that can stand for one another between English and an Indian spelling, and the letters of each. */
+/** Classes of consonants that can replace one another between English and an Indian spelling, and the letters of each. */
 const UNITS_OF: Readonly<Record<string, string>> = {
   ...{ k: 'क ख क़ ख़ ک ق خ کھ', g: 'ग घ ग़ گ غ گھ', c: 'च छ چ چھ', j: 'ज झ ज़ झ़ ج جھ ژ', z: 'ज़ ز ذ ض ظ' },
   ...{ t: 'ट ठ त थ ৎ ऱ ट़ ٹ ت ط تھ ٹھ', d: 'ड ढ द ध ड़ ढ़ ڈ د ڑ دھ ڈھ', n: 'न ण ङ ञ ं ँ म ن ں م', m: 'म ं م' },
@@ -26,7 +26,7 @@ for (const [name, units] of Object.entries(UNITS_OF)) {
   for (const unit of units.normalize('NFC').split(' ')) classes.set(unit, [...(classes.get(unit) ?? []), name]);
 }
 
-/** The classes a letter of an Indian script can stand for; none for a vowel. */
+/** The possible classes of a letter of an Indian script; none for a vowel. */
 export function classesOfUnit(unit: string): readonly string[] {
   return classes.get(unit) ?? [];
 }
@@ -65,8 +65,8 @@ function canSpellVowel(chunk: Chunk, spelling: string, language: LanguageCode): 
 }
 
 /**
- * Whether a spelling can stand for a chunk whose pronunciation is known: weights that were learned from letters alone must not make a
- * श of the t in British or drop the th of Thailand.
+ * Whether a spelling is possible for a chunk with a known pronunciation. Weights that were learned from letters alone must not make a श of
+ * the t in British or drop the th of Thailand.
  */
 export function canSpell(chunk: Chunk, spelling: string, language: LanguageCode): boolean {
   if (!chunk.phones) return true;

@@ -19,7 +19,7 @@ function doubleLast(units: readonly string[]): string[] {
 
 const ENDS_IN_INHERENT = /([क-ह]़?)अ$/u;
 
-/** The vowel that is put behind a consonant to keep two letters apart falls where a vowel follows after all. */
+/** Drops the vowel that keeps two consonants apart if a vowel follows anyway. */
 function withoutMuteVowel(written: string, next: string): string {
   return isVowel(next.charAt(0)) ? written.replace(ENDS_IN_INHERENT, '$1') : written;
 }

@@ -12,8 +12,8 @@ const VOICELESS = /[ktpC]/;
 const DOUBLED = /^(.)\1$|^ck$/;
 
 /**
- * What a language does with sounds in a place: st in the east, r and final l, m in Malayalam, th that closes a syllable in the south
- * (హెల్త్, ഹെൽത്ത്), s before a stop in Urdu.
+ * Adapts sounds that a language changes in some places: st in the east, r and final l, m in Malayalam, th that closes a syllable in the
+ * south (హెల్త్, ഹെൽത്ത്), s before a stop in Urdu.
  */
 function adaptPlaces(units: readonly string[], language: LanguageCode): string[] {
   if (language === 'as' || language === 'od') return units.map((unit, i) => adaptEasternS(unit, units[i + 1], language));

@@ -34,10 +34,10 @@ const ENDING_SIGN: ReadonlySet<BrahmicLanguage> = new Set(['te', 'kn', 'ml']);
 
 function signOfSouth(before: string | undefined, next: string | undefined, language: BrahmicLanguage): string[] | undefined {
   if (!ENDING_SIGN.has(language) || before === undefined) return undefined;
-  // Behind an m it says nothing more, and a syllable has one sign (hummm).
+  // After an m it adds nothing, and a syllable has only one sign (hummm).
   if (next === undefined) return before === 'म' || before === ANUSVARA ? [] : [ANUSVARA];
   if (!isVowel(next)) return undefined;
-  // Malayalam doubles it behind a short vowel, where alone it was learned for mm (എമ്മ).
+  // Malayalam doubles it after a short vowel, where the single one was learned for mm (എമ്മ).
   return language === 'ml' ? ['म', 'म'] : ['म'];
 }
 

@@ -51,8 +51,8 @@ export function vowelSpelling(unit: string, onConsonant: boolean, language: Brah
 }
 
 /**
- * Tippi after a short vowel sign or none, bindi after the long ones (ਅੰਗ but ਆਂਡਾ); only r, h, v and y are written below another
- * letter, every other cluster is two plain letters (ਸ਼ਕਤੀ).
+ * Tippi after a short vowel sign or none, bindi after the long ones (ਅੰਗ but ਆਂਡਾ). Only r, h, v and y are written below another letter;
+ * every other cluster is two plain letters (ਸ਼ਕਤੀ).
  */
 function finishPunjabi(word: string): string {
   return word.replace(/੍(?![ਰਹਵਯ])/gu, '').replace(/([ਕ-ਹ]਼?[ਿੁੂ]?|[ਅਇ])ਂ/gu, '$1ੰ');
@@ -69,8 +69,8 @@ const LAST_SYLLABLE = /([ക-ഹ])(?<![ണനരലള])്(?=[ണനരലള]�
 const CHILLU: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ' };
 
 /**
- * A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ); it ends a syllable, so that no word begins with
- * one, and none stands in a cluster.
+ * A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ). A chillu ends a syllable, so none begins a word
+ * or is in a cluster.
  */
 function finishMalayalam(word: string): string {
   return word.replace(LAST_SYLLABLE, '$1').replace(/(?<!^|്)([ണനരലള])്(.|$)/gu, (all, letter: string, next: string) => {

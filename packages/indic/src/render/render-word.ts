@@ -50,7 +50,7 @@ function withoutDoubledStart(units: readonly string[]): readonly string[] {
   return first === ADDAK || (first === second && isConsonant(first)) ? units.slice(1) : units;
 }
 
-/** Tamil writes f as aytham and p; the aytham that was learned for it alone stands before no vowel. */
+/** Tamil writes f as aytham and p. An aytham that was learned for f alone never comes before a vowel. */
 const AYTHAM = 'ः';
 const withWholeF = (units: readonly string[]) => units.map((unit, i) => (unit === AYTHAM && units[i + 1] !== 'प' ? 'फ़' : unit));
 

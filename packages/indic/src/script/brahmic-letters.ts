@@ -1,6 +1,6 @@
 import type { BrahmicScript } from './blocks.js';
 
-/** Letters written outside the shared lay-out, as the Devanagari they stand for; read in every text. */
+/** Letters outside the shared layout with their Devanagari equivalents; read in every text. */
 export const READ_AS: Readonly<Record<string, string>> = {
   ৎ: 'त्',
   ৰ: 'र',
@@ -22,7 +22,7 @@ export const READ_AS: Readonly<Record<string, string>> = {
   ஃ: 'ः',
 };
 
-/** Devanagari letters that a script lacks, as those it uses instead: what ISO 15919 keeps apart and the script cannot. */
+/** Devanagari letters that a script lacks, with their replacements in it: distinctions of ISO 15919 that the script does not make. */
 export const WRITTEN_AS: Readonly<Record<BrahmicScript, Readonly<Record<string, string>>>> = {
   Deva: {},
   Gujr: { ऎ: 'ए', 'ॆ': 'े', ऒ: 'ओ', 'ॊ': 'ो', ऱ: 'र', ऴ: 'ळ', ऩ: 'न' },
@@ -78,6 +78,6 @@ export const WRITTEN_AS: Readonly<Record<BrahmicScript, Readonly<Record<string, 
   Mlym: { ऍ: 'ए', 'ॅ': 'े', ऑ: 'ओ', 'ॉ': 'ो', ॐ: 'ओं', 'ँ': 'ं', ऩ: 'न' },
 };
 
-/** Letters of Devanagari that keep their dot on the way into a script; elsewhere y alone does, whose own letter is chosen later. */
+/** Letters of Devanagari that keep their dot in a script; in the others only y does, whose letter is chosen later. */
 export const DOTTED: Partial<Record<BrahmicScript, string>> = { Guru: 'सखगजफलडढ', Beng: 'डढय', Orya: 'डढय' };
 export const DOTTED_ELSEWHERE = 'य';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { LanguageCode } from '../language.js';
 import { convertScript } from './convert-script.js';
 
-// Letters and signs that every full Brahmic script has; v only where a script keeps it apart from b.
+// Letters and signs of every full Brahmic script; v only if a script distinguishes it from b.
 const SHARED = fc.constantFrom(...'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह'.split(''));
 const SIGN = fc.constantFrom('', '', 'ा', 'ि', 'ी', 'ु', 'ू', 'े', 'ै', 'ो', 'ौ', 'ः', '्र', '्य');
 const syllables = fc.array(fc.tuple(SHARED, SIGN), { minLength: 1, maxLength: 6 });

@@ -27,7 +27,7 @@ const OTHER_ZEROS: Readonly<Record<string, number>> = {
 /** Languages of the Arabic script with its own digits; the others have the extended ones (CLDR). */
 const ARABIC_DIGITS = new Set(['ar', 'sd']);
 
-/** The ten digits that a language in a script (ISO 15924) may be written with beside the international ones; undefined where it has none. */
+/** The ten digits of a language in a script (ISO 15924) besides the international ones; undefined if it has none. */
 export function nativeDigits(language: string, script: string): string | undefined {
   const arabic = ARABIC_DIGITS.has(language) ? ARABIC_ZERO : URDU_ZERO;
   const brahmic = BRAHMIC_SCRIPTS.find((one) => one === script);
@@ -35,7 +35,7 @@ export function nativeDigits(language: string, script: string): string | undefin
   return zero === undefined ? undefined : String.fromCodePoint(...Array.from({ length: 10 }, (_, value) => zero + value));
 }
 
-/** ASCII and native digits of a text as those that begin with `zero`; a digit of another kind, and what is no digit, as it was. */
+/** Converts ASCII and native digits of a text to the row that begins with `zero`. Other digits and characters stay. */
 function writeDigits(digits: string, zero: number): string {
   let written = '';
   for (let from = 0; from < digits.length; from += DIGITS_AT_ONCE) {
@@ -52,7 +52,7 @@ function writeDigit(code: number, zero: number): number {
   return value === undefined ? code : value + zero;
 }
 
-/** Native digits of any of the twelve languages as ASCII digits; everything else as it was. */
+/** Native digits of any of the twelve languages as ASCII digits; everything else stays. */
 export function toLatinNumerals(text: string): string {
   return NATIVE_DIGIT.test(text) ? writeDigits(text, LATIN_ZERO) : text;
 }

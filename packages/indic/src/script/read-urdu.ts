@@ -76,8 +76,8 @@ function readWord(word: string): string {
 }
 
 /**
- * Urdu in Devanagari, letter by letter. Short vowels that Urdu leaves out cannot be known: the inherent vowel stands for them, و is
- * read as o and ی as ī inside a word. Vowel marks, where written, are read.
+ * Urdu in Devanagari, letter by letter. Short vowels that Urdu leaves out are unknown, so the inherent vowel replaces them. و is read as o
+ * and ی as ī inside a word. Written vowel marks are read.
  */
 export function readUrdu(text: string): string {
   return text.replace(/[\u0620-\u065f\u0670-\u06d3]+/gu, readWord).normalize('NFC');

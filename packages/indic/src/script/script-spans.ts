@@ -1,6 +1,6 @@
 import { type ScriptShare, scriptOfCharacter } from './detect-script.js';
 
-/** A run of one script; offsets in UTF-16 units. What belongs to no script stays outside, unless the same script goes on behind it. */
+/** A run of one script; offsets in UTF-16 units. Characters of no script stay outside, unless the same script continues after them. */
 export interface ScriptSpan {
   script: ScriptShare['script'];
   start: number;

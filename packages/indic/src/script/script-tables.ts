@@ -4,16 +4,16 @@ export interface ScriptTable {
   consonants: Readonly<Record<string, string>>;
   /** By independent vowel: the letter at the start of a syllable, and the sign after a consonant. */
   vowels: Readonly<Record<string, readonly [letter: string, sign: string]>>;
-  /** The vowel of a consonant without a sign; empty where the script does not write it either. */
+  /** The vowel of a consonant without a sign; empty if the script does not write it either. */
   inherent: string;
-  /** Whether that vowel is written at the end of a word, as the standard for Latin asks for; Indian languages do not speak it there. */
+  /** Whether to write that vowel at the end of a word, as the standard for Latin requires; Indian languages do not speak it there. */
   writesFinalVowel: boolean;
-  /** What a consonant without any vowel looks like, where it has a letter of its own; else `joiner` is put behind it. */
+  /** The form of a consonant without a vowel, if it has its own letter. Otherwise `joiner` follows the consonant. */
   finals: Readonly<Record<string, string>>;
   joiner: string;
   /** Anusvara, candrabindu, visarga. */
   signs: Readonly<Record<'ं' | 'ँ' | 'ः', string>>;
-  /** The zero of the script's digits; undefined where ASCII digits are usual. */
+  /** The zero of the script's digits; undefined if ASCII digits are usual. */
   zero?: number;
   /** Letters that are not written again behind their like. */
   merged?: RegExp;

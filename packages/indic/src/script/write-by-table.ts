@@ -8,7 +8,7 @@ const NUKTA = '़';
 const VOWEL_OF: Readonly<Record<string, string>> = {
   ...{ 'ा': 'आ', 'ि': 'इ', 'ी': 'ई', 'ु': 'उ', 'ू': 'ऊ', 'ृ': 'ऋ', 'े': 'ए', 'ै': 'ऐ', 'ो': 'ओ', 'ौ': 'औ', 'ॅ': 'ऍ', 'ॉ': 'ऑ' },
 };
-/** The nasal that an anusvara stands for before a stop, for scripts that write it as a letter. */
+/** The nasal of an anusvara before a stop, for scripts that write it as a letter. */
 const CLASS_NASALS: readonly (readonly [RegExp, string])[] = [
   [/[कखगघ]/, 'ङ'],
   [/[चछजझ]/, 'ञ'],
@@ -63,7 +63,7 @@ function renderMail(letters: readonly string[], at: number, table: ScriptTable, 
 
 function writeSign(letters: readonly string[], at: number, table: ScriptTable): string {
   const letter = letters[at] ?? '';
-  // A sign that stands behind no consonant is a slip: it is read as its vowel.
+  // A sign without a preceding consonant is a slip, and is read as its vowel.
   const vowel = table.vowels[VOWEL_OF[letter] ?? letter];
   if (vowel) return vowel[0];
   if (letter === 'ं') return writeAnusvara(letters[at + 1], table);

@@ -5,7 +5,7 @@ export type MaskTerms = Readonly<Record<string, string | null>>;
 
 interface Mask {
   find(text: string): TermMatch[];
-  /** What stands for a term that was found, written so. */
+  /** The replacement for a term, given its found form. */
   targetOf(term: string, found: string): string;
 }
 

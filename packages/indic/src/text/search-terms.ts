@@ -2,15 +2,15 @@
 export interface TermMatch {
   start: number;
   end: number;
-  /** The term as it was given. */
+  /** The term as given. */
   term: string;
 }
 
-/** What makes a match count, beside the letters of the term. */
+/** The conditions of a match besides the letters of the term. */
 export interface TermBoundaryRules {
-  /** Whether a term may begin here, given what stands before. */
+  /** Whether a term may begin here, given the text before. */
   mayBegin(text: string, at: number): boolean;
-  /** Whether a term may end here, given what stands behind. */
+  /** Whether a term may end here, given the text after. */
   mayEnd(text: string, at: number): boolean;
   /** Whether this spelling counts, which is that of a term but for case and white space. */
   accepts(term: string, found: string): boolean;
@@ -20,7 +20,7 @@ const UNITS = 0x1_0000;
 const SPACE = /\s/;
 
 const characterAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) < UNITS ? text.charAt(at) : text.slice(at, at + 2));
-/** Letter by letter: what a letter becomes must not depend on those around it. */
+/** Letter by letter, because the result must not depend on neighbouring letters. */
 const fold = (character: string) => (SPACE.test(character) ? ' ' : character.toLowerCase());
 
 /** The terms letter by letter: one step a letter, however many there are. */
@@ -41,7 +41,7 @@ class TermTree {
     if (!this.#terms.has(node)) this.#terms.set(node, term);
   }
 
-  /** The node behind a character, undefined when no term goes on so. */
+  /** The node after a character, undefined when no term continues with it. */
   next(node: number, character: string): number | undefined {
     let at: number | undefined = node;
     for (let i = 0; i < character.length && at !== undefined; i++) at = this.#steps.get(at * UNITS + character.charCodeAt(i));

@@ -6,8 +6,8 @@ interface TextPiece {
   kind: 'word' | 'other';
 }
 
-// Tags, placeables and entities of the segment format stay, and other character references; so do addresses, which would stop working.
-// A mail address is looked for from its beginning alone, or a run of dots would be read again from each of them.
+// Tags, placeables and entities of the segment format stay, and other character references. Addresses stay, too, because they would stop
+// working. The search for a mail address starts only at its beginning, because otherwise a run of dots would be read again from each dot.
 const KEPT = String.raw`${TOKEN_OR_ENTITY.source}|&(?:#\d+|#x[0-9a-fA-F]+|quot|apos|nbsp);|https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+`;
 const PIECES = new RegExp(
   `(${KEPT})|(\\p{Script=Latin}[\\p{Script=Latin}\\p{M}]*(?:['’]\\p{Script=Latin}[\\p{Script=Latin}\\p{M}]*)*)`,

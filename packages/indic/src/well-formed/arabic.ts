@@ -15,7 +15,7 @@ export const ARABIC: Readonly<Record<'ur' | 'sd', ArabicRules>> = {
     letters: /^[ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئؤآۂ\u064b-\u0652\u0670\u0654]+$/u,
     forbidden: /^[\u064b-\u0652\u0670\u0654ئؤںھ]|[ںے](?=[^\u064b-\u0652])|[^بپتٹجچدڈرڑکگلمنوی]ھ|[اآ]آ|آا/u,
   },
-  // Sindhi has letters of their own for most aspirates; the two-eyed he stands behind g, j and the flap.
+  // Sindhi has separate letters for most aspirates; the two-eyed he follows g, j and the flap.
   sd: {
     letters: /^[ابٻڀتٿٽٺثپجڄڃچڇحخدڌڏڊڍذرڙزسشصضطظعغفڦقڪکگڳڱلمنڻوهھءيئؤآ۽۾\u064b-\u0652]+$/u,
     forbidden: /^[\u064b-\u0652ئؤھ]|[^گجڙ]ھ|[اآ]آ|آا/u,
@@ -24,7 +24,7 @@ export const ARABIC: Readonly<Record<'ur' | 'sd', ArabicRules>> = {
 
 const WHOLE = 40;
 
-/** What is wrong with one word of an Arabic alphabet: its first sequence that cannot be, or undefined. */
+/** The first impossible sequence in a word of an Arabic alphabet, or undefined. */
 export function findInArabic(word: string, { letters, forbidden }: ArabicRules): string | undefined {
   const found = forbidden.exec(word);
   if (found) return found[0];

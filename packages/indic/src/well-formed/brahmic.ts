@@ -4,9 +4,9 @@ import { type CharacterClass, kindOf } from './character-classes.js';
 type Place = CharacterClass | 'start';
 
 /**
- * What may stand before each kind. It is the grammar of the orthographic syllable,
- * `{consonant nukta? virama} consonant nukta? [sign | virama] modifier*` or `vowel modifier*` (Unicode Standard, section 12.1,
- * "Principles of the Devanagari Script"), told by neighbours: every rule of it looks one character back.
+ * The kinds that may precede each kind. This is the grammar of the orthographic syllable, `{consonant nukta? virama} consonant nukta? [sign
+ * | virama] modifier*` or `vowel modifier*` (Unicode Standard, section 12.1, "Principles of the Devanagari Script"), as rules about
+ * neighbours: every rule looks one character back.
  */
 const AFTER: Readonly<Record<CharacterClass, readonly Place[]>> = {
   consonant: [
@@ -28,10 +28,10 @@ const AFTER: Readonly<Record<CharacterClass, readonly Place[]>> = {
   stray: [],
 };
 
-/** What a word cannot end in: it waits for a consonant. */
+/** A word cannot end in these, because they wait for a consonant. */
 const OPEN: ReadonlySet<Place> = new Set(['doubler', 'aytham', 'joiner', 'nonJoiner']);
 
-/** Sequences a script allows besides, and those it does not. Read from left to right, so the time is linear. */
+/** Sequences that a script also allows, and those it does not. Read from left to right, so the time is linear. */
 interface ScriptRules {
   allowed?: RegExp;
   forbidden?: RegExp;
@@ -56,12 +56,12 @@ const RULES: Readonly<Record<BrahmicScript, ScriptRules>> = {
   Mlym: { allowed: /ൻ്റ/gu, forbidden: /ഁ|്[ൺ-ൿ]/u },
 };
 
-/** What is wrong with one word of a Brahmic script: its first ill-formed sequence, or undefined. */
+/** The first ill-formed sequence in a word of a Brahmic script, or undefined. */
 export function findInBrahmic(word: string, script: BrahmicScript): string | undefined {
   const { allowed, forbidden } = RULES[script];
   const found = forbidden?.exec(word);
   if (found) return found[0];
-  // What is allowed besides reads like a consonant with its sign.
+  // The allowed exceptions read like a consonant with its sign.
   const plain = [...(allowed ? word.replace(allowed, (pair) => pair.slice(-1)) : word)];
   let before: Place = 'start';
   for (const [index, char] of plain.entries()) {

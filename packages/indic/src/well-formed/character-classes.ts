@@ -1,7 +1,7 @@
 import { BLOCK_SIZE, BLOCK_START, type BrahmicScript } from '../script/blocks.js';
 
 /**
- * What a character is within an orthographic syllable. The names and the sorting follow Indic_Syllabic_Category of the Unicode
+ * The class of a character within an orthographic syllable. The names and the sorting follow Indic_Syllabic_Category of the Unicode
  * Character Database (UAX #44) and the descriptions of the scripts in chapter 12 of the Unicode Standard.
  */
 export type CharacterClass =
@@ -50,7 +50,7 @@ const OWN: Readonly<Record<BrahmicScript, Ranges>> = {
     [0x4e, 0x4e, 'dead'],
     [0x70, 0x71, 'consonant'],
   ],
-  // The bearers of vowel signs (ੲ ੳ) are not written by themselves: the vowel letters have code points of their own.
+  // The bearers of vowel signs (ੲ ੳ) never occur alone: the vowel letters have their own code points.
   Guru: [
     [0x55, 0x57, 'stray'],
     [0x59, 0x5e, 'consonant'],

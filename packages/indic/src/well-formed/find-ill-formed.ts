@@ -20,8 +20,8 @@ const NOT_WRITTEN: Partial<Record<WrittenLanguage, RegExp>> = {
 };
 
 /**
- * Vowel letters where a word has signs: in Punjabi one that carries a (ਅ ਆ) meets no consonant, in Malayalam none the sign of m, which ends a
- * syllable. Letter names keep theirs (ਐਨਆਰਆਈ, എച്ച്ടിഎംഎൽ).
+ * Vowel letters in place of signs. In Punjabi a letter that carries a (ਅ ਆ) follows no consonant; in Malayalam no vowel letter follows the
+ * sign of m, which ends a syllable. Letter names keep theirs (ਐਨਆਰਆਈ, എച്ച്ടിഎംഎൽ).
  */
 const HIATUS: Partial<Record<WrittenLanguage, RegExp>> = { pa: /[ਕ-ਹ]਼?[ਅਆ]/u, ml: /ം[അ-ഔ]/u };
 

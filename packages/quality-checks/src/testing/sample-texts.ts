@@ -21,11 +21,11 @@ export type SampleName = keyof typeof SAMPLE_SOURCES;
 export interface SampleLanguage {
   readonly language: { readonly code: string; readonly tag: string; readonly script: string };
   readonly targets: Readonly<Record<SampleName, string>>;
-  /** Of the term “tax”, by the glossary; a word that it forbids; and another word for it. */
+  /** The translation of “tax” by the glossary, a word that the glossary forbids, and another word for it. */
   readonly tax: string;
   readonly forbidden: string;
   readonly otherTax: string;
-  /** A particle that never stands twice; a word in the script of a neighbour; the digits; the mark that does not end a sentence. */
+  /** A particle that never repeats; a word in a neighbouring script; the digits; the mark that does not end a sentence. */
   readonly particle: string;
   readonly foreign: string;
   readonly digits: string;

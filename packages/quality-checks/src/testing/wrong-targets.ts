@@ -49,7 +49,7 @@ export interface WrongTarget {
   readonly name: SampleName;
   readonly right: string;
   readonly wrong: string;
-  /** Of the right target. */
+  /** The input with the right target. */
   readonly input: CheckInput;
 }
 
@@ -67,7 +67,7 @@ function toWrongTargets(check: CheckCode, of: SampleLanguage): WrongTarget[] {
   });
 }
 
-/** Of every check three right targets and three that are wrong alone by it, in every language of the samples. */
+/** For every check, three right targets and three that only this check rejects, in every language of the samples. */
 export const WRONG_TARGETS: readonly WrongTarget[] = (Object.keys(SPOILT) as CheckCode[]).flatMap((check) =>
   SAMPLE_LANGUAGES.flatMap((of) => toWrongTargets(check, of)),
 );

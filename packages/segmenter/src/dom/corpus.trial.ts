@@ -19,7 +19,7 @@ const FILES = FOLDERS.flatMap((folder) =>
 );
 const BATCH = 60;
 
-/** Pages whose hashes may differ, each with the reason. None is known; a list longer than 0.1 % of the pages fails. */
+/** Pages whose hashes may differ, each with the reason. No page is known; a list longer than 0.1 % of the pages fails. */
 const EXCEPTIONS = new Map<string, string>();
 
 const asSet = (hashes: string[]) => [...new Set(hashes)].sort().join();
@@ -53,7 +53,7 @@ corpus(`a corpus of real pages (${FILES.length || 'not here: apt-get install pos
       pages.forEach((html, k) => {
         const found = segmentHtml(html);
         const file = files[k] as string;
-        // A target equal to its source edits nothing; one that differs in no visible way must come back as written, too.
+        // A target equal to its source edits nothing. One without a visible difference must also be restored as written.
         if (found.restore(({ source }) => source) !== html) restoredWrong.push(file);
         if (asSet(found.segments.map(({ hash }) => hash)) !== browser[k]) differing.push(file);
       });

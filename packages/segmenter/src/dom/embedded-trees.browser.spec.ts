@@ -44,7 +44,7 @@ interface Seen {
   texts: string;
 }
 
-/** What a browser makes of a page with its roots and frames, targets applied. */
+/** Loads a page with its roots and frames into a browser and applies the targets. */
 function see({ page }: DomPage, html: string, targets: Record<string, string>): Promise<Seen> {
   return page.evaluate(
     async ([source, byHash]) => {
@@ -109,7 +109,7 @@ describe('trees within a page, in HTML and DOM', () => {
   });
 });
 
-/** Where the links of a page lead in a browser, those of the frames in it after its own. */
+/** The targets of a page's links in a browser. Links in its frames follow its own. */
 function linksIn({ page }: DomPage, html: string): Promise<string[]> {
   return page.evaluate(async (source) => {
     const frame = document.createElement('iframe');
@@ -188,7 +188,7 @@ describe('trees within a page', () => {
   });
 
   it('cost time that grows with the page, however deep they stand', () => {
-    // Of the processor, not of the clock: others use the machine too.
+    // CPU time instead of the clock's, because other processes use the machine too.
     const time = (count: number) => {
       const start = process.cpuUsage();
       segmentHtml('<div><template shadowrootmode=open>'.repeat(count) + 'x'.repeat(100));

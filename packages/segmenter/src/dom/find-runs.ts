@@ -13,8 +13,8 @@ export type Token = [node: Node, mark: string];
 const TEXT_AND_ELEMENTS = 5;
 
 /**
- * Walks a live tree and cuts it into runs as RunWalker does, in less code; `kindOf` must call an inline element that holds a boundary a
- * block. A tree walker moves by itself: a form with a field named `nextSibling` cannot lead it astray.
+ * Walks a live tree and cuts it into the same runs as RunWalker, in less code. `kindOf` must return block for an inline element that
+ * contains a boundary. A tree walker finds its own way, so a form with a field named `nextSibling` cannot mislead it.
  */
 export function findRuns(root: Node, kindOf: (element: Element) => number, sink: (run: Token[]) => void): void {
   const walker = Document.prototype.createTreeWalker.call(document, root, TEXT_AND_ELEMENTS);

@@ -1,7 +1,7 @@
 /*
- * The page's own state beside the shown one. A text node or an attribute that still shows our text counts as holding the original; one that
- * the page has written since counts as it is. A parent whose children we have moved, or to which we have added a text, keeps the children
- * that the page gave it, in the page's order. A page can be segmented again at any time (ADR 90).
+ * The page's own state beside the shown one. A text node or an attribute that still shows our text counts as the original. One that the
+ * page has written since counts as it is. A parent whose children we have moved, or to which we have added a text, keeps the page's own
+ * children, in the page's order. A page can be segmented again at any time (ADR 90).
  */
 
 /** The page's text of a node, and the text that we show in its place. */

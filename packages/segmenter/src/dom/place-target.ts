@@ -4,10 +4,10 @@ import { CLOSING, type Token } from './find-runs.js';
 import { arrange, originalOf, showText } from './own-state.js';
 import { hasVisibleText, type ReadRun } from './read-run.js';
 
-/** What `split` makes of a text: between two tags' texts stand their three groups. */
+/** The period of `split`'s result: a text, then the three groups of the next tag. */
 const STRIDE = 4;
 
-/** Which inline tags a text has, and in which other each of them stands; the same for two texts that may take each other's place. */
+/** The inline tags of a text, each with the tag around it. If one text may replace another, both have the same result. */
 function nestingOf(text: string): string {
   const around = ['0'];
   return Array.from(text.matchAll(TAG), ([, closing, number = '', isVoid]) => {
@@ -21,7 +21,7 @@ function nestingOf(text: string): string {
     .join();
 }
 
-/** The parts of a target, texts as they are shown; undefined when a text breaks the grammar or a placeable is missing. */
+/** The parts of a target, with their texts as people read them; undefined if a text breaks the grammar or a placeable is missing. */
 function readParts(target: string, placeables: string[], entities: Record<string, string>): string[] | undefined {
   const missing = new Set(placeables.keys());
   let isSound = true;
@@ -40,8 +40,8 @@ function readParts(target: string, placeables: string[], entities: Record<string
 }
 
 /**
- * Shows a target in place of a run's text; false when it does not fit. Texts go into the page's own text nodes where they stand, or into
- * one of ours; an element moves only among its siblings. No node of the page is replaced, wrapped or removed.
+ * Shows a target in place of a run's text; returns false when it does not fit. Texts go into the page's own text nodes, or into one of
+ * ours. An element moves only among its siblings. No node of the page is replaced, wrapped or removed.
  */
 export function placeTarget({ source, placeables, tokens }: ReadRun, target: string, entities: Record<string, string>): boolean {
   const nodes = tokens.filter(([, mark]) => mark !== CLOSING).map(([node]) => node);
@@ -58,7 +58,7 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
   const elements = nodes.filter((node) => node.nodeType === 1);
   const top = nodes[0]?.parentNode as Node;
   const anchor = (tokens.at(-1) as Token)[0].nextSibling;
-  /** What of the run stands in each element and has not had its turn. */
+  /** The nodes of the run in each element that are not placed yet. */
   const waiting = new Map<Node | null, Node[]>();
   for (const node of nodes) {
     const siblings = waiting.get(node.parentNode) ?? [];

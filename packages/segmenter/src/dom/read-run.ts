@@ -14,7 +14,7 @@ const MARK_OR_WORD = /[\ufdd0-\ufdd3]|[^\s\ufdd0-\ufdd3]+/g;
 
 export const hasVisibleText = (node: Node) => originalOf(node).trim();
 
-/** Where in a run the tokens begin and end that a segment is made of (see SegmentBuilder): all between its first and its last text. */
+/** Where in a run the tokens of its segment begin and end (see SegmentBuilder): from its first text to its last. */
 function findCore(run: Token[]): [from: number, to: number] {
   const texts = run.map(([node]) => node).filter(hasVisibleText);
   // In a run without a text all of these are undefined, which no node contains.
@@ -31,7 +31,7 @@ function findCore(run: Token[]): [from: number, to: number] {
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
-/** White space of a run, collapsed as a browser collapses it (CSS Text 3, "white space collapsing"); marks stand where they stood. */
+/** White space of a run, collapsed as a browser does (CSS Text 3, "white space collapsing"); marks keep their places. */
 function collapse(text: string): string {
   return text
     .replace(/[ \t\n\f\r]([ \t\n\f\r\ufdd0\ufdd1]*)/g, (_, rest) => ` ${withoutSpace(rest)}`)
@@ -41,8 +41,8 @@ function collapse(text: string): string {
 }
 
 /**
- * Makes the reader of runs: their text in the segment format; undefined when there is nothing to translate. It takes the tokens of the text
- * out of the run. `isWhole`: all of them.
+ * Creates the reader of runs. It returns the text of a run in the segment format, or undefined if there is nothing to translate, and
+ * removes the tokens of the text from the run. With `isWhole` it takes all of them.
  */
 export function createRunReader({ entities, word, placeable }: PageRules): (run: Token[], isWhole?: boolean) => ReadRun | undefined {
   const parted = RegExp(word);

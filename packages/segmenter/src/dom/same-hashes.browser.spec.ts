@@ -12,7 +12,7 @@ interface Applied {
   refused: number;
 }
 
-/** What a browser makes of a page that it loads with scripting on, targets applied. */
+/** Loads a page into a browser with scripting on and applies the targets. */
 async function applyInBrowser({ page }: DomPage, html: string, targets: Record<string, string>): Promise<Applied> {
   return page.evaluate(
     ([source, byHash]) => {

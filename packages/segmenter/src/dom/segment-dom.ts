@@ -10,25 +10,25 @@ import { createRunReader, type ReadRun } from './read-run.js';
 export interface DomSegment extends ReadRun {
   /** 32 hex digits, equal to those of the HTML side. */
   hash: string;
-  /** Shows a target in place of the source; one that does not fit (inline tags lost, unknown, ill nested) is refused: false. */
+  /** Shows a target in place of the source; returns false for one that does not fit (inline tags lost, unknown, ill nested). */
   apply(target: string): boolean;
   /** Shows the page's own text again. */
   revert(): void;
 }
 
-/** A part of a page that is segmented by itself. */
+/** A part of a page that is segmented separately. */
 export type Tree = Element | ShadowRoot;
 
 /** Reads live pages by the rules of a site. */
 export interface DomSegmenter {
   /**
-   * The translatable segments of a live tree: text in document order, then attributes and meta texts. JSON-LD is left to the HTML side.
-   * A tree that already shows targets gives its original sources, in the page's order: each segment is to be applied or reverted. `root` should be a block (see `blockOf`); inside an element that
-   * is not to be translated nothing is found. What is in open shadow roots and in `srcdoc` frames below it comes last. `isWhole`: with the
-   * elements before the first text and after the last one of each segment, and those around all of it, which are not part of its source.
+   * The translatable segments of a live tree: text in document order, then attributes and meta texts, then open shadow roots and `srcdoc`
+   * frames below it. The HTML side handles JSON-LD. A tree that already shows targets returns its original sources in page order; the
+   * caller applies or reverts each segment. `root` should be a block (see `blockOf`); inside an element that must not be translated,
+   * nothing is found. With `isWhole`, a segment includes the elements around its text that are not part of its source.
    */
   segmentsOf(root: Tree, isWhole?: boolean): DomSegment[];
-  /** The nearest block around a node, or the shadow root that it stands in: what to segment again after the node has changed. */
+  /** The nearest block around a node, or its shadow root: segment this again after the node has changed. */
   blockOf(node: Node): Tree | null;
   /** The page's own state, for code that follows its changes. */
   readonly own: OwnState;
@@ -39,7 +39,7 @@ const showSource = (tokens: Token[]) => {
   return true;
 };
 
-/** Makes the segmenter of a site. Throws when the rules are none. `meet` is told of each shadow root, and root of a frame, that is read. */
+/** Makes the segmenter of a site. Throws on invalid rules. Calls `meet` with each shadow root or frame root that it reads. */
 export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void): DomSegmenter {
   const { attributes, boundary, closed, entities, kinds } = rules;
   const readRun = createRunReader(rules);
@@ -52,7 +52,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
   const segmentsOf = (root: Tree, isWhole?: boolean) => {
     const found: DomSegment[] = [];
     if (isClosed(root)) return found;
-    // Of what changes often most are blocks of a text alone, in which nothing can be found.
+    // Most changes hit blocks with text alone, which contain no element to find.
     const find = (selector: string): Iterable<Element> => (root.firstElementChild ? root.querySelectorAll(selector) : []);
     const isPrivate = new Set(find(rules.private));
     const holders = new Set<Element>();
@@ -102,7 +102,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
     return found;
   };
 
-  // What is no element has no name, and so no kind. `closest` a form's field of that name would hide.
+  // Only an element has a name, and so a kind. A form's field named `closest` would hide that method.
   const blockOf = (node: Node | null) => {
     while (node && node.nodeType !== 11 && kindOfName(node as Element) !== BLOCK) node = node.parentNode;
     return node as Tree | null;

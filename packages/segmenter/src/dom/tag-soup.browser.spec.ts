@@ -5,7 +5,7 @@ import { makeSoup, SOUP_KINDS } from '../testing/tag-soup.js';
 
 const PAGES = 1500;
 
-/** The sources that Chromium's tree gives, as a set; scripting is off in such a document, so the soup holds no noscript. */
+/** The sources in Chromium's tree, as a set. Scripting is off in such a document, so the soup contains no noscript. */
 async function sourcesInBrowser({ page }: DomPage, pages: string[]): Promise<string[][]> {
   return page.evaluate((texts) => {
     const { segmentDom } = Reflect.get(globalThis, 'segmenter');
@@ -38,7 +38,7 @@ describe('generated tag soup', () => {
 
   it.each(SOUP_KINDS)('of the kind "%s" gives them in a shadow root', (kind) => {
     const soups = Array.from({ length: PAGES }, (_, i) => makeSoup(kind, i + 1));
-    // No text follows the root: formatting left open in a cell or object that is left open goes on behind it, which we do not follow.
+    // No text follows the root. If a cell or object stays open, browsers continue its open formatting after it. We do not follow that.
     return expectSame(soups.map((soup) => `<!doctype html><p>Before</p><x-a><template shadowrootmode=open>${soup}</template></x-a>`));
   });
 });

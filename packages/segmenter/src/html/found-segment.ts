@@ -4,7 +4,7 @@ import type { FoundSegment, SegmentKind } from './page.types.js';
 import type { FormattingHistory } from './tree/formatting-history.js';
 import type { LightNode } from './tree/light-node.js';
 
-/** Where a segment stands in the source. */
+/** The place of a segment in the source. */
 export type Place =
   /** `history` is that of the tree which the nodes belong to. */
   | { type: 'run'; nodes: LightNode[]; marks: number[]; history: FormattingHistory }
@@ -14,7 +14,7 @@ export type Place =
   /** On an element that the browser makes of another's tag: there is nothing to edit. */
   | { type: 'copy' };
 
-/** A segment of a page; `words` is counted when first asked for, because counting costs more than finding. */
+/** A segment of a page. Its words are counted on first use, because counting costs more than finding. */
 export class PageSegment implements FoundSegment {
   readonly hash: string;
   readonly source: string;

@@ -1,10 +1,10 @@
 import { LANGUAGE_HOLDERS, SCHEMA_TEXTS } from './schema-texts.js';
 
-/** Where a page itself is meant, or one of its site (schema.org); pictures and the names of things in graphs (`@id`) are not pages. */
+/** Properties that name a page itself, or one of its site (schema.org). Pictures and the names of things in graphs (`@id`) are no pages. */
 const ADDRESSES = new Set(['url', 'item', 'mainEntityOfPage']);
 /** A logo's address is called `url` too. */
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|mp4|png|svg|webp)(?:[?#]|$)/i;
-/** Line ends within a string of JSON; an escaped backslash before an `n` is none. */
+/** The escapes in a JSON string. An `n` after an escaped backslash is not a line end. */
 const ESCAPES = /\\(?:u[0-9a-f]{4}|.)/gi;
 const LINE_END = /^\\(?:[nr]|u000[ad])$/i;
 /** Texts of structured data may be HTML: answers of FAQs, descriptions of jobs. */
@@ -13,7 +13,7 @@ const MARKUP = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
 /** The kinds of strings that change: texts, HTML, addresses of pages, and the language of the page by its tag or its name. */
 export type JsonKind = 'text' | 'html' | 'address' | 'language' | 'languageName';
 
-/** A string of a JSON text that changes with the language: its value, and where it stands within its quotes; of a long text one line. */
+/** A string of a JSON text that depends on the language: its value, and its place within its quotes; one line of a long text. */
 export interface JsonString {
   name: string;
   kind: JsonKind;
@@ -43,13 +43,13 @@ function isJson(text: string): boolean {
   }
 }
 
-/** An object or array that is open: the property that it is the value of, and of an object the property whose value comes next. */
+/** An open object or array. `holder` is the property whose value it is. `property` is the property of an object whose value comes next. */
 interface Container {
   readonly holder: string;
   property: string;
 }
 
-/** The kind of a property's value; undefined where it does not change. `holder`: the property whose object has this one. */
+/** The kind of a property's value; undefined if it does not change. `holder` is the property whose object contains this one. */
 function kindOf(property: string, holder: string, value: string): JsonKind | undefined {
   if (property === 'inLanguage' || property === '@language') return 'language';
   if (LANGUAGE_HOLDERS.has(holder)) {

@@ -1,4 +1,4 @@
-/** What stands behind `toString` in every Node, without the checks that take as long as a short text does. */
+/** The native functions behind `toString`, without the checks that take as long as a short text does. */
 type Node = Buffer & Record<'latin1Slice' | 'utf8Slice' | 'hexSlice', (start: number, end: number) => string>;
 
 /** The first `count` bytes as text, one character each. */

@@ -54,7 +54,7 @@ const NOWHERE: Place = { type: 'copy' };
 
 const isWhite = (c: number) => c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
 
-/** Of a shadow root nothing is told but its texts: its tags were read with the page's. */
+/** A shadow root reports only its texts, because its tags were read with the page's. */
 const shadowSink = (page: PageSink): PageSink => ({
   needsPlaces: page.needsPlaces,
   needsElements: page.needsElements,
@@ -71,7 +71,7 @@ export class PageReader implements TokenSink {
   readonly scanner = new TagScanner(this, this.builder.rareTags);
   readonly attributes: TagAttributes;
   private readonly walker: RunWalker<LightNode>;
-  /** Formatting elements whose attributes are among the segments: copies add nothing then. */
+  /** Formatting elements whose attributes are already among the segments. Their copies add nothing. */
   private readonly attributesSeen = new Set<number>();
   private readonly segments = new SegmentBuilder<LightNode>(
     (node, collapser) => this.readText(node, collapser),
@@ -92,7 +92,7 @@ export class PageReader implements TokenSink {
   /** Open elements that are left alone. */
   private readonly privates = new WeakSet<LightNode>();
   private readonly guarded = new WeakSet<LightNode>();
-  /** Elements that say to be translated; `parts` are those within an element that is left alone, which wait to be read. */
+  /** Elements with `translate=yes`. `parts` are those within an untranslated element, which wait to be read. */
   private readonly opening = new WeakSet<LightNode>();
   private parts: LightNode[] = [];
   private readonly token: StartToken;
@@ -108,7 +108,7 @@ export class PageReader implements TokenSink {
   constructor(
     private readonly sink: PageSink,
     private readonly options: SegmentOptions,
-    /** How many trees this one stands in. */
+    /** The number of trees around this one. */
     private readonly depth = 0,
   ) {
     this.attributes = new TagAttributes(this.scanner, options.noTranslate, () => this.builder.isQuirky);
@@ -136,7 +136,7 @@ export class PageReader implements TokenSink {
     );
   }
 
-  /** What stands between head and body goes into the head, which is closed then. */
+  /** Content between head and body goes into the closed head. */
   private readonly mayGrow = (node: LightNode): boolean =>
     node.nodeType === 9 || (node.flags & OPEN) !== 0 || (node === this.builder.head && this.builder.mode < Mode.InBody);
 
@@ -166,7 +166,7 @@ export class PageReader implements TokenSink {
     this.trees.ended(this.scanner.position, true);
   }
 
-  /** Reads a shadow root that stands in a page, offsets being those of the page. */
+  /** Reads a shadow root inside a page, with the page's offsets. */
   private readShadow({ start, end }: Stretch, history: FormattingHistory): void {
     const { builder, sink } = this;
     const inner = new PageReader(shadowSink(sink), this.options, this.depth + 1);
@@ -183,12 +183,12 @@ export class PageReader implements TokenSink {
     this.finish();
   }
 
-  /** Walks what is settled of the tree, and gives the offset up to which the page is settled with it. */
+  /** Walks the settled part of the tree. Returns the offset up to which the page is settled. */
   settle(): number {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.
     if (this.builder.raw || this.trees.isOpen || !this.builder.isSettled) return base;
-    // Before what stands around them: it takes their edits along where it is moved.
+    // Before the text around them, which takes their edits along when it moves.
     if (this.parts.length) this.readParts(false);
     if (this.parts.length) return base;
     this.walker.advance(this.mayGrow);
@@ -390,7 +390,7 @@ export class PageReader implements TokenSink {
 
   private addAttributes(node: LightNode, fields: number[]): void {
     const isCopy = (node.flags & COPY) !== 0;
-    // Of a copy's tag nothing may be left when the page streams by; there would be nothing to edit in it either.
+    // When the page streams by, a copy's tag may be gone. It has nothing to edit either.
     if (isCopy && (this.attributesSeen.has(node.start) || node.start < this.scanner.base)) return;
     if ((node.tag as Tag).flags & FORMATTING) this.attributesSeen.add(node.start);
     for (let i = 0; i < fields.length; i += TEXT_FIELDS) {

@@ -6,15 +6,15 @@ import type { TagAttributes } from './tokenizer/tag-attributes.js';
 import type { Tag } from './tokenizer/tag-table.js';
 import type { FramePlace } from './tree/embedded-trees.js';
 
-/** Gets what a page consists of, as it is read. */
+/** Receives the parts of a page while it is read. */
 export interface PageSink {
-  /** Whether `place` is to be given; keeping the tree for it costs time and memory. */
+  /** Whether to report `place`; keeping the tree for it costs time and memory. */
   readonly needsPlaces: boolean;
-  /** Whether `elements` are to be given. */
+  /** Whether the sink wants `elements`. */
   readonly needsElements: boolean;
   /**
-   * `isOrderFixed`: a target must keep the order of its source's tags. `elements`: the names of the elements for which the inline tags stand.
-   * `lang`: the nearest `lang` attribute around the segment; only sinks that have `partLanguage` get it.
+   * `isOrderFixed`: a target must keep the order of the source's tags. `elements`: the names of the elements behind the inline tags.
+   * `lang`: the nearest `lang` attribute around the segment; only sinks with `partLanguage` get it.
    */
   segment(
     text: BuiltText,
@@ -27,24 +27,24 @@ export interface PageSink {
   ): void;
   /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
-  /** What a part of the page says about its language, as fields of attributes (see TagAttributes); for those who change it. */
+  /** The language attributes of a part, as fields of attributes (see TagAttributes), for sinks that change them. */
   partLanguage?(fields: readonly number[]): void;
-  /** The address of a page in a JSON-LD block, and where it stands within its quotes. */
+  /** The address of a page in a JSON-LD block. `start` and `end` are its place within the quotes. */
   jsonAddress?(url: string, start: number, end: number): void;
-  /** The language of the page in a JSON-LD block, by its tag or its name, and where it stands within its quotes. */
+  /** The language of the page in a JSON-LD block, as a tag or as a name. `start` and `end` are its place within the quotes. */
   jsonLanguage?(value: string, isName: boolean, start: number, end: number): void;
-  /** A text of a JSON-LD block that is HTML, as `depth`-th tree within others, and where it stands within its quotes. */
+  /** A text of a JSON-LD block that is HTML, nested `depth` levels deep in other trees, and its place within the quotes. */
   jsonHtml?(html: string, name: string, place: { start: number; end: number }, depth: number): void;
   /** The title of a page whose title is left alone. */
   untranslatedTitle?(text: BuiltText): void;
-  /** A value that stands alone where a right-to-left line would turn it round, and where it stands; for those who write such lines. */
+  /** A lone value that a right-to-left line would turn round, with its place; for sinks that write such lines. */
   loneValue?(start: number, end: number): void;
   /** The content of a style element. */
   styleText?(start: number, end: number): void;
-  /** The document of a frame that stands in the page, as `depth`-th tree within others; and the attribute that holds it. */
+  /** The document of a frame in the page, nested `depth` trees deep, and the place of its attribute. */
   frame?(html: string, place: FramePlace, depth: number): void;
-  /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
+  /** The content of a comment, or of a script or style element without texts; for sinks that need skipped content. */
   volatile?(span: VolatileSpan): void;
-  /** A tag has been read, and nothing behind it. */
+  /** The reader has just read a tag, and nothing after it. */
   behindTag?(tag: Tag): void;
 }

@@ -2,7 +2,7 @@ import { latin1 } from './node-slices.js';
 
 let bytes = Buffer.alloc(4096);
 
-/** As unitsToText, faster: Node makes the string at once, of single bytes where they suffice. */
+/** Faster unitsToText: Node makes the string at once, of single bytes if they suffice. */
 export function pageUnitsToText(units: Uint16Array, count: number): string {
   if (bytes.length < count) bytes = Buffer.alloc(count * 2);
   for (let i = 0; i < count; i++) {

@@ -7,11 +7,11 @@ export interface SegmentOptions {
   noTranslate?: string[];
   /** Texts for search engines and other sites to leave alone. */
   untranslatedMeta?: readonly MetaGroup[];
-  /** BCP 47 tag of the page's language, for counting words; the page's own `lang` otherwise. */
+  /** BCP 47 tag of the page's language, for counting words. The default is the page's own `lang`. */
   locale?: string;
 }
 
-/** Where a segment stands: running text, an attribute, the title, a meta element's content, or a string of a JSON-LD block. */
+/** The place of a segment: running text, an attribute, the title, the content of a meta element, or a string of a JSON-LD block. */
 export type SegmentKind = 'block' | 'attribute' | 'title' | 'meta' | 'jsonld';
 
 /** A translatable piece of a page. */
@@ -25,22 +25,22 @@ export interface FoundSegment {
   readonly name?: string;
   /** Values of `{1}`, `{2}` … on this page. */
   readonly placeables: string[];
-  /** Names of the elements that `<1>`, `<2>` … stand for. */
+  /** Names of the elements behind `<1>`, `<2>` …. */
   readonly elements: string[];
   /** Words of the source, counted when first asked for. */
   readonly words: number;
   /**
-   * A target is placed in HTML only with its inline tags in the source's order and texts where the source has texts: the elements do
-   * not stand in one piece in the page, as around a table that text was moved out of.
+   * HTML can take a target only with its inline tags in the source's order and texts in the same gaps, because the elements are not
+   * contiguous in the page; for example around a table from which text was moved out.
    */
   readonly isOrderFixed: boolean;
-  /** The nearest `lang` of a part of the page around it; absent where only the html element says one, or none does. */
+  /** The nearest `lang` of a part of the page around it; absent if only the html element has one, or none has. */
   readonly lang?: string;
 }
 
 /** A link of a page. */
 export interface FoundLink {
-  /** As written, entities decoded, not resolved against the base. */
+  /** The address as written, entities decoded, not resolved against the base. */
   href: string;
   kind: 'a' | 'area' | 'iframe' | 'link' | 'form';
   rel?: string;
@@ -63,15 +63,15 @@ export interface HtmlPage {
   refresh?: string;
   title?: string;
   /**
-   * The page with targets in place of sources; every byte outside the replaced texts stays as it is. A segment without target, with
-   * one equal to its source, or with one that does not fit (see checkTarget) stays as it is.
+   * The page with targets in place of sources; every byte outside the replaced texts stays. A segment without a target, with one equal to
+   * its source, or with an unfit one (see checkTarget) stays unchanged.
    */
   restore(targetOf: (segment: FoundSegment) => string | undefined): string;
 }
 
 /**
- * Where a URL stands in a page; `attr` is `content` for a meta refresh, whose URL part alone is given, and for `og:url`, and `url` for the
- * address of a page in a JSON-LD script, and for those in a style element.
+ * The place of a URL in a page. `attr` is `content` for a meta refresh (only its URL part is passed) and for `og:url`. It is `url` for the
+ * address of a page in a JSON-LD script, and for addresses in a style element.
  */
 export interface UrlPlace {
   tag: string;
@@ -85,9 +85,9 @@ export interface UrlRules {
   /** A new URL for an attribute that holds one (entities decoded), or undefined to keep it; for each candidate of a `srcset`. */
   rewriteUrl?(url: string, where: UrlPlace): string | undefined;
   /**
-   * Asked at the tag of a frame whose document stands in its `srcdoc`: that document's own rules. It keeps the base that the page has
-   * there, as in browsers (HTML standard, "about base URL"), whatever base follows. Without it `rewriteUrl` is asked, which must not
-   * depend on what it was asked before then, and not about the frame's own base.
+   * Returns the rules of a frame's `srcdoc` document; called at the frame's tag. That document keeps the base that the page has there,
+   * whatever base follows, as in browsers (HTML standard, "about base URL"). Without this function `rewriteUrl` gets the frame's URLs,
+   * except its base. It then must not depend on earlier calls.
    */
   urlsOfFrame?(): UrlRules;
 }
@@ -95,37 +95,37 @@ export interface UrlRules {
 /** How to rewrite a page while it streams by. */
 export interface RewriteOptions extends SegmentOptions, UrlRules {
   targetOf(hash: string): string | undefined;
-  /** Asked about every link element; one that is not kept is left out of the page. What is decided may depend on these two attributes alone. */
+  /** Called for every link element; returning false removes it from the page. The decision may only depend on these two attributes. */
   keepsLink?(link: { rel?: string; hreflang?: string }): boolean;
-  /** Set as `accept-charset` on forms that have none: those of a page that was written in another encoding than it is sent in. */
+  /** Set as `accept-charset` on forms without one, if the page is served in another encoding than its own. */
   formCharset?: string;
-  /** Set on the html element; inserted when there is none. */
+  /** Set as `lang` of the html element, which is inserted if it is missing. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
   /** The language that the page is written in: parts that say so say `lang` then, and parts that are left alone say this one. */
   source?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Markup put before the end of the head, once. */
   headHtml?: string;
-  /** Leaves out what the page says about its language and others in the Open Graph protocol; `headHtml` says it. */
+  /** Omits the Open Graph properties of the page's language and its alternatives. `headHtml` has them instead. */
   dropsLocales?: boolean;
-  /** The digits of translated text, in place of others; attributes keep theirs. */
+  /** The digits of translated text. Attributes keep theirs. */
   digits?: Digits;
 }
 
-/** Takes a page chunk by chunk, gives back what is settled. The output does not depend on where the chunks are cut. */
+/** Takes a page chunk by chunk and returns the settled output. The output does not depend on the boundaries of the chunks. */
 export interface HtmlRewriter {
   write(chunk: string): string;
   end(): string;
-  /** How much of the page (in UTF-16 units) the output so far stands for. */
+  /** The length of the page (in UTF-16 units) that the output so far covers. */
   readonly settledLength: number;
-  /** What has come in for which nothing has been given yet. */
+  /** The input that has no output yet. */
   readonly rest: string;
 }
 
-/** As HtmlRewriter, of pages in UTF-8; what is settled comes in parts, some of them as UTF-8 already. */
+/** An HtmlRewriter of pages in UTF-8. The settled output comes in parts, some of them already in UTF-8. */
 export interface BytesRewriter {
   write(chunk: Uint8Array): (string | Uint8Array)[];
   end(): (string | Uint8Array)[];
-  /** What has come in for which nothing has been given yet. */
+  /** The input that has no output yet. */
   readonly rest: Uint8Array;
 }

@@ -21,25 +21,25 @@ const ROOM_FOR_TAG = 8;
 const [SPACE, LT, GT, SLASH, ZERO] = [32, 60, 62, 47, 48];
 
 /**
- * Makes the segments of plain runs, which most are: texts with letters and no entities, digits, marks of the format, or characters
- * that are to be composed. What SegmentBuilder does step by step this does in one pass over the page's characters; the two must give
- * the same, which a property test checks. Anything that is not plain is left to SegmentBuilder.
+ * Makes the segments of plain runs, which most are: texts with letters and without entities, digits, marks of the format, or characters
+ * that need composing. It does in one pass over the page's characters what SegmentBuilder does step by step. Both must return the same,
+ * which a property test checks. It leaves all other runs to SegmentBuilder.
  */
 export class PlainRun {
   private units = new Uint16Array(1024);
   private bytes = Buffer.alloc(1024);
   private count = 0;
-  /** The last unit is a space, or nothing stands before: further white space vanishes. */
+  /** 1 if the last unit is a space or there is none yet: further white space vanishes. */
   private space = 1;
-  /** Where a space stands with only tags behind it, or -1: it goes if the line ends there. */
+  /** The position of a space that only tags follow, or -1. It is dropped if the line ends there. */
   private spaceAt = -1;
-  /** Where the text's last visible character ends; 0 before the first. White space beyond it goes, whatever stands between. */
+  /** The end of the text's last visible character; 0 before the first. White space after it is dropped, whatever is between. */
   private visibleEnd = 0;
   private flags = 0;
   private union = 0;
   private readonly opened: number[] = [];
 
-  /** The segment of the tokens [start, end), wrappers cut off; undefined when the run is not plain. `base` is the offset of `html`. */
+  /** The segment of the tokens [start, end) without their wrappers; undefined if the run is not plain. `base` is the offset of `html`. */
   build(html: string, base: number, nodes: LightNode[], marks: number[], start: number, end: number): Built | undefined {
     this.count = this.flags = this.union = this.visibleEnd = 0;
     this.space = 1;
@@ -116,7 +116,7 @@ export class PlainRun {
     this.spaceAt = -1;
   }
 
-  /** Takes the white space behind the last visible character away; tags hold none. */
+  /** Drops the white space after the last visible character; tags contain none. */
   private trimEnd(): void {
     const { units, bytes, count } = this;
     let to = this.visibleEnd;
@@ -132,7 +132,7 @@ export class PlainRun {
     this.bytes[this.count++] = unit;
   }
 
-  /** As the writers of `segment-format/tokens` do, in code units. */
+  /** Writes a tag as `segment-format/tokens` does, but in code units. */
   private addTag(number: number, isClosing: boolean, isVoid: boolean): void {
     this.ensure(this.count);
     this.put(LT);

@@ -1,6 +1,6 @@
 /*
- * The properties of schema.org (https://schema.org/docs/full.html, release 29) whose strings people read. A property is listed where its range
- * has Text and its values are words in a language; strings that are addresses, numbers or dates hold nothing to translate and stay.
+ * The properties of schema.org (https://schema.org/docs/full.html, release 29) with text for people. A property is listed if its range has
+ * Text and its values are words in a language. Strings that are addresses, numbers or dates have nothing to translate and stay.
  */
 const TEXTS_BY_TYPE: Readonly<Record<string, string>> = {
   // Names of things, people and organisations are Text of Thing, as `og:site_name` and `og:title` are texts of the page.

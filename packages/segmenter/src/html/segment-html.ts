@@ -26,7 +26,7 @@ const [HREF, SRC, ACTION, REL, HREFLANG, NAME, CONTENT, LANG, EQUIV] = attribute
   'http-equiv',
 );
 
-/** What a link of an element is called, and the attribute that holds it. */
+/** The kind of an element's link, and the attribute that holds it. */
 type LinkRule = [kind: FoundLink['kind'], attribute: number];
 
 const A_RULE: LinkRule = ['a', HREF];
@@ -41,7 +41,7 @@ const A = htmlTags.get('a');
 const ABOUT_LINKS = attributeSet(['rel', 'hreflang']);
 const TELLING = attributeSet(['href', 'src', 'action', 'content', 'lang']);
 
-/** What a page's tags say about it. */
+/** A page's facts from its tags. */
 class PageFacts implements PageSink {
   readonly needsPlaces = false;
   readonly needsElements = true;
@@ -94,7 +94,7 @@ class PageFacts implements PageSink {
     const inner = new PageFacts({ ...this.options, ...(locale === undefined ? {} : { locale }) });
     new PageReader(inner, this.options, depth).readAll(html);
     this.segments.push(...inner.segments.map((segment) => (segment.kind === 'title' ? segment.asBlock() : segment)));
-    // Whatever base it names, they are told as the page's own.
+    // Reports the frame's links as the page's own, unless the frame names a base.
     if (inner.base === undefined) this.links.push(...inner.links);
   }
 
@@ -128,7 +128,7 @@ class PageFacts implements PageSink {
   }
 }
 
-/** Puts targets into the page, whose segments come again in the order in which they were found. */
+/** Puts targets into the page. Its segments come in the order in which they were found. */
 class PageRestorer implements PageSink {
   readonly needsPlaces = true;
   readonly needsElements = false;
@@ -174,7 +174,7 @@ class PageRestorer implements PageSink {
   tag(): void {}
 }
 
-/** Finds the segments and links of a page, in one pass. Any string is a page: what is malformed is read as browsers read it. */
+/** Finds the segments and links of a page in one pass. Accepts any string; reads malformed HTML as browsers do. */
 export function segmentHtml(html: string, options: SegmentOptions = {}): HtmlPage {
   const facts = new PageFacts(options);
   new PageReader(facts, options).readAll(html);

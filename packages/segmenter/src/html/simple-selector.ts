@@ -39,14 +39,14 @@ export const isSimpleSelector = (text: string): boolean => parseSelector(text) !
 /** An identifier of CSS. */
 const NAME = /^(?:--|-?[a-z_])[\w-]*$/i;
 
-/** Quoted so that browsers and the HTML side end it at the same character; undefined where none of the two quotes does. */
+/** Quoted so that browsers and the HTML side end it at the same character; undefined if neither quote does. */
 function quote(value: string): string | undefined {
   // Also a backslash and a line break, which mean something else to browsers.
   if (/[\\\n\r\f\0]/.test(value)) return;
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }
 
-/** A simple selector as browsers and the HTML side both read it; undefined for anything else, and for what only one of them takes. */
+/** A simple selector that browsers and the HTML side read alike; undefined for any other. */
 export function canonicalSelector(text: string): string | undefined {
   const selector = parseSelector(text);
   if (!selector) return;

@@ -1,14 +1,14 @@
 import { TOKEN_OR_ENTITY } from './grammar.js';
 import { isNumeric, placeableKind } from './placeable-kind.js';
 
-/** Ten digits, and the ten that stand in their place. */
+/** Ten digits, and the ten that replace them. */
 export type Digits = readonly [from: string, to: string];
 
 /** Numbers of a source that stand side by side, as the parts of a phone number do. */
 const VALUES_IN_ROW = /\{\d{1,5}\}(?:[\s().–-]{0,4}\{\d{1,5}\})*/g;
 const NUMBERS = /\d+/g;
 const DIGIT = /\p{Nd}/gu;
-/** A phone number has so many digits, and none of the signs that group or count. */
+/** A phone number has at least this many digits, and no sign that groups or counts. */
 const PHONE_DIGITS = 7;
 const OF_PHONE = /^[+\p{Nd}().–-]+$/u;
 const YEARS = /^[12]\d{3}[–-][12]\d{3}$/;
@@ -27,7 +27,7 @@ const change = (text: string, [from, to]: Digits): string =>
     return value < 0 ? digit : (to[value] as string);
   });
 
-/** The values of a source's placeables in other digits: numbers, dates and prices, but what may be a phone number. */
+/** Changes the digits of a source's placeables: numbers, dates and prices, but no value that may be a phone number. */
 export function changeValueDigits(source: string, placeables: readonly string[], digits: Digits): string[] {
   const kinds = placeables.map(placeableKind);
   const shown = placeables.map((value, i) => (isNumeric(kinds[i] as 'number') ? change(value, digits) : value));
@@ -40,7 +40,7 @@ export function changeValueDigits(source: string, placeables: readonly string[],
   return shown;
 }
 
-/** The same for what a target says by itself. Each word is looked at once. */
+/** changeDigits for the target's own text. Reads each word once. */
 export function changeTextDigits(target: string, digits: Digits): string {
   if (![...digits[0]].some((digit) => target.includes(digit))) return target;
   let out = '';
@@ -53,7 +53,7 @@ export function changeTextDigits(target: string, digits: Digits): string {
 }
 
 function changeWords(text: string, digits: Digits): string {
-  // White space stands at the odd places.
+  // White space is at the odd indexes.
   const words = text.split(/(\s+)/);
   for (let i = 0; i < words.length; i += 2) {
     let end = i;

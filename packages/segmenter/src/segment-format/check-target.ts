@@ -53,8 +53,8 @@ function nestingProblems(from: string[], to: string[]): TargetProblem[] {
 }
 
 /**
- * Whether a target has its tags in the source's order and texts where the source has texts: all that a segment can take whose order is
- * fixed (see FoundSegment.isOrderFixed).
+ * Whether a target has its tags in the source's order, and texts where the source has them. A segment of fixed order can take nothing else
+ * (see FoundSegment.isOrderFixed).
  */
 export function keepsOrder(source: string, target: string): boolean {
   const from = readParts(source);
@@ -64,8 +64,8 @@ export function keepsOrder(source: string, target: string): boolean {
 }
 
 /**
- * What keeps a target from standing in place of its source; empty when it fits. The same targets pass here, in `restore`,
- * in the rewriter and in the snippet.
+ * Lists why a target cannot replace its source; empty when it fits. `restore`, the rewriter and the snippet accept exactly the same
+ * targets.
  */
 export function checkTarget(source: string, target: string): TargetProblem[] {
   const from = readParts(source);

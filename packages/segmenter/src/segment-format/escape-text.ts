@@ -6,5 +6,5 @@ export const escapeText = (text: string): string => text.replace(RESERVED_ALL, (
 /** The plain text of a text token of the segment format. */
 export const unescapeText = (text: string): string => text.replace(ENTITY_ALL, (entity) => CHARACTERS[entity] as string);
 
-/** Escapes what a person has typed beside tags, placeables and entities. */
+/** Escapes what a person has typed besides tags, placeables and entities. */
 export const escapeStray = (text: string): string => text.replace(TOKEN_ENTITY_OR_RESERVED, (found) => ENTITIES[found] ?? found);

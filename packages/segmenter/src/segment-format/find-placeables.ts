@@ -6,8 +6,8 @@ const CODE = /^(?=(?:\D*\d){4})\w{6,}$/u;
 const LONG_CODE = /^(?=\D*\d)[!-~]{20,}$/u;
 
 /*
- * Besides what people call numbers and addresses, words that mix letters and digits the way keys, tokens and account numbers
- * do: they are never to be translated, and as placeables they never enter a translation memory.
+ * Matches numbers and addresses, and words that mix letters and digits like keys, tokens and account numbers. Those must never be
+ * translated, and as placeables they never enter a translation memory.
  */
 export const PLACEABLE = RegExp([NUMBER, LINK, CODE, LONG_CODE].map(({ source }) => source).join('|'), 'u');
 

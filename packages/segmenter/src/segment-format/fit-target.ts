@@ -6,7 +6,9 @@ export function readParts(text: string): string[] | undefined {
   return parts.some((part, i) => !(i & 1) && RESERVED.test(part.replace(PLACEABLE_OR_ENTITY, ''))) ? undefined : parts;
 }
 
-/** Where every inline tag stands: its number -> the number of the one around it, `/` behind it when void. Undefined when ill nested. */
+/**
+ * The nesting of every inline tag: its number -> the number of the tag around it, with `/` appended when void. Undefined when ill nested.
+ */
 export function nestingOf(parts: string[]): string[] | undefined {
   const around = ['0'];
   const nesting: string[] = [];
@@ -31,7 +33,7 @@ export const placeablesOf = (text: string): number[] =>
 
 /** A target that fits its source. */
 export interface Fit {
-  /** Tags of the target, in its order; its texts stand around them and are one more. */
+  /** The tags of the target in its order. Its texts stand around them, so there is one more text than tags. */
   tags: string[];
   /** The texts of the target and of the source, still in the segment format. Equal ones need no edit. */
   raw: string[];
@@ -42,14 +44,14 @@ export interface Fit {
 
 const pick = (parts: string[], odd: number) => parts.filter((_, i) => (i & 1) === odd);
 
-/** What reads the same in the segment format and outside it. */
+/** Whether a text is the same in the segment format and outside it. */
 export const isPlain = (text: string) => !RESERVED.test(text);
 
-/** An entity decoded, or a placeable filled in where values are given. */
+/** Decodes an entity, or replaces a placeable by its value if there are values. */
 export const fillMark = (mark: string, placeables?: string[]): string =>
   CHARACTERS[mark] ?? (placeables ? (placeables[Number.parseInt(mark.slice(1), 10) - 1] ?? '') : mark);
 
-/** Shows a text of the segment format: entities decoded, placeables filled in where their values are given. */
+/** The readable form of a text in the segment format: entities decoded, and placeables replaced by their values if there are any. */
 export const fillText = (text: string, placeables?: string[]): string =>
   isPlain(text) ? text : text.replace(PLACEABLE_OR_ENTITY, (mark) => fillMark(mark, placeables));
 

@@ -1,10 +1,10 @@
 /*
- * The grammar of the segment format, and the only place that spells it. A segment is text in which
- *   `<1>…</1>` stands for an inline element with its content (XLIFF 2.1: `pc`),
- *   `<2/>` for one without content, or whose content is not text (`ph`),
- *   `{1}` for a placeable: a value that is not translated, such as a number or an e-mail address,
- *   and the five entities below for the characters that would be read as one of these.
- * Numbers count from 1, tags apart from placeables, and have five digits at most. Stored texts are written in it: a change is a new version.
+ * The grammar of the segment format, and the only place that spells it. A segment is text with these marks:
+ *   `<1>…</1>` is an inline element with its content (XLIFF 2.1: `pc`).
+ *   `<2/>` is an element without content, or whose content is not text (`ph`).
+ *   `{1}` is a placeable: a value that is not translated, such as a number or an e-mail address.
+ *   The five entities below are the characters that a reader would take for one of these marks.
+ * Numbers count from 1, tags apart from placeables, and have five digits at most. Stored texts use this format, so a change is a new version.
  */
 
 /** Characters of the format -> their entities. */
@@ -35,16 +35,19 @@ export const PLACEABLES_IN_ROW = /\{\d{1,5}\}(?:(?:\s+|[.,:/-])?\{\d{1,5}\})*/g;
 /** Without groups: a page may hold a million of them, and each group of each match is an object. */
 export const PLACEABLE_OR_ENTITY = /\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);/g;
 
-/** Whatever a text holds beside plain characters: placeables and entities, and, which it must not, unknown entities and reserved characters. */
+/**
+ * Everything in a text besides plain characters: placeables and entities. It also finds what a text must not have: unknown entities and
+ * reserved characters.
+ */
 export const MARK = /\{(\d{1,5})\}|&#?\w+;|[&<>{}]/g;
 
 /** A tag or a placeable. */
 export const TOKEN = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}/g;
 
-/** A tag, a placeable or an entity: what is not to be read as letters and digits. */
+/** A tag, a placeable or an entity, which are no letters and digits. */
 export const TOKEN_OR_ENTITY = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);/g;
 
-/** The same, and the characters that must not stand as they are. */
+/** The same, and also the characters that have to be escaped. */
 export const TOKEN_ENTITY_OR_RESERVED = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);|[&<>{}]/g;
 
 /** An element without text at an end of a segment, with the elements around it. */

@@ -41,7 +41,7 @@ describe('the hash of a source', () => {
     const counted = Array.from({ length: 1 << 17 }, (_, n) => `कमरा ${n}`);
     for (const set of [texts, counted]) {
       const hashes = set.map(hashSource);
-      // Two of 2^17 numbers of 32 bits are expected to be equal; ten would be a flaw.
+      // Two of 2^17 numbers of 32 bits are expected to be equal. Ten would be a defect.
       for (let i = 0; i < 32; i += 8) expect(new Set(hashes.map((hash) => hash.slice(i, i + 8))).size).toBeGreaterThan(set.length - 12);
     }
   });

@@ -47,7 +47,7 @@ export function parseSegment(text: string): SegmentNode[] {
   return root;
 }
 
-/** Writes a tree; parseSegment of the result gives the same tree. */
+/** Writes a tree. `parseSegment` reads the same tree from the result. */
 export function serialiseSegment(nodes: SegmentNode[]): string {
   const out: string[] = [];
   const rest: (SegmentNode | string)[] = [...nodes].reverse();

@@ -1,4 +1,4 @@
-/** What a placeable is. Money is a price, times are numbers. */
+/** The kind of a placeable. Money is a price, times are numbers. */
 export type PlaceableKind = 'number' | 'date' | 'price' | 'email' | 'url' | 'code';
 
 const HAS_LETTERS = /[\p{L}@_]/u;

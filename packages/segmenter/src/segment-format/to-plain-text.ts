@@ -2,8 +2,8 @@ import { fillMark, isPlain } from './fit-target.js';
 import { TOKEN_ENTITY_OR_RESERVED } from './grammar.js';
 
 /**
- * A text of the segment format as people read it: tags gone, entities decoded, placeables filled in (or kept as `{1}` when no
- * values are given). A text that breaks the grammar comes back as it is.
+ * The readable form of a text in the segment format: without tags, with decoded entities and filled placeables. Without values the
+ * placeables stay `{1}`. A text that breaks the grammar is returned as it is.
  */
 export function toPlainText(source: string, placeables?: string[]): string {
   // Whole projects are searched by it, and many of their texts hold no mark.

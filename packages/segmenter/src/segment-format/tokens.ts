@@ -34,7 +34,7 @@ export function readToken(raw: string): TagToken | PlaceableToken {
   return { kind: raw.endsWith('/>') ? 'void' : 'open', number: Number.parseInt(raw.slice(1), 10), raw };
 }
 
-/** Cuts a text into its tokens; joined, their `raw` give the text again. Whether tags match is not checked (see `parseSegment`). */
+/** Splits a text into tokens. Their `raw` values, joined, are the text. It does not check whether tags match (see `parseSegment`). */
 export function tokenise(text: string): SegmentToken[] {
   const tokens: SegmentToken[] = [];
   let at = 0;

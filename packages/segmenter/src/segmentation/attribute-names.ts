@@ -8,27 +8,27 @@ export const ELEMENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Input types whose value is a label. */
 export const BUTTON_TYPES = 'submit button reset'.split(' ');
 
-/** What the meta elements that hold text are called, by `name` or by `property`. */
+/** The `name` or `property` of meta elements that hold text. */
 export const META_NAMES = ['description', 'keywords'].concat(
   ['og', 'twitter'].flatMap((family) => ['title', 'description', 'site_name', 'image:alt'].map((name) => `${family}:${name}`)),
 );
 
-/** Texts of pages that search engines and other sites show, by what they are for; a site may leave each alone. */
+/** The texts of a page that search engines and other sites show, by purpose. A site may leave each of them untranslated. */
 export const META_GROUPS = ['title', 'description', 'keywords', 'og', 'twitter', 'jsonLd'] as const;
 export type MetaGroup = (typeof META_GROUPS)[number];
 
 /** The group of a meta element by its name in lower case. */
 export const metaGroupOf = (name: string): string => name.split(':', 1)[0] as string;
 
-/** Elements marked as not to be translated, or as nobody's business. */
+/** Elements that the page marks as not to be translated. */
 const UNTRANSLATED_SELECTOR = '[translate=no i],.notranslate';
 /** Texts that visitors write, and those that the site calls private. */
 const GUARDED_SELECTOR = '[contenteditable]:not([contenteditable=false i]),[data-private]';
 export const PRIVATE_SELECTOR = `${UNTRANSLATED_SELECTOR},${GUARDED_SELECTOR}`;
-/** Elements that say to be translated, whatever stands around them. */
+/** Elements with `translate=yes`, whatever is around them. */
 const YES = ':is([translate=yes i],[translate=""])';
 
-/** Rules of the parts that are translated within what is not. They are read like pages of their own. */
+/** Rules of the translated parts within untranslated ones. They are read like separate pages. */
 export interface PartRules {
   /** Selector of such parts. */
   selector: string;
@@ -38,8 +38,8 @@ export interface PartRules {
 }
 
 /**
- * The rules of parts that say `translate=yes` within an element that is left alone by `translate=no`, by a class or by the project's choice: the
- * outermost ones, and none within what visitors write or the site calls private, nor within what holds no text.
+ * The rules of parts with `translate=yes` inside an element that stays untranslated because of `translate=no`, a class, or the project's
+ * choice. Only the outermost parts count. None count inside editable or private elements, or inside elements that hold no text.
  */
 export function partRules(noTranslate: readonly string[], sealed: string, boundaries: string): PartRules {
   const own = [PRIVATE_SELECTOR, ...noTranslate].join();

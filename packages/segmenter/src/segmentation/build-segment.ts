@@ -57,7 +57,7 @@ class SourceWriter {
   }
 }
 
-/** What differs between Node and browsers: how strings are made and hashed fast. */
+/** The parts that differ between Node and browsers: fast ways to make and hash strings. */
 export interface TextPlatform {
   hash(source: string): string;
   toText?: UnitsToText;
@@ -65,7 +65,7 @@ export interface TextPlatform {
 
 const PLAIN_PLATFORM: TextPlatform = { hash: hashSource };
 
-/** The source of a text without markup (an attribute, a title); undefined when there is nothing to translate. */
+/** The source of a text without markup (an attribute, a title); undefined if there is nothing to translate. */
 export function buildText(text: string): BuiltText | undefined {
   return new SegmentBuilder<string>(
     (node, collapser) => collapser.add(node, 0, node.length),
@@ -73,7 +73,10 @@ export function buildText(text: string): BuiltText | undefined {
   ).build([text], [TEXT], 0, 1);
 }
 
-/** Reads a plain text into the segment format: white space collapsed, placeables numbered and their values given beside. */
+/**
+ * Reads plain text into the segment format. White space is collapsed and placeables are numbered. Their values are returned with the
+ * source.
+ */
 export function extractPlaceables(text: string): { source: string; placeables: string[] } {
   const built = buildText(text);
   return built ? { source: built.source, placeables: built.placeables } : { source: escapeText(text.trim()), placeables: [] };
@@ -111,7 +114,7 @@ export class SegmentBuilder<N> {
   private lastVisible = -1;
   private readonly opened: number[] = [];
 
-  /** `read` adds a text node's characters to the collapser; `isBlank` tells whether it is white space only. */
+  /** `read` passes the characters of a text node to the collapser. `isBlank` tells whether it is only white space. */
   constructor(
     private readonly read: (node: N, collapser: WhitespaceCollapser) => void,
     private readonly isBlank: (node: N) => boolean,
@@ -120,13 +123,13 @@ export class SegmentBuilder<N> {
     this.collapser = new WhitespaceCollapser(platform.toText);
   }
 
-  /** The segment of the tokens [from, to); undefined when there is nothing to translate. */
+  /** The segment of the tokens [from, to); undefined if there is nothing to translate. */
   build(nodes: N[], marks: number[], from: number, to: number): Built | undefined {
     const end = this.findCore(nodes, marks, from, to);
     return end < 0 ? undefined : this.buildCore(nodes, marks, this.coreStart, end);
   }
 
-  /** The segment of tokens whose outer wrappers have been cut off. */
+  /** The segment of tokens without their outer wrappers. */
   buildCore(nodes: N[], marks: number[], start: number, end: number): Built | undefined {
     this.collapse(nodes, marks, start, end);
     const writer = new SourceWriter();
@@ -139,9 +142,8 @@ export class SegmentBuilder<N> {
   coreStart = 0;
 
   /*
-   * Wrappers around the whole text and voids before or after it are cut off, so that "Home" is one segment whether it stands in
-   * a list item, in a link or beside an icon. Kept are the elements that begin or end among the text. Sets `coreStart`, gives the end,
-   * which is -1 when there is no text.
+   * Cuts off wrappers around the whole text and voids before or after it, so that "Home" is one segment in a list item, in a link or beside
+   * an icon. Keeps the elements that begin or end among the text. Sets `coreStart` and returns the end, which is -1 when there is no text.
    */
   findCore(nodes: N[], marks: number[], from: number, to: number): number {
     const { opened } = this;
@@ -184,7 +186,7 @@ export class SegmentBuilder<N> {
       }
       this.endGap();
       if (mark === VOID) {
-        // What stands before an image is no longer at the line's end.
+        // Text before an image is no longer at the end of a line.
         collapser.space = 0;
         this.lastVisible = -1;
       }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { pageUnitsToText } from '../html/page-units-to-text.js';
 import { unitsToText, WhitespaceCollapser } from './collapse-whitespace.js';
 
-/** What collapsing means, said plainly. */
+/** A simple definition of collapsing. */
 const collapse = (text: string) =>
   text
     .replaceAll('\u00ad', '')

@@ -15,7 +15,7 @@ export const DROPPED = 64;
 /** White space that collapsing changes even when it stands alone. */
 export const COLLAPSES_ALONE = 128;
 
-/** What each code unit is, in the bits above. */
+/** The properties of each code unit, in the bits above. */
 export const FLAGS = new Uint8Array(65536).fill(NEEDS_NORMALISING, 0x300).fill(0, 0x2002, 0x2070);
 const mark = (characters: string, flags: number) => {
   for (const c of characters) FLAGS[c.charCodeAt(0)] = flags;
@@ -40,10 +40,13 @@ export const unitsToText: UnitsToText = (units, count) => {
   return text;
 };
 
-/** White space of one run, collapsed as a browser collapses it (CSS Text 3, "white space collapsing"): the first of several stays, where it stands. */
+/**
+ * Collapses the white space of one run as a browser does (CSS Text 3, "white space collapsing"). The first of several spaces stays at its
+ * place.
+ */
 export class WhitespaceCollapser {
   flags = 0;
-  /** 1 at the start of a line and after a space, where further white space vanishes; 0 elsewhere. */
+  /** 1 at the start of a line and after a space, where further white space vanishes; otherwise 0. */
   space = 1;
   private units = new Uint16Array(256);
   private count = 0;
@@ -59,7 +62,7 @@ export class WhitespaceCollapser {
     let { space } = this;
     let count = from;
     let seen = 0;
-    // No branches: words end too irregularly to be foreseen, and a wrong guess costs more than all that stands here.
+    // No branches: words end too irregularly to predict, and a wrong prediction costs more than this loop body.
     for (let i = start; i < end; i++) {
       const c = data.charCodeAt(i);
       const flags = FLAGS[c] as number;
@@ -86,7 +89,7 @@ export class WhitespaceCollapser {
     return this.units;
   }
 
-  /** Gives the text added since the last time, and starts anew. */
+  /** Returns the text added since the last call, and starts again. */
   take(): string {
     const text = this.count ? (this.whole ?? this.toText(this.units, this.count)) : '';
     this.count = 0;

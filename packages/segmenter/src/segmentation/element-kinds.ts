@@ -12,9 +12,9 @@ export const BREAK = 4;
 export const UNSEEN = 5;
 
 /*
- * The names of each kind, from BLOCK on. Decided by the tag's name alone, never by the computed style: the crawler and the render server see no style sheets,
- * and a hash that changed when a style sheet arrived late would match nothing. A span styled as a block therefore stays
- * inline, and an inline element that holds a block becomes a boundary itself (see walk-runs).
+ * The names of each kind, from BLOCK on. The tag's name decides, never the computed style. The crawler and the render server see no style
+ * sheets, and if a late style sheet changed a hash, it would match nothing. A span that is styled as a block therefore stays inline. An
+ * inline element that contains a block is itself a boundary (see walk-runs).
  */
 export const ELEMENT_NAMES = [
   'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html label legend li main marquee menu nav ol optgroup option p search section select summary table tbody td tfoot th thead title tr ul',

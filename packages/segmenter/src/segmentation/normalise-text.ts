@@ -23,9 +23,9 @@ function markOf(part: string, index: number): number {
 }
 
 /**
- * Gives a text from elsewhere (a translation memory, a file) the form and hash of a segment: white space collapsed, placeables
- * taken out, outer wrappers cut off. A text that has placeables of ours is in that form already.
- * Undefined when it breaks the grammar of the format or holds no letters.
+ * Gives a text from elsewhere (a translation memory, a file) the form and hash of a segment: white space collapsed, placeables extracted,
+ * outer wrappers removed. A text with our placeables already has that form. Undefined when it breaks the grammar of the format or contains
+ * no letters.
  */
 export function normaliseText(text: string): NormalisedText | undefined {
   const parts = readParts(text);

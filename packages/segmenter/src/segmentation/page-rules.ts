@@ -14,11 +14,11 @@ import {
 import { BLOCK, ELEMENT_NAMES, SKIPPED, UNSEEN } from './element-kinds.js';
 
 /**
- * What decides which parts of a page are text and how they are written, as plain data. A server tells it to the pages that it has
- * translations for, so that both sides read by the same rules, and pages need not carry them in their code.
+ * The rules, as plain data, by which parts of a page count as text, and how they are written. A server sends them to the pages that it has
+ * translations for. Thus both sides use the same rules, and pages need not contain them in their code.
  */
 export interface PageRules {
-  /** The names of the elements of each kind from BLOCK on (see element-kinds), with commas between them; what is not named is inline. */
+  /** The names of the elements of each kind from BLOCK on (see element-kinds), separated by commas. All other elements are inline. */
   kinds: string[];
   /** Selector of elements that are left alone. */
   private: string;
@@ -30,7 +30,7 @@ export interface PageRules {
   attributes: Record<string, string>;
   /** Regular expression for a whole word without punctuation around it: the word is a placeable. */
   placeable: string;
-  /** Regular expression that parts a word: punctuation, what stands between, punctuation. */
+  /** Regular expression that splits a word: punctuation, the middle, punctuation. */
   word: string;
   /** Parts that are translated within what is left alone. */
   parts: PartRules;
@@ -38,13 +38,13 @@ export interface PageRules {
   entities: Record<string, string>;
 }
 
-// As selectors have them, so that the lists, which stand in several of the rules, compress away.
+// Written as in selectors, so that the lists, which several of the rules contain, compress away.
 const KINDS = ELEMENT_NAMES.map((names) => names.replace(/ /g, ','));
 const namesOf = (kind: number) => KINDS[kind - 1] as string;
 
 /** The content of these is not text of the page's, whatever kind they are of. */
 const SEALED = KINDS.slice(SKIPPED - 1).join();
-// An area is not seen, but what it is called is.
+// An area element is invisible, but its name is read out.
 const UNREAD = namesOf(UNSEEN).replace(/\barea,/, '');
 const EDGE = EDGES.replace(/[[\]]/g, '\\$&');
 
@@ -61,7 +61,7 @@ const ATTRIBUTES = {
   value: `input[value]:is(${BUTTON_TYPES.map((type) => `[type=${type}]`)})`,
 };
 
-/** The selector of the meta elements that are text; undefined where all of them are left alone. */
+/** The selector of the meta elements with text; undefined if all of them stay untranslated. */
 function metaSelector(untranslated: readonly MetaGroup[]): string | undefined {
   const read = META_NAMES.filter((name) => !untranslated.some((group) => group === metaGroupOf(name)));
   const named = read.flatMap((name) => ['name', 'property'].map((key) => `[${key}="${name}" i]`));

@@ -4,8 +4,8 @@ const BREAK = '\ufdd3';
 const MAX_WORDS = 99;
 
 /**
- * Shares a text out among the nodes that hold `before`, one after the other: the first that holds more than white space takes it, but where
- * the page breaks a word (a `wbr`, a comment) that the text has too, it goes on behind the break.
+ * Distributes a text among the nodes that hold `before`, in order. The first node with more than white space takes it. If the page breaks a
+ * word (by a `wbr` or a comment) that the text also has, the text continues after the break.
  */
 export function spreadText(before: string[], text: string): string[] {
   if (before.length < 2) return [text];

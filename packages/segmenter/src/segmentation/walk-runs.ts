@@ -1,6 +1,6 @@
 import { BLOCK, BREAK, INLINE, OPAQUE, UNSEEN } from './element-kinds.js';
 
-/** What the walk needs of a tree; a DOM node is one, and so is a node of the HTML side's light tree. */
+/** The interface that the walk needs of a tree. DOM nodes have it, and so do nodes of the HTML side's light tree. */
 export interface Walkable {
   readonly nodeType: number;
   readonly firstChild: Walkable | null;
@@ -8,7 +8,7 @@ export interface Walkable {
   readonly parentNode: Walkable | null;
 }
 
-/** What a token of a run is. */
+/** The kind of a token of a run. */
 export const TEXT = 0;
 export const OPENING = 1;
 export const CLOSING = 2;
@@ -27,7 +27,7 @@ export type RunSink<N> = (nodes: N[], marks: number[], from: number, to: number)
 export class RunWalker<N extends Walkable> {
   private readonly nodes: N[] = [];
   private readonly marks: number[] = [];
-  /** Tokens of the run at hand; the arrays keep their length, because growing them anew for every run costs. */
+  /** The number of tokens in the current run. The arrays keep their length, because growing them for every run costs time. */
   private count = 0;
   /** For each entered element its opening's place in the run, or -1 when it is a boundary. */
   private readonly opened: number[] = [];
@@ -38,7 +38,7 @@ export class RunWalker<N extends Walkable> {
     private readonly root: N,
     private readonly kindOf: (node: N) => number,
     private readonly sink: RunSink<N>,
-    /** Told of every node that the walk has left behind, before it goes to the next one. */
+    /** Called for every node that the walk has left, before it goes to the next one. */
     private readonly forget?: (node: N) => void,
   ) {
     this.at = root;

@@ -1,6 +1,6 @@
 import { makeRandom } from './tag-soup.js';
 
-/** Characters that one side might take for white space, for nothing or for a letter, and the other side not. */
+/** Characters that one side might read as white space, as nothing or as a letter, and the other side might not. */
 const ODD = [
   '\0',
   '\u0001',
@@ -79,7 +79,7 @@ const PLACES = [
   ['<p title="', '">'],
 ] as const;
 
-/** A page of one or two paragraphs, in which all that may stand in a line stands side by side. */
+/** A page of one or two paragraphs, which mix everything that a line may contain. */
 export function makeCharacterSoup(seed: number): string {
   const random = makeRandom(seed * 6007);
   const pick = <T>(items: readonly T[]): T => items[random(items.length)] as T;

@@ -6,7 +6,7 @@ import { reverseWords } from './mark-target.js';
 /** How a page comes from the server in pieces. */
 const CHUNK = 16_000;
 
-/** What the browser makes of a page and of its rewritten form. */
+/** The browser's result for a page and for its rewritten form. */
 interface Shown {
   hashes: string[];
   /** Sources for which the browser refused the target. */
@@ -24,7 +24,7 @@ export interface Comparison {
   reordered: number;
   /** Segments that say that they cannot be reordered on the server. */
   orderFixed: number;
-  /** What differs between server and browser, each named once; empty when nothing does. */
+  /** The differences between server and browser, each named once; empty when there are none. */
   differences: ('hashes' | 'identity' | 'refused' | 'placed' | 'stream')[];
   /** The surroundings of the first difference between the page in the browser and the page from the server. */
   excerpt: string | undefined;
@@ -41,14 +41,14 @@ function show({ html, rewritten, targets }: { html: string; rewritten: string; t
     page.close();
     return page;
   };
-  // White space is collapsed, and where comments stand shows to nobody.
+  // Collapses white space, and ignores comments, which nobody sees.
   const shown = (page: Document) => {
     const copy = page.documentElement.cloneNode(true) as HTMLElement;
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION);
     const hidden: Node[] = [];
     while (walker.nextNode()) hidden.push(walker.currentNode);
     for (const node of hidden) node.parentNode?.removeChild(node);
-    // What an option sends is pinned by the server alone where the text is moved into several parts.
+    // Only the server pins the value of an option whose text moves into several parts.
     for (const option of copy.querySelectorAll('option')) option.removeAttribute('value');
     copy.normalize();
     // White space at the beginning of a body is dropped or not, by what the page leaves out.

@@ -8,8 +8,8 @@ const ROUNDS = 6;
 const STEPS = 5_500_000;
 
 /**
- * Milliseconds for which `work` kept the event loop of this thread busy. Neither waiting counts, nor (as the processor's own count is
- * the upper bound) what other processes take of the machine meanwhile.
+ * The milliseconds for which `work` kept the event loop of this thread busy. Waiting does not count. The processor time is the upper bound,
+ * so the work of other processes does not count either.
  */
 async function loopTime(work: () => unknown): Promise<number> {
   await turn();
@@ -20,14 +20,14 @@ async function loopTime(work: () => unknown): Promise<number> {
   return Math.min(performance.eventLoopUtilization(loop).active, (user + system) / 1_000);
 }
 
-/** The least of some measurements, of which there is only one as long as it does not exceed `enough`; milliseconds. */
+/** The shortest of several measurements, in milliseconds. There is only one if it does not exceed `enough`. */
 export async function leastLoopTime(work: () => unknown, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && least > enough; round++) least = Math.min(least, await loopTime(work));
   return least;
 }
 
-/** A piece of work, always the same: a busy machine prolongs it as it prolongs all else. About 33 ms where nothing else is at work. */
+/** A piece of work that is always the same. A busy machine slows it as much as any other work. It takes about 33 ms on an idle machine. */
 function doPiece(): void {
   let sum = 0;
   for (let step = 0; step < STEPS; step++) sum = (sum * 31 + step) | 0;
@@ -35,8 +35,8 @@ function doPiece(): void {
 }
 
 /**
- * Whether work takes longer than so many pieces of other work, in words; undefined when it does not. Both are done in turns, and the least of
- * all measurements of each counts.
+ * Says in words whether work takes longer than this many reference pieces; undefined if it does not. Both run in turns, and the shortest
+ * time of each counts.
  */
 export async function exceedsPieces(work: () => unknown, pieces: number): Promise<string | undefined> {
   let [own, piece] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -50,8 +50,8 @@ export async function exceedsPieces(work: () => unknown, pieces: number): Promis
 }
 
 /**
- * Whether work on an input of twice the size takes more than three times as long, in words; undefined when it does not. Others may use
- * the machine too: what looks so is measured again, and the least of all measurements of each counts.
+ * Says in words whether work on an input of twice the size takes more than three times as long; undefined when it does not. Other processes
+ * may use the machine too, so a suspicious result is measured again, and the shortest time of each size counts.
  */
 export async function measureGrowth(small: () => unknown, large: () => unknown): Promise<string | undefined> {
   let [before, after] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

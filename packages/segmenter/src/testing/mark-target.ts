@@ -6,7 +6,7 @@ const KEPT_OR_WORD = new RegExp(`(${TOKEN_OR_ENTITY.source})|\\p{L}[\\p{L}\\p{M}
 /** A target that shows: every word of the source in brackets, inline tags and placeables where they were. */
 export const markTarget = (source: string): string => source.replace(KEPT_OR_WORD, (word, kept) => kept ?? `[${word}]`);
 
-/** As markTarget, with the inline tags of the top level in reverse order. */
+/** markTarget with the inline tags of the top level in reverse order. */
 export function reverseTarget(source: string): string {
   const items: { isElement: boolean; text: string }[] = [];
   let depth = 0;

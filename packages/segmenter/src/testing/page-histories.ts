@@ -113,7 +113,7 @@ const ordinary = fc.constantFrom(
   '</head><body title="The body">',
   ' loose text ',
 );
-/** What the same page says anew each time, some of it ending what it stands in. */
+/** Content that the same page changes at each load; some of it ends the element around it. */
 export const NASTY = [
   ...['', '1', 'abcdef', 'नमस्ते', '"', "'", '>', '->', '-', '--', '-->', '--!>', '<!--', '<!-->', '<!-- <script>', '<!-- <script> -->'],
   ...[

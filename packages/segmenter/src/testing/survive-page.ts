@@ -11,7 +11,10 @@ function stream(html: string, targetOf: (hash: string) => string | undefined): s
   return out + rewriter.end();
 }
 
-/** Reads, restores and streams a page, without targets and with all of them in reverse order; all must end, and give the same. */
+/**
+ * Reads, restores and streams a page, once without targets and once with targets of reversed words. Every run must end, and both ways must
+ * give the same page.
+ */
 export function survive(html: string) {
   const page = segmentHtml(html);
   expect(page.restore(({ source }) => source) === html).toBe(true);

@@ -1,6 +1,6 @@
 /*
- * Left out on purpose, because we read them otherwise than browsers do and know it: a frameset that replaces a body already begun;
- * attributes that a second html or body tag adds to the first; an end tag named foreignObject for an HTML element of that name.
+ * Left out on purpose, because we knowingly read them differently from browsers: a frameset that replaces an open body; attributes that a
+ * second html or body tag adds to the first; an end tag named foreignObject for an HTML element of that name.
  */
 const NAMES = {
   inline: 'a b i em span code font nobr s u small abbr q',

@@ -3,8 +3,8 @@ import type { Frame, Page } from 'playwright-core';
 const STEPS = 5_500_000;
 
 /**
- * Milliseconds that a piece of work, always the same, takes on the thread of a page: what a moment on that page is measured against, since a
- * busy machine prolongs both. About 33 where nothing else is at work.
+ * Milliseconds that a fixed piece of work takes on the thread of a page. Times on that page are compared with it, because a busy machine
+ * prolongs both. About 33 on an idle machine.
  */
 export const timeWork = (page: Page | Frame): Promise<number> =>
   page.evaluate((steps) => {

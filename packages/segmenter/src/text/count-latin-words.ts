@@ -18,8 +18,8 @@ const AMPERSAND = 38;
 const ANY_MARK = new RegExp(TOKEN_OR_ENTITY, 'y');
 
 /**
- * What a colon is: it joins letters, or separates words, depending on the data that the system's segmenter was built with. Where that
- * makes a difference between the languages that have rules of their own and the others, it is left to the segmenter.
+ * The class of a colon. It joins letters or separates words, depending on the data of the system's segmenter. If the languages with rules
+ * of their own differ from the others, the segmenter decides.
  */
 function classifyColon(): number {
   const isJoined = (locale: string) => [...new Intl.Segmenter(locale, { granularity: 'word' }).segment('a:b')].length === 1;
@@ -39,7 +39,7 @@ function classify(code: number): number {
   if (character === ',' || character === ';') return MID_DIGIT;
   if (character === ':') return classifyColon();
   if (character === '<' || character === '{' || character === '&') return MARK;
-  // In the segment format these stand in marks alone.
+  // In the segment format only marks contain these characters.
   if (character === '>' || character === '}') return UNSURE;
   // Letters that are written with one code unit and have no marks of their own.
   if (code >= 0xc0 && code <= 0x24f) return code === 0xd7 || code === 0xf7 ? OTHER : LETTER;
@@ -49,7 +49,7 @@ function classify(code: number): number {
 
 const CLASSES = Uint8Array.from({ length: 0x2200 }, (_, code) => classify(code));
 
-/** The classes of the text at hand, one more behind them: words end where the text does. */
+/** The character classes of the current text and one more, because words end with the text. */
 let classes = new Uint8Array(1024);
 
 /** Puts the classes of a text's characters in a row, tags and placeables left out. Answers how many; -1 when one is not known. */
@@ -64,7 +64,7 @@ function load(source: string): number {
     }
     ANY_MARK.lastIndex = at;
     if (kind === UNSURE || !ANY_MARK.test(source)) return -1;
-    // All five entities stand for characters that separate words.
+    // All five entities are characters that separate words.
     if (source.charCodeAt(at) === AMPERSAND) classes[count++] = OTHER;
     at = ANY_MARK.lastIndex - 1;
   }

@@ -12,7 +12,7 @@ const BYTES = new TextEncoder();
  * older versions name none.
  */
 const JOINING = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?$/;
-/** Tamil shows the virama as a dot, but for two conjuncts; Sinhala joins where a joiner says so. */
+/** Tamil shows the virama as a dot, except in two conjuncts. Sinhala joins where a joiner asks for it. */
 const TAMIL_K = /\u0b95\u0bcd$/;
 const TAMIL_S = /[\u0bb6\u0bb8]\u0bcd$/;
 const SINHALA = /\u0dca\u200d$/;

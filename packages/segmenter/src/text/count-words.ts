@@ -5,7 +5,7 @@ import { toLocale } from './to-locale.js';
 
 /** Counting by the segmenter takes a hundred times as long as looking up, and the pages of a site share most of their texts. */
 const MAX_COUNTED = 20_000;
-/** Long texts do not come again, and would fill the memory. */
+/** Long texts rarely come again, and they would fill the memory. */
 const MAX_REMEMBERED = 2_000;
 
 const counted = new Map<string, number>();
@@ -22,7 +22,7 @@ function wordSegmenter(locale: string): Intl.Segmenter {
 function countAnyWords(text: string, locale: string): number {
   const segmenter = wordSegmenter(locale);
   let words = 0;
-  // Most texts fit in one window. They have a loop of their own: one that walks both kinds of parts is slower by a third.
+  // Most texts fit in one window and have their own loop. A loop for both kinds of parts takes a third longer.
   if (text.length <= WINDOW) {
     for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++;
     return words;

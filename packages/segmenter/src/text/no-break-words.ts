@@ -1,7 +1,7 @@
 /*
- * Words after whose full stop a sentence goes on: titles, units, references, and the names of Latin letters as each script spells
- * them (A. P. J. is ए. पी. जे.). Words that end sentences as often ("etc.", "Ltd.") are left out: a missed join costs less than two
- * sentences glued together. Without the last full stop; `कि.मी` stands for "कि.मी.".
+ * Words after whose full stop a sentence continues: titles, units, references, and the names of Latin letters as each script spells them
+ * (A. P. J. is ए. पी. जे.). Words that end sentences as often ("etc.", "Ltd.") are left out, because a missed join costs less than two
+ * glued sentences. Without the last full stop; `कि.मी` is for "कि.मी.".
  */
 const ENGLISH =
   'mr mrs ms dr prof sr jr st smt shri sri km kum adv hon capt col brig gen lt maj sgt cmdr gov sen rep rev fr er ar messrs m/s vs viz cf e.g i.e eg ie approx no nos rs re inr fig figs vol vols sec secs art arts ch cl para paras p pp ed eds pvt co govt dept min jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun tel ph mob ext regd dist distt tal teh vill p.o h.no opp nr rd blvd ave mt ft w.e.f u/s r/w incl excl max temp ref est asst addl dy jt secy u.s u.k u.n';
@@ -26,7 +26,7 @@ const lists = new Map<string, Set<string>>();
 
 const words = (text: string) => text.split(' ').map((word) => word.normalize().toLowerCase());
 
-/** The no-break words of a language (its primary subtag), English ones included: Latin abbreviations stand in texts of all. */
+/** The no-break words of a language (its primary subtag) and of English, because texts of all languages contain Latin abbreviations. */
 export function noBreakWords(language: string): Set<string> {
   const known = lists.get(language);
   if (known) return known;

@@ -1,6 +1,6 @@
 /** V8's segments each carry the whole text that was handed in: a step through it takes time in proportion to its length. */
 export const WINDOW = 1_024;
-/** What the rules look at behind a boundary, as far as texts that people write go. */
+/** The length that the rules read after a boundary, enough for texts that people write. */
 const LOOKAHEAD = 128;
 
 /** A part of a text, [start, end) in UTF-16 units. */
@@ -11,8 +11,8 @@ export interface TextPart {
 }
 
 /**
- * The words or sentences of a text, as `segmenter.segment(text)` gives them, in linear time: in windows, each from a boundary on. A part
- * that does not end within its window is looked for in one of twice the length.
+ * The words or sentences of a text, as `segmenter.segment(text)` returns them, in linear time. The text is read in windows that start at a
+ * boundary. If a part does not end within its window, the window doubles.
  */
 export function* segmentInWindows(segmenter: Intl.Segmenter, text: string): Generator<TextPart> {
   let window = WINDOW;
@@ -25,7 +25,7 @@ export function* segmentInWindows(segmenter: Intl.Segmenter, text: string): Gene
       if (!isLast && next > part.length - LOOKAHEAD) break;
       yield { start: from + end, end: from + next, isWordLike };
       end = next;
-      // One long part has widened the window; each of many short ones behind it would pay for that.
+      // A single long part has widened the window; each of many short ones after it would pay for that.
       if (window > WINDOW) break;
     }
     window = end > 0 ? WINDOW : 2 * window;

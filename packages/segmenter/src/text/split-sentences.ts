@@ -44,13 +44,13 @@ function depthOf(text: string): number {
 
 const BEFORE_WORD = /[\s([{"'“‘«,;:]/;
 
-/** The last word, without the full stop that ends it; undefined when none does. */
+/** The last word without its full stop; undefined if it has none. */
 function abbreviationOf(tail: string): string | undefined {
   const bare = tail.replaceAll(FILLER, '').trimEnd();
   return bare.endsWith('.') ? bare.slice(0, -1).split(BEFORE_WORD).at(-1) : undefined;
 }
 
-/** As much of the end of a sentence as the rules look at. */
+/** The length of a sentence's end that the rules read. */
 const TAIL = 60;
 
 /** Whether a sentence can end so; not after an abbreviation, an initial, or within a word. */
@@ -62,8 +62,8 @@ function ends(tail: string, list: Set<string>): boolean {
 }
 
 /**
- * Splits a text of the segment format into sentences, by the Unicode rules (UAX 29, as the engine knows them) and the language's
- * no-break words. Never inside an inline tag; the sentences cover the text without gap, so that joining them gives it back.
+ * Splits a text of the segment format into sentences by the Unicode rules (UAX 29, as the engine implements them) and the language's
+ * no-break words. It never splits inside an inline tag. The sentences cover the text without gaps, so joining them gives the text again.
  * `locale` is a BCP 47 tag or one of our language codes.
  */
 export function splitSentences(source: string, locale: string): Sentence[] {

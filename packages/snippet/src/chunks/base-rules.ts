@@ -22,7 +22,7 @@ function readSystemFamilies(): Families {
   return systemFamilies;
 }
 
-/** Rules for what no rule of the page covers: the root, fields (they inherit nothing), and families in attributes. */
+/** Rules for elements that no rule of the page covers: the root, fields (they inherit nothing), and families in attributes. */
 export function baseRules(tree: StyledTree, add: (own: string) => string): string {
   const { text, field } = systemFamilies ?? readSystemFamilies();
   const rule = (selector: string, own: string, weight = '') => `${selector}{font-family:${add(own)}${weight}}`;

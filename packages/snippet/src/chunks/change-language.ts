@@ -9,7 +9,7 @@ const COOKIE_RULES = ';path=/;max-age=31536000;samesite=lax';
 /** Dispatched on the window after every change. */
 export const LANGUAGE_CHANGED = 'bhashantar:language';
 
-/** In the source language nothing is looked up. */
+/** The source language needs no look-up. */
 const NO_TARGETS = new Proxy<Targets>({}, { get: () => null });
 
 /** Stores what a visitor wants to read. */

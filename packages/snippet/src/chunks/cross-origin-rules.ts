@@ -10,8 +10,8 @@ export function canTakeRules({ ownerNode, ownerRule, media, disabled }: CSSStyle
 }
 
 /**
- * Rules of cross-origin sheets cannot be read. Those whose servers allow it are fetched, and their families are copied
- * right after them: to the head of the page's next sheet, or to one of ours. `onCopied` is called after each.
+ * Rules of cross-origin sheets cannot be read. Fetches those whose servers allow it, and copies their families right after them: to the
+ * head of the page's next sheet, or to one of ours. Calls `onCopied` after each.
  */
 export function copyCrossOriginRules(tree: StyledTree, sheets: readonly CSSStyleSheet[], onCopied: () => void): void {
   let waiting: CSSStyleSheet[] = [];
@@ -32,7 +32,7 @@ export function copyCrossOriginRules(tree: StyledTree, sheets: readonly CSSStyle
   copyTo();
 }
 
-/** A server that exposes its timings mostly allows its files too; requests to others would put errors into the page's console. */
+/** A server that exposes its timings mostly allows its files too. Requests to others would cause errors in the page's console. */
 function isReadable({ href }: CSSStyleSheet): boolean {
   const [timing] = performance.getEntriesByName(href ?? '') as PerformanceResourceTiming[];
   return Boolean(timing?.requestStart);
@@ -42,7 +42,7 @@ async function copySheet(tree: StyledTree, sheet: CSSStyleSheet, destination = a
   const response = await fetch(sheet.href ?? '', { credentials: 'omit' });
   if (!response.ok) return;
   const copy = new CSSStyleSheet();
-  // Imports are sheets of their own. A constructed sheet warns of them on the console; unknown at-rules are ignored.
+  // Imports are separate sheets. A constructed sheet warns about them on the console; unknown at-rules are ignored.
   copy.replaceSync((await response.text()).replace(/@import/gi, '@no-import'));
   const media = sheet.media.mediaText;
   const rules = [...copy.cssRules].map(copyRule).filter(Boolean);

@@ -12,7 +12,7 @@ export function inDigits(segment: DomSegment, digits: Digits): DomSegment {
     ...segment,
     apply(target) {
       const shown = changeTextDigits(target, digits);
-      // A target that is its source would show that as it is written; so it reads the same and is another.
+      // A target equal to its source would show the source as written, so this one differs but reads the same.
       return segment.apply(isChanged && shown === source ? shown.replace('{', '{0') : shown);
     },
   };

@@ -3,16 +3,16 @@ import type { Page } from '../page.js';
 import type { Site, SiteLanguage } from '../site.js';
 import { changeLanguage } from './change-language.js';
 
-/** What the choice of a language does: translate in place, translate in place under a corrected address, or navigate. */
+/** The effect of choosing a language: translate in place, translate in place under a corrected address, or navigate. */
 export type Step = { show: true; address?: string } | { show: false; address: string };
 
 /** The prefix of a localised site in a path. */
 const SITE_PREFIX = /^\/(?:r\/[^/]+|p)\/[^/]+/;
 
 /**
- * Decides where a chosen language leads. A rendered page has no source text, so every language has an address of its own; a page whose
- * path begins with a language goes to the path of the other, but not one in a folder of the site that has such a name; a query that names
- * a language would override the choice at the next load.
+ * Decides where a chosen language leads. A rendered page has no source text, so every language has another address. A page whose path
+ * begins with a language goes to the path of the other, unless a folder of the site has that name. A query that names a language would
+ * override the choice at the next load.
  */
 export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location, 'pathname' | 'search'>, isRendered: boolean): Step {
   const { pathname, search } = from;
@@ -32,7 +32,7 @@ export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location
   return { show: true, address: pathReference(`${pathname}?${query}`) };
 }
 
-/** What the render server says of a page: its language, and in `data-path` its path in the original where visitors have it at another. */
+/** The render server's data about a page: its language, and in `data-path` its original path if visitors have it at another. */
 const rendered = ({ root }: Pick<Page, 'root'>) => root.querySelector<HTMLMetaElement>('meta[name=bhashantar]');
 
 /** The language that the render server has written this page in; undefined on the customer's own page. */

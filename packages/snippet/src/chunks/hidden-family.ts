@@ -2,7 +2,7 @@ import { hasFamily } from './read-rules.js';
 import { elementsIn, type StyledTree } from './trees-of.js';
 
 const MARK = 'bhashantar-mark';
-/** A rule that applies to none of so many elements is checked again when the page has changed. */
+/** A rule that applies to none of this many elements is checked again when the page has changed. */
 const MAX_ELEMENTS = 20;
 
 const familyOf = (element: Element): string => getComputedStyle(element).fontFamily;

@@ -11,8 +11,8 @@ const CSS_WIDE = /^(?:inherit|initial|unset|revert|revert-layer)?$/i;
 export const keyOf = (family: string): string => `${family} key`;
 
 /**
- * A `font-family` value with one more family: first, or after the last that may have letters and before the generic ones. What names no
- * family of its own stays as it is. `monospace` alone does too: browsers draw it smaller, and beside another family they would not.
+ * Adds one family to a `font-family` value: first, or after the last family that may have letters and before the generic ones. A value
+ * without a family of its own stays. The same holds for `monospace` alone, because browsers draw it smaller, and would not beside another family.
  */
 export function insertFamily(own: string, family: string, isFirst: boolean): string {
   if (CSS_WIDE.test(own) || own === 'monospace') return own;

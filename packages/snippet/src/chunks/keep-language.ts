@@ -3,8 +3,8 @@ import type { SiteLanguage } from '../site.js';
 let shown: SiteLanguage | undefined;
 
 /**
- * Has links to other domains of the project lead there in the language of the page: what a visitor chooses is stored by domain. A link is
- * changed when it is followed, so that scripts of the page may make and change links as they like.
+ * Makes links to other domains of the project open in the language of the page, because browsers store a visitor's choice by domain.
+ * Changes a link when a visitor follows it, so that scripts of the page can make and change links freely.
  */
 export function keepLanguage(language: SiteLanguage): void {
   // For a second click by another button as well.

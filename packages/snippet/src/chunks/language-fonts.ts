@@ -28,12 +28,11 @@ const loadings: Record<string, Loading> = {};
 let current: FontLanguage | undefined;
 
 /**
- * Loads the fonts of a language: those that the project has chosen, or else ours where the machine has none for its script, otherwise the
- * page's own and the machine's are used. The bytes come by `fetch` and the rules by the CSSOM, so a page needs no `font-src` and no
- * `style-src` for it.
- * On the first view of a page: `translations`, and `isLate`, whether its text is shown. Lines that are being read must not
- * move; a preferred font that is late is left to the next page, which finds it in the browser's cache. Visitors who save data get a font only
- * where they could not read without it.
+ * Loads the fonts of a language: the project's choice, or else ours if the machine has none for its script; otherwise the page uses its own
+ * and the machine's. The bytes come by `fetch` and the rules by the CSSOM, so a page needs no `font-src` and no `style-src` for it. On the
+ * first view of a page it gets `translations`, and `isLate`, whether the text is already shown. Lines that a visitor reads must not move,
+ * so a preferred font that is late waits for the next page, which finds it in the browser's cache. Visitors who save data get a font only
+ * if they could not read without it.
  */
 export async function loadLanguageFonts(
   base: string,

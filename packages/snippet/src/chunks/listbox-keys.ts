@@ -1,4 +1,4 @@
-/** What the keyboard can do with a button and its listbox. */
+/** The keyboard's actions on a button and its listbox. */
 export interface ListboxActions {
   open(opened: boolean): void;
   choose(item: Element): void;

@@ -5,5 +5,5 @@ import { type FontLanguage, type FontTable, loadLanguageFonts } from './language
 declare const PAGE: { language: FontLanguage; fonts: FontTable };
 
 const { src } = ownProperty('currentScript') as HTMLScriptElement;
-// The files lie beside the script. Without them the page is drawn with what the machine has.
+// The files are beside the script. Without them the page uses the machine's fonts.
 loadLanguageFonts(src.slice(0, src.lastIndexOf('fonts/')), PAGE.language, PAGE.fonts).catch(() => undefined);

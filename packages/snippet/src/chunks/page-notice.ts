@@ -3,7 +3,7 @@ import type { MachineNotice } from '../site.js';
 import { waitForHydration } from '../wait-for-hydration.js';
 import { showNotice } from './show-notice.js';
 
-/** What the page says stands on the script's tag, which the render server writes. */
+/** The render server writes the notice's texts on the script's tag. */
 const notice = { ...(ownProperty('currentScript') as HTMLScriptElement).dataset } as unknown as MachineNotice;
 const root = ownProperty('documentElement');
 

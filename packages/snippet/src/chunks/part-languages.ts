@@ -4,15 +4,15 @@ import type { Page } from '../page.js';
 const NAMES = ['lang', 'xml:lang', 'dir'];
 type Values = (string | null)[];
 
-/** What parts said about their language, and what they say now. */
+/** The parts' own language attributes, and the shown ones. */
 const changed = new WeakMap<Element, [own: Values, shown: Values]>();
 
 const valuesOf = (element: Element): Values => NAMES.map((name) => element.getAttribute(name));
 const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
 /**
- * Makes the parts of a tree say which language they are in, as the render server does: those that say to be in the source language say the
- * page's, and those that are left alone say the source language. While the page is not translated, they say what it wrote.
+ * Sets the language attributes of parts like the render server: parts that declare the source language get the page's, and untranslated
+ * parts get the source language. While the page is not translated, they have their own.
  */
 export function markLanguages({ site, language, root, frames, watch, awaits }: Page, tree: Tree): void {
   const { private: left, closed, kinds, parts } = site.rules;
@@ -27,7 +27,7 @@ export function markLanguages({ site, language, root, frames, watch, awaits }: P
     // The element around it says the source language.
     if (lang === null && element.matches(parts.selector))
       return [language.tag, xml, dir ?? (language.dir === source.dir ? null : language.dir)] as Values;
-    // What visitors write is in whatever language they write.
+    // Visitors write in any language.
     const isLeft = lang === null && element.matches(`:is(${left}):not(title,[contenteditable])`) && !element.parentElement?.matches(closed);
     return isLeft ? ([source.tag, xml, dir ?? (language.dir === source.dir ? null : source.dir)] as Values) : undefined;
   };
@@ -36,7 +36,7 @@ export function markLanguages({ site, language, root, frames, watch, awaits }: P
     if (element.nodeType !== 1 || element === root || frames.has(element) || awaits?.(element)) continue;
     const values = valuesOf(element);
     const [own, shown] = changed.get(element) ?? [];
-    // What a script has written meanwhile is the page's.
+    // A value that a script has written meanwhile belongs to the page.
     const before = own && `${shown}` === `${values}` ? own : values;
     const after = shownValues(element, before) ?? before;
     if (`${after}` === `${values}`) continue;

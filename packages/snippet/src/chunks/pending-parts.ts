@@ -2,7 +2,7 @@ import { commentsIn, rootsIn } from '../uses-framework.js';
 import { isDehydrated, reactMark } from './react-marks.js';
 import { vueParts } from './vue-parts.js';
 
-/** Parts whose framework removes the mark when it takes them over (Astro, Angular). Qwik takes nothing over. */
+/** Parts whose framework removes the mark at hydration (Astro, Angular). Qwik does not hydrate. */
 const MARKED = 'astro-island[ssr]:not([client=only]),[ngh],[ngb]';
 /** The beginning of a part that React (`$`, `&`), Vue or Svelte (`[`) takes over. */
 const OPENING = /^(\$[?!~]?|&|\[!?)$/;

@@ -8,7 +8,7 @@ interface Fiber {
   stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } };
 }
 
-/** Whether React is about to take over what a node holds; undefined where the node is no root of React. */
+/** Whether React is about to hydrate a node's content; undefined if the node is no root of React. */
 export function isDehydrated(container: Node): boolean | undefined {
   const fiber = reactMark(container, '__reactContainer$') as Fiber | null | undefined;
   return fiber ? !!fiber.stateNode?.current?.memoizedState?.isDehydrated : undefined;

@@ -10,7 +10,7 @@ import { adopt, elementsIn, type StyledTree, sheetsOf, treesOf, windowOf } from 
 /** Rules that scripts add come without an event. */
 const CHECK_MS = 1000;
 
-/** The family that a rule has of its own, and the one that we have set. */
+/** A rule's own family, and the one that we have set. */
 interface ChangedStyle {
   own: string;
   shown: string;

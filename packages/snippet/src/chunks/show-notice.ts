@@ -4,7 +4,10 @@ const NAME = 'bhashantar-notice';
 /** That a visitor has closed it, until the tab is closed. */
 const CLOSED = 'bhashantar-notice-closed';
 
-/** In the flow of the page, so that it covers nothing; adopted, so that neither the page's rules nor its security policy touch it. */
+/**
+ * In the flow of the page, so that it covers nothing; its style is adopted, so that neither the page's rules nor its security policy affect
+ * it.
+ */
 const CSS =
   ':host{all:initial;display:block}:host([hidden]){display:none}div{display:flex;align-items:center;gap:12px;padding:4px 16px;font:16px/1.5 system-ui,sans-serif;color:#1e293b;background:#fef3c7;border:solid #b45309;border-width:1px 0;color-scheme:light}p{flex:1;margin:0}button{all:unset;flex:none;min-width:44px;min-height:44px;text-align:center;font-size:20px;cursor:pointer}button:focus-visible{outline:3px solid #1d4ed8;outline-offset:-3px}@media print{button{display:none}}';
 
@@ -20,7 +23,7 @@ const storage = (): Storage | undefined => {
   }
 };
 
-/** Shows a notice in a page's body, in place of another one; undefined takes it away. One that was closed in this tab stays so. */
+/** Shows a notice in a page's body and replaces another one; undefined removes it. A notice that was closed in this tab stays closed. */
 export function showNotice(root: Element, notice: MachineNotice | undefined): void {
   for (const old of root.querySelectorAll(NAME)) old.remove();
   const body = root.querySelector('body');

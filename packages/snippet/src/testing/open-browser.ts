@@ -50,7 +50,7 @@ export async function waitForLanguage(page: Page, code: string): Promise<void> {
   );
 }
 
-/** Reloads until the body is drawn with our font: one that a language prefers and that comes late is left to the next page, on a busy machine to a later one. */
+/** Reloads until the body uses our font. A preferred font that is late waits for the next page, on a busy machine for a later one. */
 export async function reloadUntilDrawn(page: Page, code: string): Promise<void> {
   for (let reloads = 0; ; reloads++) {
     const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);

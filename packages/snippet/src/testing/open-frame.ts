@@ -12,7 +12,7 @@ export const NONCE = 'a-nonce-of-one-frame';
 /** The page's side of the visual editor. */
 export const readVisual = () => readFileSync(join(SNIPPET_FOLDER, VISUAL_SCRIPT), 'utf8');
 
-/** A page in the frame of an editor, and what it has told. */
+/** A page in the frame of an editor, and its messages. */
 export interface FramedPage {
   page: Page;
   frame: Frame;
@@ -20,12 +20,12 @@ export interface FramedPage {
   tell(message: EditorMessage, nonce?: string): Promise<void>;
   /** The next message of a type. */
   next<Type extends FrameMessage['type']>(type: Type, after?: number): Promise<Extract<FrameMessage, { type: Type }>>;
-  /** What is painted by a name, as text. */
+  /** The painted texts of a name. */
   painted(name: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Opens a page in the frame of an editor that keeps what it is told; neither is on any network. */
+/** Opens a page in the frame of an editor that records its messages. Neither is on any network. */
 export async function openFrame(browser: Browser, script: string, body: string, name = frameName(NONCE, EDITOR)): Promise<FramedPage> {
   const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
   const told: FrameMessage[] = [];

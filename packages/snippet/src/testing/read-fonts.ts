@@ -8,7 +8,7 @@ export interface DrawnElement {
   stack: string;
   size: string;
   height: string;
-  /** The fonts that its own text was drawn with; those that came with the page are marked. */
+  /** The fonts of its own text; fonts from the page are marked. */
   fonts: string[];
 }
 

@@ -5,12 +5,12 @@ import { FakeDelivery, SITE } from './fake-delivery.js';
 import { openBrowser, openPage, type WatchedPage } from './open-browser.js';
 
 interface SetUp {
-  /** What each test begins with. */
+  /** The initial state of each test. */
   site?: Site;
   launch?: () => Promise<Browser>;
 }
 
-/** What the tests of a file share. */
+/** The common objects of a file's tests. */
 export interface SnippetTest {
   readonly delivery: FakeDelivery;
   /** The tab opened last. */
@@ -19,7 +19,7 @@ export interface SnippetTest {
   open(locale?: string): Promise<WatchedPage>;
 }
 
-/** Serves the snippet's files and opens a browser before the tests of a file; after each test the delivery is as it was, and the tab closed. */
+/** Serves the snippet's files and opens a browser before the tests of a file. After each test it resets the delivery and closes the tab. */
 export function setUpSnippet({ site = SITE, launch = openBrowser }: SetUp = {}): SnippetTest {
   const delivery = new FakeDelivery();
   let browser: Browser | undefined;

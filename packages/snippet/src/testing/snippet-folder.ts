@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { SNIPPET_FILES } from '../index.js';
 
-/** Where the build has put the snippet's files: what runs browser tests builds them first. */
+/** The folder of the built snippet. Scripts that run browser tests build it first. */
 export const SNIPPET_FOLDER = fileURLToPath(SNIPPET_FILES);

@@ -12,7 +12,7 @@ function isTold(value: unknown): boolean {
   return (target === null || isText(target)) && isText(source) && TEXT_STATES.some((one) => one === state);
 }
 
-/** Of each message what it must have. */
+/** The required fields of each message. */
 const SHAPES: { [Type in EditorMessage['type']]: (message: Record<string, unknown>) => boolean } = {
   texts: ({ texts }) => Array.isArray(texts) && texts.length <= MOST_TEXTS && texts.every(isTold),
   select: ({ text }) => isPlace(text),
@@ -28,7 +28,7 @@ function readMessage(data: unknown, nonce: string): EditorMessage | undefined {
   return SHAPES[type](message) ? (message as unknown as EditorMessage) : undefined;
 }
 
-/** Talks with the editor that holds this frame, and with nobody else; undefined where no editor does. */
+/** Talks only with the editor that holds this frame; undefined if no editor does. */
 export function openChannel(onMessage: (message: EditorMessage) => void): Channel | undefined {
   const [, nonce, origin] = FRAME_NAME.exec(window.name) ?? [];
   if (parent === window || !nonce || !origin) return undefined;

@@ -1,21 +1,21 @@
-/** What the visual editor and a page in its frame tell each other. Types and limits alone: both sides import them. */
+/** The messages between the visual editor and a page in its frame. Types and limits alone, because both sides import them. */
 
-/** How a text of the page stands: what it is painted by. */
+/** The state of a text of the page, which decides its paint. */
 export const TEXT_STATES = ['untranslated', 'draft', 'needsReview', 'reviewed', 'error'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-/** So many texts of a page are painted. */
+/** The number of texts of a page that are painted. */
 export const MOST_TEXTS = 5_000;
-/** So long may a text be that is told. */
+/** The longest text that a message carries. */
 export const LONGEST_TEXT = 20_000;
-/** So many messages of a page in a second are read; a page that sends more is none of ours. */
+/** The number of messages per second that the editor reads from a page. A page that sends more is none of ours. */
 export const MOST_MESSAGES = 240;
 
 /** The frame's name: the secret of this frame, and the origin of the editor. A page that moves on in its frame keeps it. */
 export const FRAME_NAME = /^bhashantar:([\w-]{16,64}):(https?:\/\/[^\s/]+)$/;
 export const frameName = (nonce: string, origin: string): string => `bhashantar:${nonce}:${origin}`;
 
-/** A text of the page: as it is stored, and the source, which the page shows where there is no target. Both in the segment format. */
+/** A text of the page: its stored target, and the source, which the page shows without a target. Both in the segment format. */
 export interface ToldText {
   target: string | null;
   source: string;
@@ -30,7 +30,7 @@ export interface Box {
   height: number;
 }
 
-/** What the page has of one text. `text` is its place among the texts that were told. */
+/** One text of the page. `text` is its index among the texts that the editor sent. */
 export interface FoundText {
   text: number;
   places: number;
@@ -40,12 +40,12 @@ export interface FoundText {
   isSource: boolean;
 }
 
-/** A text that does not fit where it stands. */
+/** A text that does not fit its place. */
 export interface Overflow {
   text: number;
   px: number;
   side: 'width' | 'height';
-  /** What does not fit is cut off, or is seen beyond its box. */
+  /** The target does not fit: it is cut off, or exceeds its box. */
   isCut: boolean;
   element: 'button' | 'link' | 'heading' | 'text';
 }
@@ -53,9 +53,9 @@ export interface Overflow {
 /** The editor to the page. */
 export type EditorMessage =
   | { type: 'texts'; texts: ToldText[] }
-  /** The text that is open, brought into view; -1 for none. */
+  /** Brings the open text into view; -1 for none. */
   | { type: 'select'; text: number }
-  /** What stands in the field now. */
+  /** The current content of the field. */
   | { type: 'live'; text: number; target: string }
   /** In `edit` a click chooses a text; in `browse` the page's own links and buttons work. */
   | { type: 'mode'; mode: 'edit' | 'browse' };
@@ -64,7 +64,7 @@ export type EditorMessage =
 export type FrameMessage =
   | { type: 'ready'; canPaint: boolean }
   | { type: 'found'; found: FoundText[]; overflows: Overflow[]; tookMs: number }
-  /** A click; `text` is -1 where what was clicked is none of the texts told. */
+  /** A click; `text` is -1 if the clicked text is none of those that the editor sent. */
   | { type: 'picked'; text: number; box: Box }
-  /** Where the open text is now; null while it cannot be seen. */
+  /** The current place of the open text; null while it is not visible. */
   | { type: 'moved'; box: Box | null };

@@ -3,9 +3,9 @@ import { isVisible, type Place } from './page-texts.js';
 
 /** Rounding of boxes. */
 const LEAST_PX = 1;
-/** So many elements around a text may cut it. */
+/** The number of elements around a text that may cut it. */
 const DEPTH = 4;
-/** So many are told. */
+/** The number of cut texts that are reported. */
 const MOST = 200;
 
 const NAMES: [selector: string, element: Overflow['element']][] = [
@@ -40,14 +40,14 @@ function overflowOf(place: Place): Overflow | undefined {
     const found = beyond(element, text);
     if (found?.isCut) return { text: place.text, ...found, element: nameOf(place.element) };
     if (found) spill ??= { text: place.text, ...found, element: nameOf(place.element) };
-    // What lies beyond can be scrolled to.
+    // A visitor can scroll to content beyond it.
     const { overflowX, overflowY } = getComputedStyle(element);
     if (scrolls(overflowX) || scrolls(overflowY)) return undefined;
   }
   return spill;
 }
 
-/** The texts that are seen and do not fit where they stand, each once, the worst first. */
+/** The visible texts that do not fit their places, each once, the worst first. */
 export function findOverflows(places: readonly Place[]): Overflow[] {
   const worst = new Map<number, Overflow>();
   for (const place of places) {

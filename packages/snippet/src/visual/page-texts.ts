@@ -11,10 +11,10 @@ interface Candidate {
   isSource: boolean;
 }
 
-/** A place of the page where a text stands. */
+/** A place of a text in the page. */
 export interface Place extends Candidate {
   segment: DomSegment;
-  /** Of texts that are seen as such; an attribute has none. */
+  /** The range of a visible text; an attribute has none. */
   range: Range | undefined;
   element: Element;
 }
@@ -48,12 +48,12 @@ export class PageTexts {
   #placesOf = new Map<number, Place[]>();
   #told: readonly ToldText[] = [];
   #candidates = new Map<string, Candidate[]>();
-  /** The targets that were told of each source, of those that read alike the first: the page was made with one of them. */
+  /** The targets of each source. Of targets that read alike it keeps the first, because the page was made with one of them. */
   #targets = new Map<string, Map<string, string>>();
-  /** What was typed last, by the source of its text. */
+  /** The last typed target, by the source of its text. */
   #typed = new Map<string, string>();
 
-  /** What was told before stays known: the page still shows it where its target was saved since. */
+  /** Earlier texts stay known, because the page may still show them after their targets were saved. */
   tell(texts: readonly ToldText[]): void {
     this.#told = texts;
     this.#candidates = new Map();
@@ -70,11 +70,11 @@ export class PageTexts {
   #add(key: string, candidate: Candidate): void {
     const known = this.#candidates.get(key);
     if (!known && key) this.#candidates.set(key, [candidate]);
-    // What a target says is that target, though the source of another text may say the same.
+    // A text equal to a target is that target, even if it equals another text's source.
     else if (known?.[0]?.isSource === candidate.isSource) known.push(candidate);
   }
 
-  /** Reads the page once. That puts its elements in the order that the page gave them: what was typed is shown again. */
+  /** Reads the page once. Reading puts the elements back into the page's order, so the typed targets are shown again. */
   read(): void {
     const turn = new Map<string, number>();
     this.places = [];
@@ -86,7 +86,7 @@ export class PageTexts {
       const candidates = this.#candidates.get(key);
       const candidate = candidates?.[Math.min(at, candidates.length - 1)];
       const element = elementOf(segment.tokens[0]?.[0]);
-      // Typed for a text that is told no more, or for one whose place this was before the page changed.
+      // The target was typed for a text that is gone, or for one that had this place before the page changed.
       if (!candidate || this.#typedFor(candidate.text) === undefined) segment.revert();
       if (!candidate || !element) continue;
       turn.set(key, at + 1);
@@ -129,7 +129,7 @@ export class PageTexts {
     this.#typed.set(source, typed);
     const elements = new Set(this.placesOf(text).map(({ element }) => element));
     const affected = this.places.filter((place) => elements.has(place.element) && this.#typedFor(place.text) !== undefined);
-    // What a text before put between elements must not stay; with it, all texts of the element lose their order.
+    // The text that an earlier target put between elements must go. With it, all texts of the element would lose their order.
     for (const { segment } of affected) segment.revert();
     for (const place of affected) this.#showTyped(place);
   }

@@ -12,7 +12,7 @@ function nodeAt(x: number, y: number): Node | null {
   return document.caretRangeFromPoint(x, y)?.startContainer ?? null;
 }
 
-/** The text under a point: the one that is drawn there, the one of a button whose edge was hit, or one in an attribute of what was hit. */
+/** The text under a point: the one drawn there, the one of a button whose edge was hit, or one in an attribute of the hit element. */
 export function pickText({ places }: PageTexts, target: Element, x: number, y: number): Place | undefined {
   const node = nodeAt(x, y);
   const exact = node && places.find(({ range }) => range?.intersectsNode(node));

@@ -5,13 +5,15 @@ import { isVisible, PageTexts } from './page-texts.js';
 import { addStyle, canPaint, paint, paintActive } from './paint.js';
 import { boxOf, pickText } from './pick-text.js';
 
-/** So long after the page has changed its texts are read anew. */
+/** The delay between a change of the page and the next reading of its texts. */
 const QUIET_MS = 150;
-/** A page that never stops is read so often; one in which something was typed less often, since to read it moves what is typed. */
+/**
+ * The interval for reading a page that never stops changing. A page with typed text is read less often, because reading moves that text.
+ */
 const REREAD_MS = 600;
 const TYPED_REREAD_MS = 2_000;
 
-/** The page's side of the visual editor. Paints, tells and shows; it changes no element of the page, and asks nothing of the network. */
+/** The page's side of the visual editor. Paints, reports and shows; it changes no element of the page, and makes no network request. */
 function start(): void {
   const channel = openChannel(receive);
   if (!channel) return;
@@ -30,12 +32,12 @@ function start(): void {
     timer = undefined;
     if (told.length === 0) return;
     page.read();
-    // What reading moves is ours, not the page's.
+    // The page did not cause the changes that reading makes.
     observer.takeRecords();
     paint(page, told, mode === 'edit', active);
     readAt = performance.now();
     const tookMs = readAt - begun;
-    // What is seen and what fits asks for the layout, which comes with the next frame anyway.
+    // Visibility and fit need the layout, which comes with the next frame anyway.
     requestAnimationFrame(() => report(tookMs));
   };
   const readSoon = () => {
@@ -121,7 +123,7 @@ function start(): void {
       attributeFilter: ['hidden', 'class', 'style', 'open'],
     });
     channel.send({ type: 'ready', canPaint });
-    // Fonts and pictures that come later move what was there.
+    // Fonts and pictures that load later move the content.
     void document.fonts.ready.then(readSoon);
     if (document.readyState !== 'complete') addEventListener('load', readSoon, { once: true });
   };

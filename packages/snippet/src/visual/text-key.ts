@@ -14,8 +14,8 @@ function withoutValues(text: string): string {
 }
 
 /**
- * What a text and the text that is read from a page with it have in common: letters, and where values stand. Tags may be cut off, numbered
- * otherwise, or have their white space elsewhere.
+ * The key that a text shares with its reading from a page: letters, and the places of values. In the page, tags may be cut off, numbered
+ * differently, or have their white space at another place.
  */
 export function textKey(text: string): string {
   return tokenise(text)

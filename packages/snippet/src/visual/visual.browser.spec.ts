@@ -96,7 +96,7 @@ describe('the page in the frame of the visual editor', () => {
     await frame.waitForFunction((html) => document.querySelector('p')?.innerHTML === html, before);
     await tell({ type: 'live', text: 4, target: 'पूरा नाम' });
     await frame.waitForFunction(() => document.querySelector('input')?.placeholder === 'पूरा नाम');
-    // What was saved meanwhile is known by what the page was made with.
+    // A text that was saved meanwhile is recognised by the target that the page was made with.
     await tell({ type: 'live', text: 0, target: 'नया शीर्षक' });
     await tell({ type: 'texts', texts: TEXTS.with(0, text('नया शीर्षक', 'Title', 'draft')) });
     await frame.waitForFunction(() => (CSS.highlights.get('bhashantar-draft')?.size ?? 0) > 0);
@@ -145,7 +145,7 @@ describe('the page in the frame of the visual editor', () => {
     await frame.evaluate(() => document.body.prepend(document.createElement('hr')));
     await next('found', before);
     await shows(page);
-    // A text less is told: the page's own is shown in its place.
+    // Without that text, the page's own is shown in its place.
     await tell({ type: 'texts', texts: [text('पूरा नाम', 'Name'), text(swapped, 'Of')] });
     await shows('<p title="पूरा नाम">पहले <i>एक</i> फिर <u>दो</u></p><h2>20 में से 10</h2>');
   });
@@ -221,7 +221,7 @@ describe('the page in the frame of the visual editor', () => {
     const { frame, told, tell, next } = await open(body, texts);
     const first = told.findLast((message) => message.type === 'found') as { found: unknown[]; tookMs: number };
     expect(first.found).toHaveLength(1_500);
-    // The least of several: what else the machine does is not measured.
+    // The shortest of several times, because other work of the machine prolongs them.
     const took = [first.tookMs];
     const work = [await timeWork(frame)];
     for (let round = 0; round < 4; round++) {
@@ -232,7 +232,7 @@ describe('the page in the frame of the visual editor', () => {
     }
     const round = (all: number[]) => all.map((ms) => Math.round(ms)).join(', ');
     process.stdout.write(`1,500 texts painted in ${round(took)} ms (work ${round(work)} ms)\n`);
-    // Makes 150 ms where nothing else is at work.
+    // 150 ms on an idle machine.
     expect(Math.min(...took) / Math.min(...work)).toBeLessThan(4.5);
   });
 });

@@ -7,9 +7,9 @@ const SYSTEM_ROLE = 'bhashantar_system';
 /** A table to be saved. */
 export interface DumpedTable {
   readonly name: string;
-  /** Those that are stored; the others are made from them. */
+  /** The stored columns; the others are computed from them. */
   readonly columns: string[];
-  /** The role that sees all rows: the system's where row-level security binds the owner too, else none but the owner. */
+  /** The role that sees all rows: the system's if row-level security also binds the owner, otherwise the owner itself. */
   readonly role: 'none' | typeof SYSTEM_ROLE;
 }
 
@@ -35,7 +35,10 @@ const TABLES = `
      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
    order by c.relname`;
 
-/** Every table of the product with the role that sees all of its rows. Throws where there is none: rows would be missing without a word. */
+/**
+ * Every table of the product with the role that sees all of its rows. Throws if there is no such role, because rows would be missing
+ * silently.
+ */
 export async function listTables(client: pg.Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<Row>(TABLES);
   return rows.map(({ name, columns, isSecured, isOpenToSystem }) => {

@@ -7,7 +7,7 @@ import { claimBackup, connectForHours, listNamedFiles, openSnapshot, type Snapsh
 import { StagedFiles } from './staged-files.js';
 import { writeArchive } from './write-archive.js';
 
-/** A file that is stored and deleted between two looks at the storage is named by a snapshot that lies between them. */
+/** If a file is stored and deleted between two listings of the storage, a snapshot between them names it. */
 const MOST_SNAPSHOTS = 3;
 
 /** The data to save, and its place. */
@@ -17,7 +17,7 @@ export interface BackupRequest {
   readonly secret: string;
   /** A path, or `-` for the standard output. */
   readonly to: string;
-  /** Aborted when a signal ends the backup; nothing of it stays. */
+  /** Aborted when a signal ends the backup; nothing of it remains. */
   readonly ending: AbortSignal;
 }
 
@@ -62,7 +62,7 @@ async function stage(client: pg.Client, files: StagedFiles): Promise<{ snapshot:
   }
 }
 
-/** Writes beside the final place and moves there what is whole and on the disk. */
+/** Writes a temporary file beside the final place, and moves it there once it is complete and on the disk. */
 async function writeWhole<Result>(to: string, write: (output: Writable) => Promise<Result>): Promise<Result> {
   const partial = `${to}.${process.pid}.partial`;
   try {

@@ -5,7 +5,7 @@ import { type Entry, open, type ZipFile } from 'yauzl';
 import { BackupError } from './backup-error.js';
 import { FORMAT, Manifest, PARTS } from './manifest.js';
 
-/** A manifest names each uploaded file; more than this is none of ours. */
+/** A manifest names each uploaded file. A larger manifest is not one of ours. */
 const MANIFEST_BYTES = 512 * 1024 * 1024;
 
 /** Fails at the end when the bytes that passed are others than those that were written. */

@@ -30,7 +30,7 @@ export async function connectForHours(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Claims the right to back up the database; throws while another process has it. The end of the connection gives it back. */
+/** Claims the right to back up the database; throws while another process has it. Closing the connection releases it. */
 export async function claimBackup(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [BACKUP_LOCK]);
   if (!rows[0]?.isFree) throw new BackupError('another backup of this database is running');
@@ -56,7 +56,7 @@ async function listDone(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Sequences are outside of all snapshots: read after the snapshot was taken, none lags behind its rows. */
+/** No snapshot includes sequences. Read after the snapshot was taken, none lags behind its rows. */
 async function listSequences(client: pg.Client): Promise<StoredSequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' and sequencename <> 'migrations_id_seq' order by 1`,

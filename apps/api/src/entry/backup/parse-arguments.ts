@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseKeptOptions, UsageError } from '../usage-error.js';
 
-/** The shell shows this when it cannot tell what is wanted. */
+/** The text that the shell shows when the arguments are not clear. */
 export const BACKUP_USAGE = `Usage: npm run backup -- --to <file>
 
   Saves database, uploaded files and secret in one file, while the product may run. Keep that file as safe as the secret.
 
   --to          the file, which must not exist; - writes to the standard output (node dist/entry/back-up.js, without npm)`;
 
-/** The shell shows this when it cannot tell what is wanted. */
+/** The text that the shell shows when the arguments are not clear. */
 export const RESTORE_USAGE = `Usage: npm run restore -- --from <file> [--replace]
 
   Restores what \`npm run backup\` saved, into an empty database and data folder, while the product does not run.
@@ -33,7 +33,7 @@ function read<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['opti
   }
 }
 
-/** Reads the path of the file to write, or throws a UsageError; `help` when that was asked for. */
+/** Parses the path of the file to write, or throws a UsageError; returns `help` on request. */
 export function parseBackupArguments(args: readonly string[], env: NodeJS.ProcessEnv = {}): string | 'help' {
   refuseKeptOptions('npm run backup', ['to'], args, env);
   const { to, help } = read(args, { to: { type: 'string' } } as const);
@@ -49,7 +49,7 @@ export function parseBackupArguments(args: readonly string[], env: NodeJS.Proces
   return file;
 }
 
-/** Reads what to restore, or throws a UsageError; `help` when that was asked for. */
+/** Parses what to restore, or throws a UsageError; returns `help` on request. */
 export function parseRestoreArguments(args: readonly string[], env: NodeJS.ProcessEnv = {}): RestoreArguments | 'help' {
   refuseKeptOptions('npm run restore', ['from', 'replace'], args, env);
   const { from, replace, help } = read(args, { from: { type: 'string' }, replace: { type: 'boolean', default: false } } as const);

@@ -23,7 +23,7 @@ export interface RestoreTarget {
   readonly dataDir: string;
   /** Whether what is there goes. */
   readonly replaces: boolean;
-  /** Aborted when a signal ends the restore; all is then as it was. */
+  /** Aborted when a signal ends the restore; everything is unchanged then. */
   readonly ending: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export function assertKnownVersion({ path, manifest }: Archive): void {
     throw new BackupError(`${path} was made by a newer version of the product (${manifest.product}, ${strange}): restore it there`);
 }
 
-/** Restores database and files, or leaves both as they were; then brings the schema up to date. */
+/** Restores database and files, or leaves both unchanged; then migrates the schema. */
 export async function restoreBackup(archive: Archive, target: RestoreTarget): Promise<void> {
   assertKnownVersion(archive);
   await archive.verify(target.ending);

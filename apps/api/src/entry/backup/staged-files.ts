@@ -5,7 +5,7 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A file system without hard links, or with a limit of them. */
 const CANNOT_LINK = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
 
-/** Second names of the stored files, which keep what the product deletes while a backup is made. Files are never changed. */
+/** Hard links to the stored files, which keep files that the product deletes during a backup. Files never change. */
 export class StagedFiles {
   readonly keys = new Set<string>();
 
@@ -14,7 +14,7 @@ export class StagedFiles {
     private readonly folder: string,
   ) {}
 
-  /** Begins with none, also where a backup that was killed has left some. */
+  /** Starts without any, even if a killed backup has left some. */
   static async open(dataDir: string): Promise<StagedFiles> {
     const folder = join(dataDir, 'storage.backup');
     await rm(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export interface BackupContent {
 
 const versionOf = (file: URL): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
-/** Writes a backup as a zip file; gives back what it says about itself. Rejects with the first thing that cannot be read or written. */
+/** Writes a backup as a zip file; returns its manifest. Rejects with the first read or write error. */
 export async function writeArchive({ snapshot, files, secret }: BackupContent, output: Writable, ending: AbortSignal): Promise<Manifest> {
   const zip = new ZipFile();
   const keys = [...files.keys].sort();

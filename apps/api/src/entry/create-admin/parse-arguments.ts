@@ -3,7 +3,7 @@ import { isEmail, NAME_MAX } from '@bhashantar/contracts';
 import type { AdminRequest } from '../../modules/identity/users/first-admin.js';
 import { UsageError } from '../usage-error.js';
 
-/** What the shell shows when it cannot tell what is wanted. */
+/** The text that the shell shows when the arguments are not clear. */
 export const USAGE = `Usage: node dist/entry/create-admin.js <email> <first name> <last name> [--another]
 
   Makes the first superAdmin and prints a link by which the password is chosen.
@@ -28,7 +28,7 @@ function parseName(what: string, text: string | undefined): string {
   return name;
 }
 
-/** Reads the arguments of `create-admin` or throws a UsageError; `help` when that was asked for. */
+/** Parses the arguments of `create-admin` or throws a UsageError; returns `help` on request. */
 export function parseArguments(args: readonly string[]): AdminRequest | 'help' {
   const { values, positionals } = read(args);
   if (values.help) return 'help';

@@ -1,6 +1,6 @@
 import { DEMO_LOGIN, DEMO_MANAGER_LOGIN } from '../../modules/identity/auth/demo-login.js';
 
-/** What `npm start` opens with. */
+/** The content that `npm start` creates. */
 export const DEMO = {
   organisation: 'Sahyadri Nagar Municipal Council',
   plan: 'business',

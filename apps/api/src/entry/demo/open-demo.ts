@@ -18,8 +18,8 @@ const PATIENCE_MS = 120_000;
 const PUBLISHING_MS = 30_000;
 
 /**
- * Opens the bundled demo site with its script tag, and makes sure that its user can sign in. Says where the server is, and when the site is
- * crawled, translated and published, where that is; nobody waits for it. For the owner of this machine alone.
+ * Opens the bundled demo site with its script tag, and makes sure that its user can sign in. Prints the server's address, and once the site
+ * is crawled, translated and published, its addresses. Nothing waits for that. Only for the owner of this machine.
  */
 export async function openDemo(app: NestFastifyApplication, config: AppConfig): Promise<DemoSite> {
   let tag = '';
@@ -46,7 +46,7 @@ interface Filling {
   ending: AbortSignal;
 }
 
-/** Brings the demo to where a customer would have brought it, and says so. One that is not complete does not end the server. */
+/** Brings the demo to the state in which a customer would have it, and reports that. An incomplete demo does not end the server. */
 async function fill({ app, demo, siteUrl, look, ending }: Filling): Promise<void> {
   try {
     await verifyDemo(app, demo);

@@ -8,10 +8,10 @@ import type { SeededDemo } from './seed-demo.js';
 
 const POLL_MS = 250;
 
-/** Whether the demo's user has yet to publish it. What was published once is theirs to take back. */
+/** Says whether the demo was never published. After the first publication, only its user unpublishes it. */
 export const isUnpublished = ({ lastPublishedAt }: ProjectDetails): boolean => lastPublishedAt === null;
 
-/** Does what the demo's user would do on the Overview screen: publishes each complete language, as soon as all its pages are. */
+/** Does what the demo's user would do on the Overview screen: publishes each language as soon as all its pages are complete. */
 export async function publishDemo(app: NestFastifyApplication, { tenant, projectId }: SeededDemo, signal: AbortSignal): Promise<boolean> {
   const reader = app.get(PublicationReader, { strict: false });
   const isComplete = async () => {

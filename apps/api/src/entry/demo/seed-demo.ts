@@ -31,7 +31,7 @@ export async function seedDemo(app: NestFastifyApplication, siteUrl: string): Pr
   return { tenant, projectId: created.projectId };
 }
 
-/** Brings in the memory that comes with the site, by the import that a customer would use; a second time changes nothing. */
+/** Imports the translation memory that comes with the site, like a customer would. A second import changes nothing. */
 export async function importMemories(app: NestFastifyApplication, { tenant, projectId }: SeededDemo): Promise<void> {
   const exchange = app.get(FileImport, { strict: false });
   for (const language of DEMO.withMemory) {

@@ -6,7 +6,7 @@ import {
 import type { AppConfig } from '../../platform/config/app-config.js';
 import type { Logger } from '../../platform/logger/logger.js';
 
-/** Starts Debian's Apertium where it is installed and nothing else is configured. Without it Spanish stays untranslated, and is counted so. */
+/** Starts Debian's Apertium if it is installed and no other engine is configured. Without it Spanish stays untranslated. */
 export async function startLocalEngine(config: AppConfig, logger: Logger): Promise<ApertiumServer | undefined> {
   const { environment } = config;
   if (environment.mode !== 'embedded' || !config.isUsedByOwnerAlone()) return undefined;

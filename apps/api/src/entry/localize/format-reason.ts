@@ -1,6 +1,6 @@
 import type { CrawlRetry } from '../../modules/content/crawl/crawl-retry.js';
 
-/** What a page, or a crawl as a whole, came to: in words, for everything that the screens can name too. */
+/** The outcome of a page or a crawl in words, for everything that the screens can also name. */
 const SENTENCES: Readonly<Record<string, string>> = {
   blocked: 'The address is private or reserved. Test servers can be allowed by EGRESS_ALLOW_HOSTS=host:port, outside production.',
   timeout: 'The server took too long.',
@@ -53,7 +53,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   crashed: 'The page repeatedly crashed the crawler.',
 };
 
-/** A reason as a sentence; what other modules have written as one already passes. */
+/** Turns a reason into a sentence. A reason that is a sentence already stays. */
 export function formatReason(reason: string): string {
   const [, status] = /^http(\d{3})$/.exec(reason) ?? [];
   if (status) return `The server answered ${status}.`;

@@ -12,12 +12,12 @@ export interface LocalizedSite {
   byEngine: ReadonlyMap<string, number>;
 }
 
-/** Whether there is something to publish; the pages of an earlier crawl are no answer to one that failed. */
+/** Whether there is something to publish. Pages of an earlier crawl do not count if this crawl failed. */
 export function isLocalized({ pageCount, status }: ProjectDetails): boolean {
   return pageCount > 0 && status !== 'crawlingFailed' && status !== 'parsingFailed';
 }
 
-/** What the shell shows at the end. Nobody has published it, so that its languages are shown for preview only. */
+/** The final output of the shell command. Nobody has published the site, so its languages have previews only. */
 export function formatResult({ project, previews, byEngine }: Omit<LocalizedSite, 'tenant'>): string {
   const { crawl } = project;
   const published = isLocalized(project) ? project.languages : [];

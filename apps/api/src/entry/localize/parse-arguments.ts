@@ -17,7 +17,7 @@ export interface LocalizeRequest {
   publish: boolean;
 }
 
-/** What the shell shows when it cannot tell what is wanted. */
+/** The text that the shell shows when the arguments are not clear. */
 export const USAGE = `Usage: npm run localize -- <address> --to hi,ta [--from en] [--max-pages 100] [--memory file.tmx]... [--report report.json] [--publish]
 
   <address>     the web site to localise, such as https://example.com

@@ -15,14 +15,16 @@ const POLL_MS = 400;
 /** Pages are marked by jobs before they are built. */
 const IDLE_POLLS = 5;
 
-/** A project to be published, by whom, and where they are told of it. */
+/** A project to publish, the person who publishes it, and where to report. */
 export interface SiteToPublish {
   tenant: Tenant;
   projectId: string;
   tell(line: string): void;
 }
 
-/** Does what its owner would do on the Overview screen: shows that the site is theirs, then publishes each language. Whether it published any. */
+/**
+ * Does what its owner would do on the Overview screen: verifies the site, then publishes each language. Returns whether it published any.
+ */
 export async function publishSite(app: INestApplicationContext, site: SiteToPublish): Promise<boolean> {
   if (!(await verify(app, site))) {
     site.tell('The site is not verified: nothing is published.');

@@ -13,7 +13,7 @@ import { toRequestBody } from './to-request-body.js';
 const pathOf = (path: string) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`;
 
 /**
- * The API's document, made of the endpoint table, the rules of the bodies and the types of the replies; there is no other source.
+ * The API's document, built from the endpoint table, the rules of the bodies and the types of the replies; it has no other source.
  * `address` is where callers reach the API.
  */
 export function buildOpenApi(controllers: readonly Type[], address: string): OpenAPIObject {

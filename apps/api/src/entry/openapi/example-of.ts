@@ -8,12 +8,12 @@ const MOMENT = '2026-03-02T09:30:00.000Z';
 export class ExampleBuilder {
   constructor(private readonly schemas: Schemas) {}
 
-  /** A body: what must be there, and what examples are named for with their class. */
+  /** An example body: required fields, and fields whose class has examples. */
   ofBody(schema: JsonSchema, owner: string): unknown {
     return this.#ofObject(schema, owner, (field) => schema.required?.includes(field) === true || `${owner}.${field}` in EXAMPLES);
   }
 
-  /** What a call replies with in `data`; all fields are there. */
+  /** An example of a reply's `data`, with all fields. */
   ofData(schema: JsonSchema, call: string): unknown {
     return this.#of(schema, call, 'data');
   }
@@ -31,7 +31,7 @@ export class ExampleBuilder {
     return fitting === undefined ? this.#make(schema, inner, field) : fitting;
   }
 
-  /** A list shows every value that is known for its entries, and one that is made where none is. */
+  /** A list shows every known value of its entries, or a generated one if none is known. */
   #ofList({ items = {} }: JsonSchema, known: readonly unknown[], owner: string, field: string): unknown[] {
     const fitting = known.filter((value) => this.#fits(value, this.#resolve(items)));
     return fitting.length > 0 ? fitting : [this.#of(items, owner, field)];

@@ -3,8 +3,8 @@ const USER = 'b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602';
 const HASH = 'v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8';
 
 /**
- * What fields hold in the examples of the document, by `Schema.field`, `call.field` or field. A value that does not fit a field's schema
- * is not used there. Fields of requests that may be left out are shown where they are named here with their class.
+ * Example values of fields in the document, by `Schema.field`, `call.field` or field. A value that does not fit a field's schema is
+ * skipped. An optional field of a request appears if this table names it with its class.
  */
 export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'AccessReply.reason': [null],

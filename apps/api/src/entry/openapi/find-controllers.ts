@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** The controllers of modules and of all that they import, each once; nothing is started for it. */
+/** The controllers of modules and of all that they import, each once; starts nothing. */
 export function findControllers(modules: readonly Type[]): Type[] {
   const seen = new Set<Type>();
   const controllers = new Set<Type>();
@@ -14,6 +14,6 @@ export function findControllers(modules: readonly Type[]): Type[] {
   return [...controllers];
 }
 
-/** Modules that are put together at run time are left out: none of ours has calls. */
+/** Leaves out modules that are assembled at run time: none of ours has calls. */
 const listOf = (module: Type, key: 'controllers' | 'imports'): Type[] =>
   (Reflect.getMetadata(key, module) ?? []).filter((entry: unknown) => typeof entry === 'function');

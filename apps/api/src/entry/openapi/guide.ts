@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HOURS, TEXT_CALL_CHARACTERS_MAX, TEXT_CALL_TEXTS_MAX } from '@bhashantar/contracts';
 
-/** What a developer reads before the calls: from a key to a published site. Every path in it is one of the document's. */
+/** The introduction that a developer reads before the calls: from a key to a published site. Every path in it exists in the document. */
 export function writeGuide(address: string): string {
   return `
 Bhashantar crawls a web site, translates its texts, and serves the translated site. Everything that its screens do is a call of this

@@ -1,4 +1,4 @@
-// Prints the API's document, for what is made from it.
+// Prints the API's document, for the generators that read it.
 import 'reflect-metadata';
 import { apiControllers } from '../app.module.js';
 import { buildOpenApi } from './build-openapi.js';

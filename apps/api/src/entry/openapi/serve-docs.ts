@@ -5,7 +5,7 @@ import type { AppConfig } from '../../platform/config/app-config.js';
 import { buildOpenApi } from './build-openapi.js';
 import { DOCS_STYLE } from './docs-style.js';
 
-/** The document of these controllers at `/api/docs-json` and, for people, `/api/docs`. It is made when somebody first asks for it. */
+/** Serves the document of these controllers at `/api/docs-json` and, for people, `/api/docs`. Builds it at the first request. */
 export async function serveDocs(app: NestFastifyApplication, controllers: readonly Type[], config: AppConfig): Promise<void> {
   let document: OpenAPIObject | undefined;
   const documentOnce = () => {
@@ -26,7 +26,7 @@ export async function serveDocs(app: NestFastifyApplication, controllers: readon
     customSiteTitle: 'Bhashantar API',
     customfavIcon: '/favicon.svg',
     customCss: DOCS_STYLE,
-    // Refusals and models stand at each call; the long list of them at the end hides nothing.
+    // Each call shows its refusals and models, so the long list at the end adds nothing.
     swaggerOptions: {
       docExpansion: 'none',
       defaultModelsExpandDepth: 0,

@@ -11,17 +11,17 @@ import { tagOf } from './tags.js';
 import type { Parameter } from './to-parameter.js';
 import { toRequestBody } from './to-request-body.js';
 
-/** Refusals with a status of their own in the document; every other one is `default`. */
+/** Refusals with their own status in the document; every other one is `default`. */
 const REFUSALS = ['VALIDATION', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'UNAVAILABLE'] as const satisfies readonly ErrorCode[];
 const OTHER: ErrorCode = 'CONFLICT';
-/** What forms hold beside their file. */
+/** The fields of forms besides their file. */
 const FORM_FIELDS: Readonly<Record<string, Type>> = { uploadKycDocument: UploadKycDocumentDto };
 const IN_QUERY = 'In the form or in the query';
 const REFERENCE = '8f0e1d2c-3b4a-4958-8776-655443322109';
 const TEXT: JsonSchema = { type: 'string' };
 const FILE: JsonSchema = { type: 'string', format: 'binary' };
 
-/** One call of the document: who may make it, what it takes, and what it replies with. */
+/** One call of the document: its access, its input and its reply. */
 export function toOperation(handler: Handler, examples: ExampleBuilder): object {
   const { endpoint, parameters } = handler;
   const isPublic = endpoint.access === 'public';
@@ -41,7 +41,7 @@ export function toOperation(handler: Handler, examples: ExampleBuilder): object 
   };
 }
 
-/** What takes nothing has nothing that could be wrong or missing; what is open to everybody refuses nobody. */
+/** A call without input cannot get wrong input. A public call refuses nobody. */
 function refusalsOf({ endpoint, body, parameters }: Handler): readonly ErrorCode[] {
   const takesNothing = body === undefined && parameters.length === 0 && !endpoint.multipart;
   const impossible: ErrorCode[] = [

@@ -32,7 +32,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** Every pipe that our handlers read parameters with; one that is missing here is found by the test of the document. */
+/** Every pipe with which our handlers read parameters. The test of the document finds a missing one. */
 const PIPES = new Map<unknown, ParameterRule>([
   [UuidPipe, { schema: { type: 'string', format: 'uuid' } }],
   [OptionalUuidPipe, { schema: { type: 'string', format: 'uuid' }, isOptional: true }],
@@ -64,7 +64,7 @@ export function toHeader(name: unknown): Parameter[] {
   return schema ? [{ name: String(name), in: 'header', required: false, schema }] : [];
 }
 
-/** What a handler's parameter takes, by the pipe that reads it. */
+/** Describes a handler's parameter by the pipe that reads it. */
 export function toParameter(place: Parameter['in'], name: string, pipes: readonly unknown[]): Parameter {
   const rule = pipes.map((pipe) => PIPES.get(pipe)).find((known) => known !== undefined);
   if (!rule) throw new TypeError(`the API document cannot describe the parameter ${name}`);

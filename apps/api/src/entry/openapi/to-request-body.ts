@@ -20,7 +20,7 @@ type Describe = (constraints: readonly unknown[]) => JsonSchema;
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const list = (value: unknown) => (Array.isArray(value) ? value : []);
 
-/** Every decorator that our bodies use; one that is missing here is found by the test of the document. */
+/** Every decorator that our bodies use. The test of the document finds a missing one. */
 const CHECKS: Readonly<Record<string, Describe>> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),
@@ -97,7 +97,7 @@ function describeProperty(type: Type, property: string, rules: readonly Rule[]):
   return Object.assign({}, ...own, items.length > 0 ? { type: 'array', items: item } : {});
 }
 
-/** Of the decorator that names the class of a list's entries nothing can be read but what it makes of one. */
+/** The decorator hides the class of a list's entries, so this reads it from an instance that it makes. */
 function classOfItems(type: Type, property: string): Type {
   const made = plainToInstance(type, { [property]: [{}] }) as Record<string, [object]>;
   return (made[property] as [object])[0].constructor as Type;

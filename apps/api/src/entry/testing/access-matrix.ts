@@ -16,8 +16,9 @@ export const ACTORS: Readonly<Record<string, Role | 'apiKey'>> = {
 };
 
 /**
- * Who may make which call, written by hand: a second opinion on the table of permissions, not a copy of it. `everybody`
- * needs no session, `people` is every role but no key, `guests` are those of a guest link and nobody with an account. A call of the endpoint table without a row here fails the test.
+ * Lists who may make which call. It is written by hand, as a second opinion on the table of permissions instead of a copy. `everybody`
+ * needs no session, `people` is every role but no key, `guests` are those of a guest link and nobody with an account. A call of the
+ * endpoint table without a row here fails the test.
  */
 export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   actForOrganisation: 'SDOFLR',
@@ -442,12 +443,12 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   verifyUserAccess: 'people',
 };
 
-/** Who may hear a project's room of the websocket; everybody hears their own organisation's and their own. */
+/** The roles that may join a project's websocket room. Everybody joins the rooms of their own organisation and person. */
 export const PROJECT_ROOM = 'SDCOFT';
 
 /**
- * Where a project may lie, as seen by a caller: in the own organisation, assigned to them or not; in another one that they look after; in
- * one that is nothing to them.
+ * The places of a project from a caller's view: in the own organisation, assigned or not; in another one that they look after; in a foreign
+ * one.
  */
 export const PLACES = ['assigned', 'unassigned', 'managed', 'foreign'] as const;
 export type Place = (typeof PLACES)[number];

@@ -17,7 +17,7 @@ export type Admission =
 
 type Handler = (...args: never[]) => unknown;
 
-/** The guard that stands before every call, with the handlers of the product, asked without HTTP. */
+/** The guard of every call, with the handlers of the product, called without HTTP. */
 export class CallGuards {
   readonly #guard: AccessGuard;
   readonly #handlers = new Map<string, { controller: Type; handler: Handler }>();

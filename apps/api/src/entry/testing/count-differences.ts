@@ -8,7 +8,7 @@ export interface CountDifference {
   counted: number;
 }
 
-/** What a segment counts as in a language: the best of its translations. */
+/** The type of a segment in a language: that of its best translation. */
 const SHOWN = `
   select s.project_id, l.language, s.words, best.review_state,
          case when best.display_type = 't13n' then 't13n' else lower(best.origin) end as type
@@ -66,14 +66,15 @@ const COUNTERS: Readonly<Record<string, string>> = {
        group by 1, 2)
     select project_id || ' ' || language as key, coalesce(used.words, 0) as stored, coalesce(counted.words, 0) as counted
       from used full join counted using (project_id, language)`,
-  // What a change says of itself, and what it has to be undone. A deletion may meet a segment again that was translated and came back meanwhile.
+  // Compares a change's own count with its undo entries. A deletion may meet the same segment twice, if it was translated and came back
+  // meanwhile.
   changes: `
     select r.run_id || ' ' || r.kind as key, r.changed as stored, n.changed as counted from pre_translation_runs r cross join lateral (
       select case when r.kind = 'delete' then count(distinct (hash, written_at)) else count(*) end as changed from undo_entries e where e.run_id = r.run_id) n
      where r.kind in ('replace', 'displayType', 'fix', 'delete', 'import', 'review')`,
 };
 
-/** Every counter that is not what counting gives. */
+/** Every counter that differs from a recount. */
 export async function countDifferences(database: Database): Promise<CountDifference[]> {
   const found: CountDifference[] = [];
   for (const [counter, sql] of Object.entries(COUNTERS)) {

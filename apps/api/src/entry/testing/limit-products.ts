@@ -24,7 +24,7 @@ export const LIMIT_PRODUCTS = {
   'scope/rules/test': { limits: ['SCOPE_RULES_MAX', 'SCOPE_RULE_MAX', 'SCOPE_RULES_TRIED_MAX'] },
 } as const satisfies Readonly<Record<string, LimitProduct>>;
 
-/** Products that the tests of their own module measure; paths below `apps/api/src`. */
+/** Products that the tests of their own module measure; paths are below `apps/api/src`. */
 export const SINGLE_LIMITS = {
   'translation/replace': {
     limits: ['REPLACED_TEXT_MAX', 'MAX_TEXT_LENGTH'],

@@ -6,7 +6,7 @@ import { until } from '../../platform/testing/until.js';
 import { createDelivery } from '../create-delivery.js';
 import { type Person, Workspace } from './workspace.js';
 
-/** What visitors, editors and a balancer saw while the database was killed again and again. */
+/** The experience of visitors, editors and a load balancer while the test killed the database again and again. */
 export interface OutageReport {
   kills: number;
   deliveryAnswers: number;
@@ -31,7 +31,7 @@ const sourceOf = (index: number) => `Paragraph number ${String.fromCharCode(97 +
 /** Digits would be placeables, and the segments one. */
 const toWords = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join(' ');
 
-/** The product with a site whose pages are visited and whose translations are edited, on a database that is kept running. */
+/** The product with a site whose pages are visited and whose translations are edited, on a supervised database. */
 export class OutageStand {
   readonly #bench = new PublicWorkspace();
   readonly #hashes: string[] = [];
@@ -129,7 +129,7 @@ export class OutageStand {
     }
   }
 
-  /** Each segment is edited once, so that what was acknowledged can be told from what was not. */
+  /** Edits each segment once, so that acknowledged edits can be distinguished from others. */
   async #edit(report: OutageReport, acknowledged: Map<string, string>, editor: number, isOver: () => boolean): Promise<void> {
     const { projectId } = this.#bench.project;
     for (let index = editor; index < this.#hashes.length && !isOver(); index += EDITORS) {

@@ -12,11 +12,11 @@ import { sendRequest } from '../../platform/testing/send-request.js';
 import { until } from '../../platform/testing/until.js';
 
 const SITE = 'https://example.com/a';
-/** As many as one comment takes, by characters. */
+/** The number of characters that one comment takes. */
 const COMMENT = 1_900;
-/** So many segments are translated into Tamil; the others are new content. */
+/** This many segments are translated into Tamil; the others are new content. */
 const TRANSLATED = 400;
-/** As many terms have a payload in every field. */
+/** This many terms have a payload in every field. */
 const TERMS = 250;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
@@ -33,7 +33,7 @@ export class PayloadProject {
 
   private constructor(
     readonly fixture: EngineWorkspace,
-    /** Of the administrator, who is mentioned in comments. */
+    /** The administrator's token; comments mention this person. */
     readonly token: string,
   ) {
     this.projectId = fixture.project.projectId;
@@ -78,7 +78,7 @@ export class PayloadProject {
     return drainOutbox(this.fixture.test, { only });
   }
 
-  /** Runs jobs as they come, until a screen has what it waits for. */
+  /** Runs jobs as they arrive, until a screen shows what it waits for. */
   workUntil(only: string, isThere: () => Promise<boolean>): Promise<void> {
     return until('the screen', async () => {
       await this.drain(only);
@@ -109,7 +109,7 @@ export class PayloadProject {
     await this.fixture.test.database.system((tx) => tx.query('delete from outbox'));
   }
 
-  /** Hindi as people type it, signs of markup and all; Tamil as text. Some are changed once more, for their history. */
+  /** Hindi as people type it, with markup characters; Tamil as text. Changes some once more, for their history. */
   private async translate(): Promise<void> {
     const translations = this.fixture.test.get(TranslationsService);
     const save = (language: string, write: (text: string) => string, origin: 'USER' | 'PBK', from = 0, to = this.hashes.length) =>
@@ -146,10 +146,10 @@ export class PayloadProject {
     for (const text of commentsOf()) await this.post('translation/comment/add', { ...place, text, mentions: [mentioned?.id] }, other);
   }
 
-  /** Whatever an engine is asked, its answer is a payload. */
+  /** An engine answers every request with a payload. */
   private async askEngines(): Promise<void> {
     let asked = 0;
-    // What is not written in the script of its language is no answer.
+    // A reply outside the script of its language would be refused.
     const answer = (text: string) => (DEVANAGARI.test(text) ? payload(asked++) : `यह पाठ ठीक रूप से अनुवादित है ${payload(asked++)}`);
     const answers = { get: answer } as unknown as ReadonlyMap<string, string>;
     const languages = [

@@ -38,14 +38,14 @@ async function otherSession({ kit, victim }: Scene): Promise<string> {
   return sessions.find((session: { isCurrent: boolean }) => session.isCurrent).sessionId;
 }
 
-/** A second session of the same person, which outlives the one that is looked at. */
+/** A second session of the same person, which outlives the tested one. */
 async function another({ kit, victim, password }: Scene): Promise<string> {
   return (await kit.post('auth', { email: victim.user.email, password })).body.data.token;
 }
 
 /**
- * What a right rests on, by table and column, each with every way of the product to take it away. The test reads from the database what the
- * proof of a session and the policies look at: a column that is not here fails it, and so does a way that leaves a websocket open.
+ * The rights by table and column, each with every way of the product to remove it. The test reads from the database which columns session
+ * checks and policies use. It fails for a column that is missing here, and for a way that leaves a websocket open.
  */
 export const RIGHT_LOSSES: Readonly<Record<string, readonly Loss[]>> = {
   'sessions.revoked_at': [
@@ -186,5 +186,5 @@ export const RIGHT_LOSSES: Readonly<Record<string, readonly Loss[]>> = {
   ],
 };
 
-/** Names of things, which never change; nothing is lost by them. */
+/** Ids, which never change; no right is lost by them. */
 export const NO_RIGHTS: readonly string[] = ['sessions.session_id', 'sessions.user_id', 'users.user_id'];

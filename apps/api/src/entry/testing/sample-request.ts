@@ -38,7 +38,7 @@ function bodyOf({ requestBody }: RawOperation, schemas: Record<string, JsonSchem
   return schema?.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
 }
 
-/** Values for names of fields; what is not named is made up from the schema. */
+/** Values by field name. Other fields get a value from their schema. */
 export type Values = Readonly<Record<string, string>>;
 
 /** A value that fits a schema. Optional properties are left out unless they are named. */

@@ -4,7 +4,7 @@ import type { TestApp } from '../../platform/testing/test-app.js';
 import { appModule } from '../app.module.js';
 import { createApi } from '../create-api.js';
 
-/** A second application on the database of the first, as another process would be. It is to be closed before the first. */
+/** A second application on the database of the first, like another process. Close it before the first. */
 export async function startSecondProcess(first: TestApp): Promise<TestApp> {
   const { config, database } = first;
   const logger = createLogger('fatal');

@@ -20,7 +20,7 @@ export interface ProxyAnswer {
   text: string;
 }
 
-/** Debian's Caddy with the configuration that is shipped; the environment alone makes it an authority of its own, on free ports. */
+/** Debian's Caddy with the shipped configuration. Only the environment makes it sign certificates itself, on free ports. */
 export class Caddy {
   #log = '';
 
@@ -59,7 +59,7 @@ export class Caddy {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** A TLS connection to a host, its certificate checked; fails when there is none. */
+  /** A TLS connection to a host with a certificate check; fails when there is none. */
   open(host: string): Promise<TLSSocket> {
     return new Promise((done, fail) => {
       const socket = connect({ ...this.#place(host), host: '127.0.0.1' }, () => done(socket));

@@ -1,10 +1,10 @@
-/** Gives each of some candidates its turn: of those in question the one that was taken least so far. */
+/** Gives each of some candidates its turn: the one of the eligible candidates that had the fewest. */
 export class Turns {
   readonly #taken = new Map<string, number>();
 
   constructor(private readonly candidates: readonly string[]) {}
 
-  /** Undefined where nobody is in question. */
+  /** Undefined if no candidate is eligible. */
   take(isInQuestion: (candidate: string) => boolean): string | undefined {
     const times = (candidate: string) => this.#taken.get(candidate) ?? 0;
     const [least] = this.candidates.filter(isInQuestion).sort((a, b) => times(a) - times(b));

@@ -49,7 +49,7 @@ describe('the check of habits in sentences', () => {
   });
 
   it('reads comments alone of a source, and a sentence over several lines as one', () => {
-    expect(names('a.ts', "const text = 'It is built anew.';\nconst a = 1; // Built anew.")).toEqual(['says anew']);
+    expect(names('a.ts', `const text = 'It is built anew.';\nconst a = 1; ${'//'} Built anew.`)).toEqual(['says anew']);
     expect(findHabits('a.ts', '// The page is\n// built anew.\n')).toEqual(['a.ts:1: "The page is built anew." says anew']);
     expect(findHabits('a.md', 'First.\n\nThe page stands\nhere.\n')).toEqual(['a.md:3: "The page stands here." says stands for']);
     expect(names('a.md', '```\nbuilt anew\n```\n')).toEqual([]);

@@ -101,7 +101,7 @@ export class Workspace {
     await this.inTenant((tx) => this.test.get(SegmentsService).storePages(tx, projectId, [{ pageId, segments: segmentsOf(sources) }]));
   }
 
-  /** Does what a translator does; keys are sources in the segment format. */
+  /** Translates like a translator; keys are sources in the segment format. */
   async translate(language: string, targets: Readonly<Record<string, string>>): Promise<void> {
     await this.inTenant(async (tx) => {
       const rows = await tx.query<{ hash: string; source: string }>(
@@ -168,7 +168,7 @@ export class Workspace {
     return organisationId;
   }
 
-  /** Somebody with a role who has signed in. The password is known to nobody; tests of passwords set one. */
+  /** A signed-in person with a role. Nobody knows the password; tests of passwords set one. */
   async person(role: Role, organisationId: string, fields: { email?: string; passwordHash?: string | null } = {}): Promise<Person> {
     const user = await this.test.database.tenant({ organisationId }, (tx) =>
       this.test.get(UsersService).create(tx, {
@@ -191,7 +191,7 @@ export class Workspace {
     );
   }
 
-  /** Runs the jobs that wait and gives back every mail and text that lies in the local outbox, newest first. */
+  /** Runs the waiting jobs and returns every mail and text in the local outbox, newest first. */
   async messages(): Promise<(Mail & TextMessage)[]> {
     await drainOutbox(this.test, { only: 'auth.' });
     await drainOutbox(this.test, { only: 'message.' });
@@ -222,7 +222,7 @@ export class Workspace {
     return from === undefined ? sendRequest(this.test.app, request) : this.#inject(request, from);
   }
 
-  /** Only what is injected may come from another address than this machine's. */
+  /** Only an injected request can come from another address than this machine's. */
   async #inject({ payload, cookies = {}, ...request }: TestRequest, remoteAddress: string): Promise<Answer> {
     const reply = await this.test.app.inject({
       ...{ ...request, remoteAddress, cookies },

@@ -19,12 +19,12 @@ type Reply = Awaited<ReturnType<TranslationCalls['post']>>;
 interface Call {
   path: string;
   body?: object;
-  /** Of the reply, to the letter; `OK` where the catalogue has no text for the call. */
+  /** The exact message of the reply; `OK` if the catalogue has no text for the call. */
   message: string;
   status?: number;
-  /** What has to be there before; what it answers is added to the body. */
+  /** Prepares the state before the call. Its result is added to the body. */
   before?: (calls: TranslationCalls) => Promise<object | undefined>;
-  /** What is there afterwards. */
+  /** Checks the state after the call. */
   effect: (calls: TranslationCalls, reply: Reply) => Promise<void> | void;
 }
 
@@ -300,7 +300,7 @@ describe('the calls of translations, notifications and mixed languages', () => {
 
   it.each(CALLS)('$path answers “$message”, and does it', async ({ path, body, message, status = 200, before, effect }) => {
     await crawl();
-    // What the crawl begins by itself would have the same effect as a call.
+    // Jobs that the crawl enqueued would have the same effect as the call.
     await calls.fixture.test.database.system((tx) => tx.query('delete from outbox'));
     const more = await before?.(calls);
     const reply = await calls.post(path, { ...body, ...more });

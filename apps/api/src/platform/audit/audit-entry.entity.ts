@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who did what when, and from where. Append-only: the database lets no role change an entry. */
+/** An audit entry: the person, action, time and origin. Append-only: the database lets no role change an entry. */
 @Entity('audit_log')
 export class AuditEntryEntity {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -10,7 +10,7 @@ export class AuditEntryEntity {
   @Column('uuid')
   organisationId: string;
 
-  /** Null for what the system does by itself. */
+  /** Null for the system's own actions. */
   @Column('uuid', { nullable: true })
   userId: string | null;
 
@@ -26,7 +26,7 @@ export class AuditEntryEntity {
   @Column('jsonb', { default: {} })
   details: Record<string, unknown>;
 
-  /** Of the request: finds its log lines. */
+  /** The id of the request, which finds its log lines. */
   @Column('text', { nullable: true })
   reference: string | null;
 

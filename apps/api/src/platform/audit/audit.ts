@@ -17,7 +17,7 @@ export interface AuditEntry {
 
 const MAX_USER_AGENT = 300;
 
-/** Writes the append-only record of who did what when, from where, in the transaction of the change. */
+/** Writes the append-only record of who did what when, and from where, in the transaction of the change. */
 @Injectable()
 export class Audit {
   /** Names the columns: an object of a caller's may hold more, such as the time when the user was created. */

@@ -1,15 +1,15 @@
 import { detectCharset } from './detect-charset.js';
 import { charsetOf, encodingOf, findCharsets } from './find-charset.js';
 
-/** Where browsers look for the declaration without regard to what follows (HTML standard, 13.2.3.2). */
+/** The part in which browsers look for the declaration without regard to the rest (HTML standard, 13.2.3.2). */
 const PRESCAN_BYTES = 1_024;
 /** Authors put it later often enough; it counts before anything is guessed. */
 const LATE_BYTES = 4_096;
 /** Texts of other charsets form sequences of UTF-8 by accident, but hardly so many in a row. */
 const ENOUGH_SEQUENCES = 16;
-/** Of broken UTF-8 most is sound. */
+/** Valid sequences per broken one; text with some broken bytes still counts as UTF-8. */
 const SOUND_PER_BROKEN = 10;
-/** So many bytes beyond ASCII tell charsets apart as well as a whole page does. */
+/** This many bytes beyond ASCII distinguish charsets as well as a whole page does. */
 const ENOUGH_HIGH = 512;
 /** A page that has few of them is not waited for longer than this, counted from the first. */
 const MAX_WINDOW = 64 * 1024;
@@ -17,7 +17,7 @@ const MAX_WINDOW = 64 * 1024;
 /** Begins what is no ASCII in ISO-2022-JP. */
 const ESCAPE = 0x1b;
 
-/** Bytes that continue a sequence of UTF-8, by its first byte; -1 where none begins. */
+/** The number of continuation bytes after a first byte of UTF-8; -1 if the byte starts no sequence. */
 function tailOf(byte: number): number {
   if (byte >= 0xc2 && byte <= 0xdf) return 1;
   if (byte >= 0xe0 && byte <= 0xef) return 2;
@@ -25,9 +25,9 @@ function tailOf(byte: number): number {
 }
 
 /**
- * Finds the charset of a page as browsers do: by byte order mark, by the header, by a meta element, else by what the bytes look like.
- * Decides at the same byte however the page is cut into chunks, so that all who read a page agree. Takes linear time, and guesses by a
- * bounded part of the page.
+ * Finds the charset of a page as browsers do: by byte order mark, by the header, by a meta element, else by its bytes. Decides at the same
+ * byte however the page is cut into chunks, so that all readers of a page agree. Takes linear time, and guesses by a bounded part of the
+ * page.
  */
 export class CharsetSniffer {
   readonly #declared: string | undefined;
@@ -49,7 +49,7 @@ export class CharsetSniffer {
     return this.#charset;
   }
 
-  /** How many bytes at the beginning are ASCII, whatever the charset turns out to be; 0 as long as it may be declared. */
+  /** The number of bytes at the beginning that are ASCII in any charset; 0 while a declaration may follow. */
   get plainLength(): number {
     if (this.#length < PRESCAN_BYTES) return 0;
     return this.#firstHigh < 0 ? this.#length : this.#firstHigh;
@@ -67,7 +67,7 @@ export class CharsetSniffer {
     return this.#charset;
   }
 
-  /** Takes bytes up to the next place where something may be decided; answers how many. */
+  /** Takes bytes up to the next place where a decision is possible; returns their number. */
   #take(bytes: Uint8Array): number {
     const stop = [3, PRESCAN_BYTES, LATE_BYTES].find((place) => place > this.#length) ?? Number.POSITIVE_INFINITY;
     const read = this.#read(bytes, Math.min(bytes.length, stop - this.#length));
@@ -77,7 +77,7 @@ export class CharsetSniffer {
     return read;
   }
 
-  /** Looks at so many bytes, or fewer when they are enough to guess by; answers how many it was. */
+  /** Reads this many bytes, or fewer when they are enough for a guess; returns their number. */
   #read(bytes: Uint8Array, length: number): number {
     for (let at = 0; at < length; at++) {
       const byte = bytes[at] ?? 0;

@@ -7,10 +7,7 @@ export interface DecodedHtml {
   readonly charset: string;
 }
 
-/**
- * Reads a page as browsers do; see CharsetSniffer. A declaration that lies is believed, as browsers believe it; broken sequences become
- * U+FFFD.
- */
+/** Reads a page as browsers do; see CharsetSniffer. Trusts a wrong declaration, like browsers; broken sequences become U+FFFD. */
 export function decodeHtml(bytes: Uint8Array, contentType?: string): DecodedHtml {
   const sniffer = new CharsetSniffer(contentType);
   const charset = sniffer.write(bytes) ?? sniffer.end();

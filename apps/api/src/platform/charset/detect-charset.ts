@@ -3,8 +3,8 @@ import type * as Jschardet from 'jschardet';
 import { encodingOf } from './find-charset.js';
 
 /**
- * What browsers tell apart when nothing is declared: the encodings of chardetng, which is Firefox's. ISCII, TSCII and fonts that stand in
- * for Indian scripts are not among them, and no detector knows them: the Encoding standard has no Indian encoding but UTF-8.
+ * The encodings that browsers distinguish when nothing is declared: those of chardetng, which is Firefox's. ISCII, TSCII and fonts that
+ * replace Indian scripts are not among them. No detector knows those, because the Encoding standard has no Indian encoding but UTF-8.
  */
 const CANDIDATES = [
   ...['big5hkscs', 'cp866', 'cp874', 'cp932', 'cp949', 'euc-jis-2004', 'gb18030', 'koi8-r', 'koi8-u'],
@@ -26,8 +26,8 @@ const [TAG_OPEN, TAG_CLOSE, SPACE] = [0x3c, 0x3e, 0x20];
 let detector: typeof Jschardet | undefined;
 
 /**
- * The charset of a text that declares none and is no UTF-8, as its bytes suggest; windows-1252 when they suggest nothing. Takes linear
- * time; callers bound the text.
+ * The charset of a text that declares none and is no UTF-8, guessed by its bytes; windows-1252 without evidence. Takes linear time; callers
+ * bound the text.
  */
 export function detectCharset(bytes: Uint8Array): string {
   const runs = keepForeign(withoutTags(bytes), (byte) => byte === TAG_OPEN);
@@ -35,7 +35,7 @@ export function detectCharset(bytes: Uint8Array): string {
   const high = words.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
   if (high < MIN_HIGH) return FALLBACK;
   detector ??= createRequire(import.meta.url)('jschardet') as typeof Jschardet;
-  // A page is mostly markup, and often half English. Of Latin scripts the words between tell something too.
+  // A page is mostly markup, and often half English. In Latin scripts the words in between help, too.
   const telling = high >= words.length * FOREIGN_SHARE ? words : runs;
   const { encoding } = detector.detect(telling, { detectEncodings: CANDIDATES });
   const name = encoding?.toLowerCase() ?? FALLBACK;
@@ -55,7 +55,7 @@ function withoutTags(bytes: Uint8Array): Uint8Array {
   return kept.subarray(0, length);
 }
 
-/** Of the parts between separators those that hold bytes beyond ASCII, with spaces between. */
+/** Keeps the parts between separators that contain bytes beyond ASCII, joined by spaces. */
 function keepForeign(bytes: Uint8Array, isSeparator: (byte: number) => boolean): Uint8Array {
   const kept = new Uint8Array(bytes.length + 1);
   let length = 0;

@@ -1,6 +1,6 @@
 /** Up to the next tag, with comments between; `<!-->` is a whole comment. A tag that ends, and `<?` or `<!`, have no attributes to heed. */
 const TAG = /<(?:!(?=--)[\s\S]*?(?:-->|$)|[!?/][^>]*|([a-z][^\s/>]*))/gi;
-/** An attribute of a tag, from where it begins; its value quoted or not. */
+/** An attribute of a tag, from its start; its value quoted or not. */
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))?)?/y;
 const CHARSET = /charset\s*=[\s"']*([^\s"';]+)/i;
 
@@ -59,7 +59,7 @@ function readAttributes(html: string, from: number): { values: Map<string, strin
   return { values, end };
 }
 
-/** Named outright, else as what a header of that name would say; a description that speaks of charsets names none. */
+/** A direct declaration, or else the charset as a header of that name. A description that mentions charsets declares none. */
 function charsetOfMeta(attributes: ReadonlyMap<string, string>): string | undefined {
   const named = attributes.get('charset');
   if (named !== undefined) return named.trim();

@@ -4,7 +4,7 @@ export interface CharsetDecoder {
   end(): string;
 }
 
-/** windows-1252 from 0x80 to 0x9f, where it differs from Latin-1; Node's decoder takes the two for one in some versions. */
+/** windows-1252 from 0x80 to 0x9f, where it differs from Latin-1; Node's decoder confuses the two in some versions. */
 const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const WINDOWS_1252: CharsetDecoder = {

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a promise settles within so many milliseconds; rejects when it rejects by then. A late promise goes on, and its failure is ignored. */
+/**
+ * Whether a promise settles within a number of milliseconds; rejects if it rejects by then. A late promise continues, and its failure is
+ * ignored.
+ */
 export async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const timer = new AbortController();
   try {

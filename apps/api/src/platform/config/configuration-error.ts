@@ -1,4 +1,6 @@
-/** Raised at boot for what the operator must change; the message names the variables, a line for each, and repeats no value. */
+/**
+ * Thrown at boot for a configuration that the operator must change; the message names the variables, a line for each, and repeats no value.
+ */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

@@ -33,7 +33,7 @@ const HOST_AND_PORT = /^(\[[0-9a-f:]+\]|[^\s:/]+):\d{1,5}$/i;
 export const SECRET_LENGTH = 32;
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
 
-/** Every variable the server reads; nothing else in the code reads the environment. */
+/** Every variable that the server reads; no other code reads the environment. */
 export class Environment extends MessagingEnvironment {
   @IsIn(['embedded', 'production', 'test'])
   mode: 'embedded' | 'production' | 'test';
@@ -82,7 +82,7 @@ export class Environment extends MessagingEnvironment {
   @IsServerAddress(['postgres', 'postgresql'], 'postgres://user:password@host/database')
   databaseUrl?: string;
 
-  /** Of the user in the address, as it stands; in the address itself it would have to be percent-encoded. */
+  /** The password of the user in the address, unescaped. In the address itself it would have to be percent-encoded. */
   @IsOptional()
   @IsString()
   databasePassword?: string;
@@ -253,7 +253,7 @@ function hostnameOf(address: string | undefined): string | undefined {
   return address !== undefined && URL.canParse(address) ? new URL(address).hostname : undefined;
 }
 
-/** What is wrong with a variable; the checks begin with the name inside, which says nothing to an operator. */
+/** Describes what is wrong with a variable. Drops the property name at the start of each message, which means nothing to an operator. */
 function describe({ property, constraints = {} }: ValidationError): string {
   const messages = Object.values(constraints).map((message) =>
     message.startsWith(`${property} `) ? message.slice(property.length + 1) : message,

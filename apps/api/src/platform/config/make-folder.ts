@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder with its parents, unless it is there. Throws where that cannot be; Node's own way to make parents never returns below
+ * Creates a folder with its parents, if it is missing. Throws if that is impossible. Node's own way to create parents never returns below
  * folders of the kernel, such as /proc.
  */
 export function makeFolder(path: string): void {

@@ -45,7 +45,7 @@ export class MessagingEnvironment {
   @IsString({ message: 'TWILIO_FROM is needed for Twilio' })
   twilioFrom?: string;
 
-  /** Text messages a day over all numbers: what an attacker could make us pay for. */
+  /** Text messages per day over all numbers. It bounds what an attacker could make us pay. */
   @ToNumber()
   @IsInt()
   @Min(0)

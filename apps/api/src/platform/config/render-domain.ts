@@ -4,12 +4,12 @@ import type { Environment } from './environment.js';
 /** Where the public side is reached, and the domain below which copies have hosts. */
 export type AddressBase = Pick<Environment, 'deliveryUrl' | 'renderDomain'>;
 
-/** The address of a label below the render domain; undefined where that is an IP address, which has no names below it. */
+/** The address of a label below the render domain; undefined if that is an IP address, which has no names below it. */
 export function labelAddress(label: string, base: AddressBase): string | undefined {
   return hasHosts(base) ? hostAddress(`${label}.${base.renderDomain}`, base) : undefined;
 }
 
-/** The origin that a label and a dot are put before; the public side itself where there are no names below it. */
+/** The origin to which a label and a dot are prefixed; the public side itself if it has no names below it. */
 export function renderOrigin(base: AddressBase): string {
   return hasHosts(base) ? hostAddress(base.renderDomain, base) : new URL(base.deliveryUrl).origin;
 }

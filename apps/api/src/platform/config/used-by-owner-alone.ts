@@ -6,7 +6,7 @@ import type { Environment } from './environment.js';
 const FORWARDING =
   /^(?:(?:cdn-loop|front-end-https)$|(?:cf|fastly|fly|akamai|incap|do|ali|proxy|ssl)-|x[-_](?:host|ssl|traefik|original|originating|real|client|cluster|proxy|proxied|remote|envoy|amzn?|azure|appengine|akamai|varnish|nginx|arr|via|https|scheme|url[-_]scheme|request-start)(?:$|[-_]|user))|(?:^|[-_])forward(?:ed)?(?:$|[-_])|(?:^|[-_])(?:via|(?:client|real)[-_]ip)$/;
 
-/** The parts of a request that tell where it was made. */
+/** The parts of a request, of Node or of Fastify, that show where it came from. */
 export interface Asking extends Pick<IncomingMessage, 'headers' | 'httpVersion'> {
   peer: string | undefined;
   /** The port at which the request arrived, where that is known. */
@@ -22,9 +22,9 @@ export function askingOf({ socket, headers, httpVersion }: IncomingMessage): Ask
 }
 
 /**
- * Whether the owner of this machine alone uses this installation, as far as its settings say and, where there is a request, that request. All
- * that the embedded mode allows its owner hangs on this: the messages on screen, local engines, the demo and its account, figures. A setting
- * that lets others in, and a request that may have come from elsewhere, each mean that the owner is not alone.
+ * Whether only the owner of this machine uses this installation, as far as its settings and, if given, the request show. All privileges of
+ * the owner in the embedded mode depend on this: the messages on screen, local engines, the demo and its account, metrics. A setting that
+ * lets others in, or a request that may have come from elsewhere, means that the owner is not alone.
  */
 export function isUsedByOwnerAlone(audience: Audience, asking?: Asking): boolean {
   return isForOwnerAlone(audience) && (asking === undefined || isFromThisMachine(asking));
@@ -36,9 +36,9 @@ function isForOwnerAlone({ mode, host, publicUrl, deliveryUrl, renderDomain, tru
 }
 
 /**
- * Whether a program on this machine asks, by a name of this machine, with nothing in between. A proxy on the same machine is a loopback
- * peer, too: it shows by its headers, by the name or port it was asked by, by the HTTP/1.0 that nginx speaks by default, or by its options of
- * the connection. The name also keeps out pages elsewhere whose host name was made to point here, and the origin those that call from another site.
+ * Whether a program on this machine calls, by a name of this machine, without a proxy between. A proxy on the same machine is a loopback
+ * peer, too. Its headers reveal it, or the requested name or port, the HTTP/1.0 that nginx uses by default, or its connection options. The
+ * name also keeps out pages elsewhere whose host name points here. The origin keeps out calls from other sites.
  */
 function isFromThisMachine({ peer = '', port, headers, httpVersion }: Asking): boolean {
   if (!isLoopback(peer) || httpVersion === '1.0') return false;
@@ -50,8 +50,8 @@ function isFromThisMachine({ peer = '', port, headers, httpVersion }: Asking): b
 }
 
 /**
- * With HTTP/1.1 nginx closes each connection to the server behind it, and where it passes WebSockets on, it offers an upgrade with every request,
- * whether one was asked for or not. Browsers and command lines on this machine keep theirs open.
+ * With HTTP/1.1 nginx closes each connection to its upstream server. If it forwards WebSockets, it offers an upgrade with every request.
+ * Browsers and command lines on this machine keep their connections open.
  */
 function isConnectionOfProxy(connection: string, upgrade: string | undefined): boolean {
   const options = connection.split(',').map((option) => option.trim().toLowerCase());

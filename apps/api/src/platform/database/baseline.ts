@@ -16,7 +16,7 @@ export async function isEmpty(runner: QueryRunner): Promise<boolean> {
   return found?.hasTables === false;
 }
 
-/** Gives an empty database, in one transaction, the schema that the first migrations make one after another, and notes them as done. */
+/** Gives an empty database, in one transaction, the schema of the first migrations, and records these as done. */
 export async function loadBaseline(runner: QueryRunner): Promise<void> {
   await runner.query(readFileSync(FILE, 'utf8'));
 }

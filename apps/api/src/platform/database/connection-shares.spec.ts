@@ -4,7 +4,7 @@ import { type Borrower, ConnectionShares, type ShareLimits, ShareUsedUp } from '
 
 const LIMITS: ShareLimits = { all: 5, perOwner: 3, waiting: 4, waitMs: { person: 60_000, visitor: 60_000, job: 60_000 } };
 
-/** Notes who had a turn, in the order of their turns. */
+/** Records who had a turn, in order. */
 class Bench {
   readonly shares: ConnectionShares;
   readonly served: string[] = [];
@@ -13,7 +13,7 @@ class Bench {
     this.shares = new ConnectionShares({ ...LIMITS, ...limits });
   }
 
-  /** Waits for a turn; one that never comes ends after the test, where nobody waits for it. */
+  /** Waits for a turn. A wait that never ends is cut off after the test. */
   async take(owner: string, name: string, borrower: Borrower = 'person'): Promise<void> {
     try {
       await this.shares.take(owner, borrower);

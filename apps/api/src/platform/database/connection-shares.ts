@@ -40,14 +40,14 @@ const isIdle = (account: Account) => sumOfHeld(account) === 0 && BORROWERS.every
  * free goes to the owner that has waited for its turn the longest.
  */
 export class ConnectionShares {
-  /** The next owner to be served comes first. */
+  /** The next owner comes first. */
   readonly #accounts = new Map<string, Account>();
   #held = 0;
   #count = 0;
 
   constructor(private readonly limits: ShareLimits) {}
 
-  /** A promise of the caller's turn; undefined where it may go on at once. Rejects with ShareUsedUp. */
+  /** A promise of the caller's turn; undefined if the caller may continue at once. Rejects with ShareUsedUp. */
   take(owner: string, borrower: Borrower): Promise<void> | undefined {
     const account = this.#accountOf(owner);
     const { waiting } = account;
@@ -127,7 +127,7 @@ export class ConnectionShares {
     return false;
   }
 
-  /** The kind of work whose first call may go on and came before the others. */
+  /** The kind of work whose first call may continue and came before the others. */
   #nextOf(account: Account): Borrower | undefined {
     const firstOf = (borrower: Borrower) => account.waiting[borrower].values().next().value?.number ?? Number.POSITIVE_INFINITY;
     const [next] = BORROWERS.filter((borrower) => account.waiting[borrower].size > 0 && this.#mayHold(account, borrower)).sort(

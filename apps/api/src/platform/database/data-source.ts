@@ -5,7 +5,7 @@ import { WatchedClient } from './watched-client.js';
 /** Longer than the server lets a statement take: one without an answer by then has no server any more. */
 const QUERY_MS = 150_000;
 
-/** A request whose connection takes longer is told to come again. */
+/** A request that waits longer for a connection must be sent again. */
 const CONNECT_MS = 5_000;
 
 /** A TypeORM data source over every entity that the process has loaded; statements are bounded so that no request can hold a connection for ever. */
@@ -24,7 +24,7 @@ export function createDataSource(url: string, poolSize: number, connectMs = CONN
       connectionTimeoutMillis: connectMs,
       query_timeout: QUERY_MS,
       keepAlive: true,
-      // Statements are sent as they are asked for, not when the last is answered.
+      // Sends statements at once, without waiting for the last reply.
       pipeline: true,
       options: '-c idle_in_transaction_session_timeout=60s -c lock_timeout=10s -c statement_timeout=120s',
     },

@@ -1,9 +1,9 @@
 import { AppError } from '../http/app-error.js';
 
-/** Soon enough for a server that was started again, and not so soon that those who come back keep it from starting. */
+/** Short enough for a restarted server, and long enough that returning callers do not keep it from starting. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** No connection, or none any more: what the system says. */
+/** System errors that mean no connection, or a lost one. */
 const SYSTEM_CODES = new Set(
   ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'].concat(
     // The name of the server, while the name service is away; and a process that has no file descriptor left for a connection.
@@ -11,16 +11,18 @@ const SYSTEM_CODES = new Set(
   ),
 );
 
-/** What the server says (appendix A of its manual) when it shuts down, starts, or ends this connection; class 08 is the connection itself. */
+/**
+ * SQLSTATEs (appendix A of the Postgres manual) of a shutdown, a start, or the end of this connection. Class 08 is the connection itself.
+ */
 const SERVER_STATES = /^(57P0[1-5]|08...)$/;
 
 /**
- * What it says when the same statement may succeed later: a person or a time limit has cancelled it (57014), a lock was not to be had in
- * time (55P03), transactions stood in each other's way again and again (40001, 40P01), no disk, memory or connection is left (class 53).
+ * SQLSTATEs after which the same statement may succeed later: a person or a time limit cancelled it (57014), a lock was not free in time
+ * (55P03), transactions conflicted again and again (40001, 40P01), no disk, memory or connection is left (class 53).
  */
 const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01', '53100', '53200', '53300']);
 
-/** What the system or the server (its SQLSTATE) says of an error; empty where it says nothing. */
+/** Returns the system's code or the server's SQLSTATE of an error; empty if it has none. */
 export const codeOf = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';

@@ -18,7 +18,7 @@ export interface ShareOptions {
   readonly waitMs?: number;
 }
 
-/** Work that nobody asked for. */
+/** Work without a requester. */
 const SYSTEM = 'system';
 /** One in so many connections is not lent to organisations: people sign in while several of them are busy. */
 const RESERVED_PART = 6;

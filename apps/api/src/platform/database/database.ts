@@ -11,12 +11,12 @@ import { type Connection, TenantTransaction, Transaction } from './transaction.j
 
 /** Serialization failure and deadlock: the same work may succeed at once. */
 const RETRYABLE = new Set(['40001', '40P01']);
-/** `cached plan must not change result type`: the schema changed under a prepared statement, which a new connection prepares anew. */
+/** `cached plan must not change result type`: the schema changed under a prepared statement, so a new connection prepares it again. */
 const STALE_STATEMENT = '0A000';
 const MAX_TRIES = 4;
 
 export interface DatabaseOptions extends ShareOptions {
-  /** Fails where a transaction waits for another one or for the outside world; for tests. */
+  /** Fails if a transaction waits for another one or for the outside world; for tests. */
   readonly isStrict?: boolean;
 }
 
@@ -37,8 +37,8 @@ export class Database {
   }
 
   /**
-   * Runs work that may touch one organisation's rows only, and of its projects those in the tenant's scope. Retries deadlocks; the work must therefore
-   * have no side effects of its own. Throws OrganisationBusy where the organisation has more work under way than its share allows.
+   * Runs work that may only touch one organisation's rows, and only projects in the tenant's scope. Retries deadlocks, so the work must
+   * have no other side effects. Throws OrganisationBusy if the organisation has more work in progress than its share allows.
    */
   tenant<Result>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
     const settings = tenantSettings(tenant);
@@ -109,7 +109,7 @@ async function runOn<Tx extends Transaction, Result>(
 ): Promise<Result> {
   let result: Result;
   try {
-    // Waited for: were it to fail, statements sent behind it would run outside of the transaction, in the role of the owner.
+    // Waits, because after a failure later statements would run outside of the transaction, in the role of the owner.
     await connection.query(beginSql(settings));
     result = await work(tx);
     await tx.ending();
@@ -131,7 +131,7 @@ async function commit(connection: Connection): Promise<void> {
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed');
 }
 
-/** A connection that broke cannot roll back; the server has done it. Gives back why it must not be used again; the first error is the one that counts. */
+/** A broken connection cannot roll back; the server has done it. Returns why the connection must not be reused; the first error counts. */
 function rollBack(connection: Connection): Promise<unknown> {
   return connection.query('rollback').then(
     () => undefined,

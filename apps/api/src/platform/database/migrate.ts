@@ -29,8 +29,8 @@ export async function migrateOneByOne(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Gives an empty database, in the transaction of the caller, the schema that exactly these migrations make. They may be those of an older
- * version; each has to be known.
+ * Gives an empty database the schema of exactly these migrations, in the caller's transaction. They may be those of an older version; each
+ * must be known.
  */
 export async function buildSchemaOf(runner: QueryRunner, names: ReadonlySet<string>): Promise<void> {
   await runner.query('savepoint baseline');
@@ -66,7 +66,7 @@ class MigrationError extends Error {
   }
 }
 
-/** Runs those that the database does not remember, each in a transaction of its own. */
+/** Runs the migrations that the database has not recorded, each in a separate transaction. */
 async function runMigrations(runner: QueryRunner): Promise<void> {
   await runner.query(MIGRATIONS_TABLE);
   const done = await listDone(runner);

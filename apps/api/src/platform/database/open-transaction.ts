@@ -3,19 +3,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The transaction in which the present work runs. */
 interface OpenTransaction {
   isOpen: boolean;
-  /** A transaction of tests, which fails where one of production would hold its connection for longer than its own statements take. */
+  /** A transaction of tests, which fails if a production one would hold its connection longer than its own statements take. */
   readonly isStrict: boolean;
 }
 
 const transactions = new AsyncLocalStorage<OpenTransaction>();
 
-/** Runs the work of a transaction, so that what it calls can tell. */
+/** Runs the work of a transaction, so that code inside can detect it. */
 export async function insideTransaction<Result>(isStrict: boolean, work: () => Promise<Result>): Promise<Result> {
   const transaction: OpenTransaction = { isOpen: true, isStrict };
   try {
     return await transactions.run(transaction, work);
   } finally {
-    // Work that goes on behind it, such as a timer, holds no connection any more.
+    // Later work, such as a timer, no longer holds a connection.
     transaction.isOpen = false;
   }
 }
@@ -23,7 +23,7 @@ export async function insideTransaction<Result>(isStrict: boolean, work: () => P
 /** Whether the caller holds a connection. */
 export const isInTransaction = (): boolean => transactions.getStore()?.isOpen === true;
 
-/** Runs work as another caller would, who has no part in the present transaction. */
+/** Runs work like another caller, outside of the current transaction. */
 export const outsideTransaction = <Result>(work: () => Result): Result => transactions.exit(work);
 
 /** Fails in tests where somebody waits for something slow while the transaction holds a connection and its locks. */

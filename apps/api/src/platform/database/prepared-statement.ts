@@ -7,8 +7,8 @@ export interface PreparedStatement {
 }
 
 /**
- * Names a statement by its text. For what is asked with every call, with one text each: a connection keeps every statement that it met, and
- * after some uses a plan that fits any values. Bulk statements, and texts put together by what a caller wants, stay unnamed.
+ * Names a statement by its text. For queries of every call with one text each: a connection keeps every prepared statement, and after some
+ * uses a plan for any values. Bulk statements, and texts that depend on the caller, stay unnamed.
  */
 export function prepared(text: string): PreparedStatement {
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 20), text };

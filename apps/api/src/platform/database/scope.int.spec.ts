@@ -14,20 +14,20 @@ const OF_THE_ORGANISATION: Readonly<Record<string, string>> = {
   project_assignments: 'has a policy of its own: the rows of oneself, which cannot be written',
 };
 
-/** Tables of which people who work by assignment see nothing: orders from a vendor, with its prices. */
+/** Tables that are hidden from people who work by assignment: orders from a vendor, with its prices. */
 const HIDDEN = ['vendor_batches', 'vendor_calls', 'vendor_sub_batches'];
 
-/** Tables of organisations that say nothing of the content of projects. A new one is narrowed by a policy, or comes here on purpose. */
+/** Tables of organisations without project content. A new one gets a policy, or is added here on purpose. */
 const WITHOUT_PROJECTS = [
   ...['action_tokens', 'api_keys', 'audit_log'],
-  // Counts of callers, and answers that only the caller who asked gets again.
+  // Counters of callers, and answers that only their caller gets again.
   ...['call_characters', 'engine_budgets', 'engine_connections', 'idempotent_calls', 'kyc_documents', 'organisation_managers'],
   ...['organisations', 'refresh_tokens', 'sessions', 'users', 'word_accounts'],
 ];
 
 /**
- * Tables of projects that are seen as a whole by who works on some domains: they say nothing of texts and addresses, belong to the organisation or
- * to a person, or are read by no call that is `narrowed` in the endpoint table. A new one is narrowed by a policy `domain`, or comes here on purpose.
+ * Project tables that people with some domains see as a whole. They contain no texts and addresses, belong to the organisation or a person,
+ * or are read by no `narrowed` call of the endpoint table. A new table gets a policy `domain`, or is added here on purpose.
  */
 const OF_WHOLE_PROJECTS = [
   // Settings and rules of the project, and what is published of it.
@@ -59,7 +59,7 @@ const OF_WHOLE_PROJECTS = [
   'in_flight_segments',
   'webhook_content_marks',
   ...['usage_entries', 'engine_usage', 'domain_engine_usage', 'word_reservations', 'mixed_language_scans', 'back_translations'],
-  // Of a person, and the organisation's memory.
+  // Rows of a person, and the organisation's memory.
   ...['segment_views', 'memory_units', 'withdrawn_memories', 'mail_digests', 'notice_mails', 'notice_mail_stops'],
   ...HIDDEN,
 ];

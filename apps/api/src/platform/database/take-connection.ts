@@ -7,21 +7,21 @@ import { WatchedClient } from './watched-client.js';
 
 export interface TakenConnection {
   connection: Connection;
-  /** Whether it broke: what then fails on it has no code that says so. */
+  /** Says whether the connection broke. Errors on it then have no code that says so. */
   isLost(): boolean;
   /** Hands it back to the pool; with a reason it is closed instead. */
   giveBack(reason?: unknown): void;
 }
 
 /**
- * A connection of the data source's pool. Not by its query runners: they tell subscribers, logs and caches of every statement, which took
- * as long as the work. Without a free one in time the server is overloaded or the database away: the caller may come back soon.
+ * Takes a connection from the data source's pool. Avoids its query runners: they report every statement to subscribers, logs and caches,
+ * which took as long as the work. If none is free in time, the server is overloaded or the database away, so the caller may retry soon.
  */
 export async function takeConnection(dataSource: DataSource): Promise<TakenConnection> {
   const [client, release] = await poolOf(dataSource).catch((cause: unknown) => {
     throw new DatabaseAway(cause);
   });
-  // Its loss is told to the statements that wait; an event without a listener would end the process.
+  // The waiting statements report the loss. An `error` event without a listener would end the process.
   client.on('error', ignore);
   const giveBack = (reason?: unknown) => {
     client.off('error', ignore);

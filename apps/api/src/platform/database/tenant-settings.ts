@@ -1,13 +1,13 @@
 import type { Scope } from '@bhashantar/contracts';
 import type { Tenant } from './tenant.js';
 
-/** What is set for one transaction, by name: the role, and what the policies ask for. */
+/** The settings of one transaction, by name: the role, and the values that policies read. */
 export type TransactionSettings = Readonly<Record<'role' | `app.${string}`, string>>;
 
-/** Of who works on some domains of a project alone: what it sees of whole projects is narrowed by further policies. */
+/** The role for people who work only on some domains of a project. Further policies narrow what it sees of whole projects. */
 export const DOMAINS_ROLE = 'bhashantar_domains';
 
-/** The database's role of each scope. What a role sees of projects is said by the policies of `scopedTableSql`. */
+/** The database role of each scope. The policies of `scopedTableSql` decide what a role sees of projects. */
 const ROLE_OF_SCOPE: Readonly<Record<Scope, string>> = {
   all: 'bhashantar_app',
   managed: 'bhashantar_app',

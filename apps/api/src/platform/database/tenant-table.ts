@@ -10,9 +10,10 @@ export function tenantTableSql(table: string): string {
 }
 
 /**
- * SQL that narrows a tenant's table of project data by scope: who works by assignment meets the rows of assigned projects alone, who works
- * for a House none. Both roles are members of `bhashantar_app`, so that its grants and policy hold for them and these cut away from it;
- * the app role itself pays nothing. The list of assignments is read once a statement (and partition), not once a row. Needs a column project_id.
+ * SQL that narrows a tenant's table of project data by scope. People who work by assignment see only rows of assigned projects. People who
+ * work for a House see none. Both roles are members of `bhashantar_app`: they have its grants and policy, and these policies restrict them
+ * further. The app role itself pays nothing. The list of assignments is read once per statement and partition, not once per row. Needs a
+ * column `project_id`.
  */
 export function scopedTableSql(table: string): string {
   return `

@@ -8,12 +8,12 @@ export interface Answer {
   command: string;
 }
 
-/** What TypeORM asks of the driver's client for statements without a cursor. */
+/** The function that TypeORM calls on the driver's client for statements without a cursor. */
 export type SendStatement = (text: string, parameters?: readonly unknown[]) => Promise<Answer>;
 
 /**
- * Sends what TypeORM's repositories ask through a transaction that is open already, in its role and with its tenant. Begins, ends and gives
- * back nothing: that is the transaction's own.
+ * Sends the queries of TypeORM's repositories through an open transaction, in its role and with its tenant. It begins, ends and releases
+ * nothing, because the transaction does.
  */
 export class TransactionQueryRunner extends PostgresQueryRunner {
   constructor(
@@ -25,8 +25,8 @@ export class TransactionQueryRunner extends PostgresQueryRunner {
   }
 
   /**
-   * Lets the driver's errors through as they are: TypeORM's own carry the values of the statement, hashes of passwords among them, into
-   * the log. Tells no subscribers or loggers: there are none.
+   * Passes on the driver's errors unchanged, because TypeORM's own would write the statement's values, with hashes of passwords, into the
+   * log. Notifies no subscribers or loggers: there are none.
    */
   override async query<Result>(text: string, parameters?: unknown[], isStructured = false): Promise<Result> {
     const { rows, rowCount, command } = await this.send(text, parameters);

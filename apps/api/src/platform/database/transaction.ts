@@ -5,7 +5,7 @@ import type { PreparedStatement } from './prepared-statement.js';
 import { DOMAINS_ROLE } from './tenant-settings.js';
 import { type Answer, TransactionQueryRunner } from './transaction-query-runner.js';
 
-/** A statement in it has failed before: the server says no more to those behind. */
+/** An earlier statement of the transaction has failed, and the server refuses the later ones without a reason. */
 const ALREADY_FAILED = '25P02';
 
 type AtEnd = () => void | Promise<void>;
@@ -18,16 +18,15 @@ type AtEnd = () => void | Promise<void>;
 const END_PHASES = ['units', 'signatures', 'jobs', 'counters', 'accounts'] as const;
 type EndPhase = (typeof END_PHASES)[number];
 
-/** What a transaction needs of the driver's client: statements are sent in the order of the calls, each behind the last, without a wait. */
+/** The part of the driver's client that a transaction uses. It sends statements in the order of the calls without waiting for replies. */
 export interface Connection {
   query(statement: string | { name: string; text: string; values: readonly unknown[] }, parameters?: readonly unknown[]): Promise<Answer>;
 }
 
 /**
- * One open transaction. Statements that do not need each other's answers may be sent together (`Promise.all`): the server works through
- * them in order, and one that fails takes all after it along: those that the server refuses because of it are told its error. What takes locks
- * that all kinds of work take is handed to `beforeCommit`: it holds them for a moment, and waits for nothing else meanwhile. What must only happen
- * once the change is durable is handed to `afterCommit`.
+ * One open transaction. Independent statements may be sent together (`Promise.all`): the server runs them in order. If one fails, the
+ * server refuses all later ones, and they report its error. Pass writes that lock rows which all kinds of work lock to `beforeCommit`, so
+ * that those locks are short and nothing else waits under them. Pass effects that must follow a durable change to `afterCommit`.
  */
 export class Transaction {
   readonly #beforeCommit: { work: AtEnd; phase: EndPhase }[] = [];
@@ -61,12 +60,12 @@ export class Transaction {
     return (await this.#send(sql, parameters)).rowCount ?? 0;
   }
 
-  /** Called by the database before it commits or rolls back: work that was not waited for must not write into what comes after. */
+  /** Called by the database before it commits or rolls back, because work that nobody awaited must not write into what follows. */
   close(): void {
     this.#isOver = true;
   }
 
-  /** A name for each role: policies differ by role, and a plan that another role made would be made anew at every change. */
+  /** Names differ by role, because policies do, and a plan of another role would be replanned at every switch. */
   async #send(sql: string | PreparedStatement, parameters: readonly unknown[] = []): Promise<Answer> {
     if (this.#isOver) throw new Error('the transaction is over');
     try {

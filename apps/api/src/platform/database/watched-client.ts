@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection that knows whether it was lost. The driver tells of a loss by an `error` event, before the statements under way fail with
- * errors that have no code; an event that nobody listens to would end the process, and pools do not listen to what they have lent.
+ * A connection that knows whether it was lost. The driver reports a loss by an `error` event, before the running statements fail with
+ * errors without a code. An event without a listener would end the process, and pools do not listen to connections that they have lent.
  */
 export class WatchedClient extends pg.Client {
   #isLost = false;

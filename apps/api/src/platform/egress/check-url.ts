@@ -3,7 +3,7 @@ import { isAddressLiteral, isPublicAddress } from './is-public-address.js';
 /** Why an address given by a person cannot be fetched. */
 export type UrlProblem = 'notAnAddress' | 'tooLong' | 'scheme' | 'credentials' | 'port' | 'privateAddress';
 
-/** What the check lets pass beyond the public web; only tests and the operator's own services fill `hosts`. */
+/** Exceptions of the check from the public web. Only tests and the operator's own services fill `hosts`. */
 export interface UrlRules {
   readonly ports: ReadonlySet<number>;
   /** `host:port` pairs exempt from the checks of port and address. */
@@ -23,7 +23,7 @@ export function portOf(url: URL): number {
   return url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port);
 }
 
-/** `host:port` as it stands in the rules. */
+/** `host:port` in the form of the rules. */
 export function hostKey(hostname: string, port: number): string {
   return `${hostname.replace(/^\[|\]$/g, '')}:${port}`;
 }
@@ -46,7 +46,7 @@ export function checkParsedUrl(url: URL, rules: UrlRules): UrlProblem | undefine
   return undefined;
 }
 
-/** The first thing wrong with an address, for forms; undefined when it may be tried. Where it really leads is checked again on every connection. */
+/** The first fault of an address, for forms; undefined when it may be tried. Every connection checks again where it really leads. */
 export function checkUrl(address: string, rules: UrlRules = PUBLIC_RULES): UrlProblem | undefined {
   if (address.length > MAX_URL_LENGTH) return 'tooLong';
   if (!URL.canParse(address)) return 'notAnAddress';

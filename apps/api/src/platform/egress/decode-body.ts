@@ -8,7 +8,7 @@ const MAX_ENCODINGS = 2;
 
 const unknown = () => new EgressError('badContent', 'encoding');
 
-/** Some servers send `deflate` without the zlib header that the standard asks for; browsers accept both. */
+/** Some servers send `deflate` without the zlib header that the standard requires; browsers accept both. */
 const inflaterFor = (first: Uint8Array) => (((first[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw());
 
 const DECODERS: Readonly<Record<string, (first: Uint8Array) => Duplex>> = {

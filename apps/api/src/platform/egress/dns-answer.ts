@@ -6,7 +6,7 @@ export const DNS_LIMITS = { timeout: 3_000, tries: 2 };
 /** There is no such name, or it has no such record: both are answers. */
 const NONE = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The records of an answer, none where there are none. Throws EgressError alone. */
+/** The records of an answer; empty if there are none. Throws only EgressError. */
 export async function recordsOf<Found>(ask: () => Promise<Found[]>): Promise<Found[]> {
   assertOutsideTransaction('a question to a name server');
   try {

@@ -106,7 +106,7 @@ export class EgressClient {
     }
   }
 
-  /** Whether an address is refused without asking anybody; one that is not may still lead to where nothing is fetched from. */
+  /** Whether an address is refused without a look-up. An address that passes may still lead to a forbidden host. */
   refuses(address: string): boolean {
     return checkParsedUrl(parse(address), this.#rules) !== undefined;
   }

@@ -1,4 +1,4 @@
-/** What people may be told about an outbound call that failed; nothing of the far side's text ever comes along. */
+/** The causes of a failed outbound call that people may see. They never include text from the other side. */
 export type EgressCode = 'blocked' | 'unreachable' | 'timeout' | 'badContent';
 
 /** The finer reason, of a closed list. */

@@ -29,7 +29,7 @@ export interface EgressRequest {
   readonly bodyMs?: number;
   /** 10 MB by default, counted after decoding. */
   readonly maxBytes?: number;
-  /** False leaves the body as it was sent, content-encoding and all; for passing it through. */
+  /** False passes the body on as sent, including its content-encoding. */
   readonly decode?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -39,13 +39,13 @@ export interface RedirectHop {
   readonly status: number;
 }
 
-/** What came back. The body must be read to its end or discarded. */
+/** The response. Callers must read the body to its end or discard it. */
 export interface EgressResponse {
   readonly status: number;
-  /** Lower-case names; repeated ones joined by a comma, but for set-cookie. */
+  /** Lower-case names; repeated ones joined by a comma, except set-cookie. */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookies: readonly string[];
-  /** Where the body came from, after redirects. */
+  /** The address of the body, after redirects. */
   readonly url: string;
   /** The addresses that redirected, first asked first. */
   readonly redirects: readonly RedirectHop[];
@@ -53,7 +53,7 @@ export interface EgressResponse {
   discard(): Promise<void>;
 }
 
-/** A connection whose server has agreed to a WebSocket; what comes and goes on it is not looked at. */
+/** A connection whose server has accepted a WebSocket. The egress does not inspect its traffic. */
 export interface EgressSocket extends Pick<EgressResponse, 'headers' | 'setCookies'> {
   readonly socket: Duplex;
 }

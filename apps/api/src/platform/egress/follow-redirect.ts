@@ -1,7 +1,7 @@
 import type { EgressRequest } from './egress-options.js';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** What may follow to another origin; keys, cookies and the like stay behind. */
+/** Headers that may follow to another origin. Keys, cookies and the like do not. */
 const SAFE_HEADERS = new Set(['accept', 'accept-language', 'accept-encoding', 'user-agent', 'if-none-match', 'if-modified-since']);
 
 export function isRedirect(status: number): boolean {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is handed out at all (RFC 4291); the rest is reserved, whatever a table of special ranges knows. */
+/** The allocated part of IPv6 (RFC 4291); the rest is reserved, whatever a table of special ranges contains. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parse('2000::');
 
 /** Whether an address is one of the public internet: no loopback, private, link-local, shared, transitional, mapped, multicast or reserved one. */

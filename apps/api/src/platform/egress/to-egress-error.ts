@@ -36,7 +36,7 @@ function codeOf(link: object): string {
   return 'name' in link && typeof link.name === 'string' ? link.name : '';
 }
 
-/** An error and what caused it, from the outside in; the depth is bounded because causes may form a loop. */
+/** An error and its causes, from the outside in; the depth is bounded because causes may form a loop. */
 function chainOf(error: unknown): object[] {
   const chain: object[] = [];
   for (let link = error; typeof link === 'object' && link !== null && chain.length < 8; link = 'cause' in link ? link.cause : undefined) {

@@ -10,7 +10,7 @@ export class TxtRecords {
     if (servers) this.#dns.setServers(servers);
   }
 
-  /** The texts of a name's records, each joined from its parts (RFC 7208 section 3.3); none when there are none. */
+  /** The texts of a name's records, each joined from its parts (RFC 7208 section 3.3); empty when there are none. */
   async find(name: string): Promise<string[]> {
     return (await recordsOf(() => this.#dns.resolveTxt(name))).map((parts) => parts.join(''));
   }

@@ -1,4 +1,4 @@
-/** A typed thing that happened. The type parameter is what listeners are told; every event names its organisation. */
+/** A typed event. Listeners receive the type parameter. Every event names its organisation. */
 export interface EventDefinition<Payload extends { organisationId: string }> {
   readonly name: string;
   /** Never set: carries the type. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { type FontChoice, type FontFamily, requireLanguage } from '@bhashantar/contracts';
 import { type FontFile, SNIPPET_FILES } from '@bhashantar/snippet';
 
-/** Every served family: the licence text lies beside its files. */
+/** The licence of every served family; its text is beside the files. */
 const LICENCE = 'OFL-1.1';
 
-/** What the snippet's build wrote of its fonts. */
+/** The font manifest that the snippet's build wrote. */
 interface FontManifest {
-  /** Script or language to the files that are loaded where a project has chosen nothing. */
+  /** The default files for each script or language. */
   fonts: Record<string, FontFile[]>;
   /** Script to the families that may be chosen, by their style. */
   families: Record<string, Partial<Record<FontChoice, { name: string; files: FontFile[] }>>>;
@@ -31,13 +31,13 @@ export function fontFamilies(language: string): FontFamily[] {
   }));
 }
 
-/** The files of a choice; none for the fonts of the site alone, undefined where the script decides. */
+/** The files of a choice; none for the site's own fonts, undefined if the script decides. */
 export function chosenFonts(language: string, font: FontChoice | undefined): readonly FontFile[] | undefined {
   if (font === 'site') return [];
   return familiesOf(language).find(([style]) => style === font)?.[1].files;
 }
 
-/** What a page in this language may need where nothing is chosen, by script or language; undefined when there is nothing. */
+/** The fonts for a page in this language without a choice, by script or language; undefined when there are none. */
 export function defaultFonts(language: string): Record<string, FontFile[]> | undefined {
   const { fonts } = manifest();
   const key = [language, requireLanguage(language).script].find((name) => Object.hasOwn(fonts, name));

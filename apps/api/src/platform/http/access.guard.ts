@@ -9,9 +9,9 @@ import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import type { Session, SessionRequest } from './session.js';
 
 /**
- * Passport keeps a request's callbacks on the strategy that it is given: each request needs one of its own. Not by name, since the names are
- * the process's and two applications may run in it. A getter of a class, because the guard copies its options for each request, and a copy
- * would make the strategies as well.
+ * Passport stores a request's callbacks on its strategy, so each request needs its own strategies. They are not found by name, because
+ * names are global to the process and two applications may run in it. A getter of a class, because the guard copies its options for each
+ * request, and a copy would also create the strategies.
  */
 class RequestStrategies {
   readonly property = 'session';
@@ -26,7 +26,9 @@ class RequestStrategies {
   }
 }
 
-/** Refuses every call whose endpoint does not say who may make it, and every caller who may not. Passport's strategies say who is calling. */
+/**
+ * Refuses every call whose endpoint does not say who may make it, and every caller who may not. Passport's strategies identify the caller.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
@@ -49,7 +51,7 @@ export class AccessGuard extends AuthGuard() {
     return true;
   }
 
-  /** What is for guests asks for their cookie alone: neither does it open anything else, nor does a session or a key open this. */
+  /** Calls for guests accept only their cookie. The cookie opens nothing else, and no session or key opens these calls. */
   async #admitGuest(request: SessionRequest): Promise<boolean> {
     const guest = await this.guests.authenticate(request);
     if (!guest) throw new AppError('UNAUTHENTICATED', { message: MESSAGES.guestSessionEnded });
@@ -70,7 +72,7 @@ const FOR_PEOPLE = 'This call is for people who are signed in: an API key cannot
 
 function assertAllowed(session: Session, endpoint: EndpointRow): void {
   if (endpoint.access === 'public' || endpoint.access === 'guest') return;
-  // What is open to everybody signed in concerns a person; a machine's key holds named permissions only.
+  // Calls for everybody signed in are for people. A machine's key has only named permissions.
   if (endpoint.access === 'session' && session.kind === 'user') return;
   if (endpoint.access === 'session') throw new AppError('FORBIDDEN', { message: FOR_PEOPLE });
   if (session.permissions.includes(endpoint.access)) return;

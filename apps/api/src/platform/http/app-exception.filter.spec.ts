@@ -3,7 +3,7 @@ import type { ArgumentsHost } from '@nestjs/common';
 import type { Logger } from '../logger/logger.js';
 import { AppExceptionFilter } from './app-exception.filter.js';
 
-/** Catches an error while answering a caller who is there or gone; gives what was logged, and the status. */
+/** Catches an error while the caller is there or gone; returns the log entries and the status. */
 function caught(error: unknown, destroyed: boolean): { levels: string[]; status: number } {
   const levels: string[] = [];
   const note = (level: string) => () => void levels.push(level);

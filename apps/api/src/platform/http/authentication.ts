@@ -13,7 +13,7 @@ export abstract class Authenticator {
 
 /** Authenticates guests of guest links, by their cookie alone. The module of guest reviews provides it. */
 export abstract class GuestAuthenticator {
-  /** The guest's session, asked for anew with each call: a link that is revoked ends it at once. */
+  /** Reads the guest's session again with each call, so that revoking a link ends it at once. */
   abstract authenticate(request: FastifyRequest): Promise<GuestSession | undefined>;
 }
 

@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify';
 export class CallerGone extends Error {}
 
 /**
- * An AbortSignal that is aborted, with `CallerGone`, when the caller closes the connection before the reply is written. For calls that look at
- * much and change nothing: pass it on, and call `throwIfAborted()` before each step. A call that writes ignores it, because a person who leaves
- * the screen has saved all the same.
+ * An AbortSignal that is aborted, with `CallerGone`, when the caller closes the connection before the reply is written. For calls that read
+ * much and change nothing: pass it on, and call `throwIfAborted()` before each step. A call that writes ignores it, because a person who
+ * leaves the screen still wants to save.
  */
 export const CallerSignal = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();

@@ -14,7 +14,7 @@ function isForm(contentType: string): boolean {
   return type.toLowerCase() === 'multipart/form-data' && parameters.some((parameter) => BOUNDARY.test(parameter));
 }
 
-/** A body is JSON in UTF-8, or a form where the table says so: what a parser of another kind makes of it is never looked at. */
+/** A body is JSON in UTF-8, or a form if the table says so. Any other content type is refused before its parsed body is used. */
 @Injectable()
 export class ContentTypeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

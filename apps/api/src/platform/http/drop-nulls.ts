@@ -1,4 +1,4 @@
-/** Takes null for absent, all the way down in objects: what is optional may be left out, and nothing of ours means null. */
+/** Treats null as absent, at all depths of objects. Optional fields may be left out, and no field of ours uses null. */
 export function dropNulls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(dropNulls);

@@ -41,7 +41,7 @@ const row = (effect: { reads?: true; audit?: RowAudit }): EndpointRow => ({
   ...{ name: 'added', method: 'POST', path: 'added', access: 'session', summary: 'Added', limits: DEFAULT_LIMITS, ...effect },
 });
 
-/** What the application says that handles a call of this row when it starts. */
+/** Starts an application that handles a call of this row, and returns its error. */
 async function startWith(endpoint: EndpointRow): Promise<string> {
   @Controller()
   class AddedController {

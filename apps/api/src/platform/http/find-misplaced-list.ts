@@ -3,8 +3,8 @@ import { getMetadataStorage } from 'class-validator';
 import { fieldLabel } from './validation-message.js';
 
 /**
- * A list in the place of an object, in a body whose other rules hold. class-validator looks at the entries of such a list alone: an empty one,
- * or one in another, would reach a service unchecked, and a filter that is a list has no conditions and matches everything.
+ * Finds a list in place of an object, in an otherwise valid body. class-validator only checks the entries of such a list: an empty or
+ * nested one would reach a service unchecked, and a filter that is a list has no conditions and matches everything.
  */
 export function findMisplacedList(body: object, parent = ''): FieldError | undefined {
   for (const { propertyName, each } of nestedRules(body)) {

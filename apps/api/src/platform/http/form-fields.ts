@@ -4,7 +4,7 @@ import { findUnstorableText } from './find-unstorable-text.js';
 /** The values of a form by name, in the order in which they came. */
 export type FormFields = Map<string, string[]>;
 
-/** The query with the fields of a form. One that repeats is a list, as in a query. Throws where both have a field with different values. */
+/** The query with the fields of a form. A repeated field is a list, as in a query. Throws if both have a field with different values. */
 export function addFormFields(query: unknown, fields: FormFields): Record<string, unknown> {
   const all: Record<string, unknown> = Object.assign(Object.create(null), query);
   for (const [field, values] of fields) {

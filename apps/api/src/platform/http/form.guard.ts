@@ -13,9 +13,9 @@ const BUSY = `${UPLOADS_OPEN_MAX} files of your organisation are being sent alre
 const RETRY_SECONDS = 5;
 
 /**
- * Receives the form of a call that takes one. Its fields join those of the query, so that guards and pipes find them in one place. The whole
- * form arrives before any work begins: a slow sender holds no transaction, and an upload that breaks off changes nothing. Its file lies on disk
- * meanwhile, so an organisation sends a few at a time.
+ * Receives the form of a call that takes one. Its fields join those of the query, so that guards and pipes find them in one place. The
+ * whole form arrives before any work starts: a slow sender holds no transaction, and a broken upload changes nothing. Its file is on disk
+ * during the call, so an organisation may send only a few at a time.
  */
 @Injectable()
 export class FormGuard implements CanActivate {

@@ -6,7 +6,7 @@ import { findExceededLimit } from './json-limits.js';
 const LIMITS = { values: 12, names: 4, depth: 3 };
 const excessOf = (text: string, limits = LIMITS) => findExceededLimit(Buffer.from(text), limits);
 
-/** What a text holds, counted in what it says. */
+/** Counts the values, names and depth of a parsed value. */
 function count(value: unknown): { values: number; names: number; depth: number } {
   if (typeof value !== 'object' || value === null) return { values: 1, names: 0, depth: 0 };
   const children = Object.values(value).map(count);

@@ -10,8 +10,8 @@ const CLOSE = [0x5d, 0x7d];
 type Counted = Pick<BodyLimits, 'values' | 'names' | 'depth'>;
 
 /**
- * The first of the limits that a JSON text exceeds, found in one pass over its bytes before anything is made of them. Says nothing about
- * whether it is JSON; what is not counts as more, never as less.
+ * Returns the first limit that a JSON text exceeds, in one pass over its bytes before parsing. It does not check that the text is JSON. In
+ * invalid JSON it may count too much, never too little.
  */
 export function findExceededLimit(bytes: Uint8Array, limits: Counted): keyof Counted | undefined {
   const counts = { values: 1, names: 0, depth: 0 };
@@ -31,7 +31,7 @@ export function findExceededLimit(bytes: Uint8Array, limits: Counted): keyof Cou
   return undefined;
 }
 
-/** Where the text ends that begins with the quote at `start`; the end of all when it does not. */
+/** The end of the text that begins with the quote at `start`; the end of all bytes if it is unterminated. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let at = start + 1; at < bytes.length; at++) {
     if (bytes[at] === BACKSLASH) at++;

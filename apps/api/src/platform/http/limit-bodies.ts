@@ -21,12 +21,12 @@ const TOO_MUCH = {
   depth: ({ depth }: BodyLimits) => `The request is nested more than ${depth} levels deep.`,
 };
 
-/** What the body of this request may hold. */
+/** The limits of this request's body. */
 export function limitsOf(request: FastifyRequest): BodyLimits {
   return request.routeOptions.config.limits ?? DEFAULT_LIMITS;
 }
 
-/** Gives each route of the table the limits of its row, and reads JSON, and nothing else, within them. To be called before routes are made. */
+/** Gives each route of the table the limits of its row, and reads only JSON within them. Call this before routes are created. */
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => limitRoute(route));
   fastify.removeAllContentTypeParsers();

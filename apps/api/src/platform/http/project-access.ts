@@ -9,7 +9,7 @@ export abstract class ProjectAccess {
   /** The projects of the current organisation that the caller's list shows. */
   abstract listed(session: Session): Promise<'all' | readonly string[]>;
 
-  /** The type and the status of a project; undefined where the caller's organisation has no such project. */
+  /** The type and the status of a project; undefined if the caller's organisation has no such project. */
   abstract find(session: Session, projectId: string): Promise<{ projectType: ProjectType; status: ProjectStatus } | undefined>;
 
   /** The domains of a project on which alone the caller works; undefined for whole projects. */

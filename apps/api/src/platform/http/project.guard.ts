@@ -9,9 +9,10 @@ import type { Session, SessionRequest } from './session.js';
 
 /**
  * A call that names a project runs in the project's organisation, so that people with several need not switch first. The id only decides
- * where the call runs and grants nothing; with an inaccessible id the call runs in the caller's organisation, which has no such project.
- * People who work on some domains of the project may make only the calls that are narrowed to their domains. The guard refuses a call in a project
- * that lacks what the call needs. Before the set-up of a project is finished, it refuses changes of the project's site, domains and items.
+ * where the call runs and grants nothing. With an inaccessible id, the call runs in the caller's organisation, which has no such project.
+ * People who work on some domains of the project may make only the calls that are narrowed to their domains. The guard refuses a call if
+ * the project lacks what the call needs. Until the set-up of a project is finished, it refuses changes of the project's site, domains and
+ * items.
  */
 @Injectable()
 export class ProjectGuard implements CanActivate {
@@ -34,7 +35,7 @@ export class ProjectGuard implements CanActivate {
     return true;
   }
 
-  /** Each project has the capability that the call needs, and its set-up is finished where the call changes that part of it. */
+  /** Asserts that each project has the capability that the call needs. A call that changes it also needs a finished set-up. */
   async #assertNeed({ needs = 'project', reads }: EndpointRow, session: Session, projectIds: readonly string[]): Promise<void> {
     if (needs === 'project') return;
     for (const projectId of projectIds) {
@@ -45,7 +46,7 @@ export class ProjectGuard implements CanActivate {
     }
   }
 
-  /** What cannot be narrowed to domains is of whole projects: it is refused, not answered in part. */
+  /** Refuses a call for whole projects that cannot be narrowed to domains, instead of answering in part. */
   async #assertNarrowed({ narrowed }: EndpointRow, session: Session, projectIds: readonly string[]): Promise<void> {
     if (session.scope !== 'domains' || narrowed) return;
     for (const projectId of projectIds)
@@ -54,8 +55,8 @@ export class ProjectGuard implements CanActivate {
 }
 
 /**
- * The projects that a request names in its path, its query and its body, in this order. Which of them a call reads is its own affair, so a
- * right must hold for each: an id in a place that the call does not look at must not stand for the one that it does.
+ * The projects that a request names in its path, query and body, in this order. The call decides which of them it reads, so the caller
+ * needs a right to each. Otherwise an id that the call ignores could pass the check for the one that it uses.
  */
 function namedProjects({ params, query, body }: SessionRequest): string[] {
   return [params, query, body].flatMap((part) => {

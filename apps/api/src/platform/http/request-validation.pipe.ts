@@ -39,7 +39,7 @@ async function parse(value: unknown, metadata: ArgumentMetadata): Promise<unknow
 @Injectable()
 export class RequestValidationPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
-    // What has no class has no rules here: messages of the websocket are read by their handlers.
+    // A value without a class has no rules here. The handlers of the websocket check their own messages.
     if (metadata.type === 'custom' || metadata.metatype === Object) return value;
     if (metadata.type === 'body' && Array.isArray(value)) throw new AppError('VALIDATION', { message: 'The request must be an object.' });
     const bad = findUnstorableText(value);
@@ -49,7 +49,7 @@ export class RequestValidationPipe implements PipeTransform {
   }
 }
 
-/** Parses what did not come as a JSON body, such as the fields of a form, by the same rules. */
+/** Parses input that is no JSON body, such as the fields of a form, by the same rules. */
 export async function parseBody<Body extends object>(type: Type<Body>, value: object): Promise<Body> {
   return (await parse({ ...value }, { type: 'body', metatype: type })) as Body;
 }

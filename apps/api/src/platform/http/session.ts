@@ -10,11 +10,11 @@ export interface Session {
   readonly homeOrganisationId: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
-  /** Where the permissions hold; a key's in the whole of its organisation. */
+  /** The scope of the permissions; a key's is its whole organisation. */
   readonly scope: Scope;
   readonly sessionId: string;
   readonly kind: 'user' | 'apiKey';
-  /** When the session ends by itself; a key's end is looked at with every call. */
+  /** When the session ends on its own. A key's end is checked with every call. */
   readonly endsAt?: Date;
 }
 
@@ -39,7 +39,7 @@ export const CurrentSession = createParamDecorator((_data: unknown, context: Exe
   return session;
 });
 
-/** The guest who calls. Only on handlers whose endpoint is for guests. */
+/** The calling guest. Only on handlers whose endpoint is for guests. */
 export const CurrentGuest = createParamDecorator((_data: unknown, context: ExecutionContext): GuestSession => {
   const { guest } = context.switchToHttp().getRequest<SessionRequest>();
   if (!guest) throw new TypeError('this endpoint is not for guests');

@@ -3,7 +3,7 @@ import { NotFoundException } from '@nestjs/common';
 import { AppError } from './app-error.js';
 import { toFailureResponse } from './to-failure-response.js';
 
-/** What Postgres or a socket would throw. */
+/** An error as Postgres or a socket throws it. */
 const failureOf = (code: string) => toFailureResponse(Object.assign(new Error('from the driver'), { code }));
 
 describe('what a caller is told when the database is at its limits', () => {

@@ -34,7 +34,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Says what a caller is told about an error. Never shows what was not meant for people. */
+/** Returns what a caller learns about an error, and nothing that is not meant for people. */
 export function toFailureResponse(error: unknown): Failure {
   if (error instanceof TokenExpired) return expired();
   if (error instanceof AppError) return ofAppError(error);
@@ -59,7 +59,7 @@ function expired(): Failure {
     name: 'TokenExpiredError',
     TIME_TRAVEL: true as const,
   };
-  // The spec's clients look for this code; it is the one answer of 500 that is meant.
+  // The specification's clients look for this code; no other 500 is intended.
   return { status: 500, isOurs: false, reply };
 }
 

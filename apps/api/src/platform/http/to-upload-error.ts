@@ -1,8 +1,8 @@
 import { AppError } from './app-error.js';
 
 /**
- * What a failure while a form was read means: refusals name their status, trouble with our own files names a system call,
- * and everything else is a body that breaks off or makes no sense, which is the sender's.
+ * Classifies a failure while reading a form. A refusal has its own status. An error of our file system names a system call. Anything else
+ * is a broken or truncated body, which is the sender's fault.
  */
 export function toUploadError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;

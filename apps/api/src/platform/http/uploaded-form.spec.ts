@@ -16,7 +16,7 @@ async function* parts() {
   yield { type: 'field', fieldname: 'language', value: 'ta' };
 }
 
-/** Where the content lies that this file sends; other processes have uploads of their own. */
+/** The place of this file's upload; other processes have their own uploads. */
 function findStored(): string | undefined {
   const paths = readdirSync(tmpdir()).map((folder) => join(tmpdir(), folder, 'file'));
   return paths.find((path) => path.includes('bhashantar-upload-') && existsSync(path) && readFileSync(path, 'utf8') === CONTENT);

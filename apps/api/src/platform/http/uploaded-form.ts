@@ -85,7 +85,9 @@ export class UploadedForm {
   }
 }
 
-/** Opens the file with the first read. A stream that opens at once could fail after the work has ended, and nobody would catch the error. */
+/**
+ * Opens the file with the first read. A stream that opens at once could fail after the work has ended, and nobody would catch the error.
+ */
 async function* bytesOf(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -7,7 +7,7 @@ const KINDS = ['isArray', 'isInt', 'isNumber', 'isBoolean', 'isString'];
 /** More choices than this are a table for the documentation, not a sentence. */
 const MAX_CHOICES = 8;
 
-/** What a broken rule says after the field's name, for rules that bring no message of their own. class-validator's texts show patterns and whole lists. */
+/** The text after the field's name when a rule without its own message fails. class-validator's texts show patterns and whole lists. */
 const SENTENCES: Readonly<Record<string, (constraints: readonly unknown[]) => string>> = {
   isString: () => 'must be a text',
   isBoolean: () => 'must be true or false',
@@ -43,7 +43,7 @@ export function fieldLabel(property: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A rule holds for every entry; that one is broken is said of one. */
+/** A rule applies to every entry; the message names one broken entry. */
 function nameEntry(property: string, said: string): string {
   const list = fieldLabel(property).toLowerCase();
   return said.startsWith('must ') ? `Every entry of ${list}` : `An entry of ${list}`;
@@ -58,7 +58,7 @@ export function validationMessage({ target, property, value, constraints = {} }:
   if (rule === undefined) return undefined;
   const metadata = findRule(target, property, rule);
   const describe = SENTENCES[rule];
-  // Of nested objects the library itself sets the message.
+  // The library itself sets the message of nested objects.
   const isOwn = metadata?.message !== undefined && rule !== 'nestedValidation';
   if (!describe || isOwn) return constraints[rule];
   if (value === undefined) return `${fieldLabel(property)} is missing.`;

@@ -36,7 +36,7 @@ export class HookList {
     return row;
   }
 
-  /** The body as people may see it. Senders repeat what they were given, such as the secret of a connection. */
+  /** The body as people may see it, without secrets, because senders repeat data such as the secret of a connection. */
   async shownBody(tx: TenantTransaction, { kind, endpointId, body }: HookRow & { body: Buffer }): Promise<string> {
     const endpoint = await this.inbound.find(kind)?.find(tx, endpointId);
     const known = [...(endpoint?.secrets ?? []), ...(endpoint?.hidden ?? [])];

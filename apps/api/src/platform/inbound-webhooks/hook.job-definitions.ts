@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineJob } from '../jobs/job-definition.js';
 import { byOrganisation, id, organisationPayload } from '../jobs/job-payload.js';
 
-/** Does the work of what an endpoint has received. However many messages wait, an organisation has few such jobs, which take turns with those of others. */
+/**
+ * Handles the received messages of an endpoint. However many messages wait, an organisation has few such jobs, which take turns with those
+ * of others.
+ */
 export const HandleHooks = defineJob({
   owner: byOrganisation,
   payload: z.extend(organisationPayload, { endpointId: id }),

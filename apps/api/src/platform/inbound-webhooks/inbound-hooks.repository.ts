@@ -17,7 +17,7 @@ export interface HookRow {
   endedAt: Date | null;
 }
 
-/** A message whose work somebody has begun. */
+/** A message whose handling has started. */
 export interface ClaimedHook {
   hookId: string;
   kind: string;

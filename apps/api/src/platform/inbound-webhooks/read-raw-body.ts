@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../http/app-error.js';
 
-/** The bytes of a message as they were sent. Refuses a larger one by what it declares, or as soon as it has sent too much, without reading on. */
+/** The bytes of a message as sent. Refuses a larger one by its declared length, or as soon as it exceeds the limit, without reading on. */
 export async function readRawBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new AppError('TOO_LARGE', { message: `The message is larger than ${Math.floor(maxBytes / 1024)} kB.` });
   const declared = Number(request.headers['content-length'] ?? Number.NaN);

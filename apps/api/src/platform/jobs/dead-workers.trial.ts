@@ -9,7 +9,7 @@ import { until } from '../testing/until.js';
 import { LIVENESS_LOCKS } from './liveness-lock.js';
 
 const SCRIPT = fileURLToPath(new URL('./testing/deadly-worker.mjs', import.meta.url));
-/** Locks last as long as in production: what is handed on sooner is so because the death was noticed. */
+/** Locks last as long as in production. A job that is handed on sooner shows that the death was noticed. */
 const TIMES = JSON.stringify({ lockMs: 30_000, stalledCheckMs: 1_000, graceMs: 1_000, endAfterMs: 60_000 });
 const HANDED_ON_MS = 5_000;
 /** Longer than two looks, the grace and the check for stalled jobs take together. */
@@ -26,7 +26,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs of a w
   const workers: Worker[] = [];
 
   beforeEach(async () => {
-    // One for each test: what the last one's workers had when they were killed would be handed on to these.
+    // One Redis per test, because otherwise the last test's killed jobs would reach these workers.
     if (backend === 'redis') redis = await startRedis();
     test = await createTestDatabase();
     await startWorker();

@@ -70,7 +70,7 @@ export class DeadWorkers {
   }
 }
 
-/** The jobs under way by process; those of workers without a lock have no number. */
+/** The running jobs by process; those of workers without a lock have no number. */
 async function takenJobs(queue: Queue): Promise<TakenJobs[]> {
   const byNumber = new Map<number, string[]>();
   for (const { id, processedBy } of await queue.getActive()) {

@@ -7,7 +7,7 @@ interface TakenJobs {
   readonly jobIds: readonly string[];
 }
 
-/** The queue's own field for the name of the worker; who has been given the job meanwhile keeps it. */
+/** The queue's own field for the name of the worker. If another worker has the job by now, it keeps it. */
 const DROP_LOCK = `if redis.call('hget', KEYS[1], 'pb') == ARGV[1] then return redis.call('del', KEYS[2]) end return 0`;
 const COMMAND = 'bhashantarDropLock';
 

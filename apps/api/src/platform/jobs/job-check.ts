@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { definedJobs } from './job-definition.js';
 import { JobRegistry } from './job-registry.js';
 
-/** Stops the start when a declared job has no handler: nothing would ever run it. */
+/** Stops the start when a declared job has no handler, because nothing would ever run it. */
 @Injectable()
 export class JobCheck implements OnApplicationBootstrap {
   constructor(private readonly registry: JobRegistry) {}

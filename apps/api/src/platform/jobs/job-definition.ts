@@ -1,8 +1,8 @@
 import type { JobPayload } from './job-payload.js';
 
 /**
- * The queues; a worker process may serve a selection of them. Jobs that wait for servers outside of the installation have queues of their own, so
- * that local work never waits for such a server: sites (`crawl`, `verification`), translation engines, webhooks, the mail server.
+ * The queues; a worker process may serve a selection of them. Jobs that wait for servers outside of the installation have separate queues,
+ * so that local work never waits for such a server: sites (`crawl`, `verification`), translation engines, webhooks, the mail server.
  */
 export const QUEUES = ['crawl', 'translate', 'engines', 'publish', 'mail', 'webhooks', 'verification', 'general'] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -34,7 +34,7 @@ export const QUEUE_SHARE: Readonly<Record<QueueName, number>> = {
 /** Queues that were split from another: a process whose `WORKER_QUEUES` names that one serves them as well, as before the split. */
 const SPLIT_FROM: Partial<Record<QueueName, QueueName>> = { engines: 'translate', webhooks: 'general', verification: 'general' };
 
-/** The queues of a worker process for which these are configured; all where none is. */
+/** The queues of a worker process with this configuration; all if it names none. */
 export function queuesToServe(chosen: readonly string[]): QueueName[] {
   const isChosen = (name: QueueName | undefined) => name !== undefined && chosen.includes(name);
   return QUEUES.filter((name) => chosen.length === 0 || isChosen(name) || isChosen(SPLIT_FROM[name]));
@@ -46,16 +46,16 @@ export interface JobDefinition<Payload> {
   /** By its payload where only some of its jobs wait for servers outside. */
   readonly queue: QueueName | ((payload: Payload) => QueueName);
   readonly payload: JobPayload<Payload>;
-  /** Whose work it is, mostly an organisation's: the jobs of one owner take turns with those of others. */
+  /** The owner of the work, mostly an organisation. The jobs of one owner take turns with those of others. */
   readonly owner: (payload: Payload) => string;
   readonly attempts: number;
   /** First wait before a retry, doubled each time. */
   readonly backoffMs: number;
   /** Jobs with the same key that wait in the outbox become one. */
   readonly key?: (payload: Payload) => string;
-  /** What the job is about, when the same is asked for again in other words: by it, beginnings without an end are counted. */
+  /** The subject of the job, if one job can be requested with different payloads. Starts without an end are counted by it. */
   readonly subject?: (payload: Payload) => string;
-  /** Finds out by itself which part of its work kills it, and leaves that out; it is begun again however often. */
+  /** The handler finds and leaves out the part of its work that kills it. The job may start any number of times. */
   readonly guardsItself?: true;
 }
 
@@ -80,7 +80,7 @@ export function definedJobs(): readonly string[] {
   return [...definedNames];
 }
 
-/** What a handler is told about its run. */
+/** A handler's view of its run. */
 export interface JobRun {
   readonly jobId: string;
   readonly attempt: number;

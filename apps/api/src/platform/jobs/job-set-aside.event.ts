@@ -7,7 +7,7 @@ interface ProjectJob {
   payload: object;
 }
 
-/** A job was started several times and never finished; it is not started again, and nothing should wait for it. */
+/** A job was started several times and never finished. It is not started again, and nothing should wait for it. */
 export const JobSetAside = defineEvent<ProjectJob>('job.setAside');
 
 /** A person has resumed a job that was set aside. */

@@ -38,7 +38,7 @@ import { DEFAULT_TIMING, WORKER_TIMING, type WorkerTiming } from './worker-timin
 import { Workers } from './workers.js';
 
 const TIMING: WorkerTiming = { ...DEFAULT_TIMING, closeMs: 3_000 };
-/** Only where workers die: on a busy machine a living one may well be silent for so long, and then its jobs run twice. */
+/** Only for tests in which workers die: on a busy machine a living one may be silent this long, and its jobs would run twice. */
 const IMPATIENT: WorkerTiming = { ...TIMING, lockMs: 600, stalledCheckMs: 300 };
 /** Long enough for several attempts to reach a server. */
 const AWAY_MS = 2_000;
@@ -74,7 +74,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     stop(): Promise<void>;
   }
 
-  /** A process of the application, but for its modules. Redis is shared by the tests, so each has a prefix of its own. */
+  /** A process of the application without its modules. The tests share Redis, so each has its own prefix. */
   async function startProcess(queues: QueueName[] = ['general'], timing = TIMING): Promise<Process> {
     const environment = parseEnvironment({
       APP_MODE: 'test',
@@ -455,7 +455,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     await until('its second run', () => first.jobs.runsOf('under-way').length === 2);
   });
 
-  /** A process whose queue stands idle notices the stalled job and hands it back. */
+  /** A process with an idle queue notices the stalled job and hands it back. */
   async function backToQueue(producer: Process): Promise<void> {
     const { Worker } = await import('bullmq');
     const checker = new Worker('general', null, {

@@ -14,18 +14,18 @@ const CONNECTION = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepA
 /** A machine that is gone without a word is noticed by the server after 11 s. */
 const PROBES = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 
-/** Looking takes the lock for the moment of the statement; shared, so that two who look do not see each other. */
+/** Takes the lock for the moment of the statement; shared, so that two checks do not see each other. */
 const FREE = `
   select number from unnest($1::int[]) as number
    where pg_postmaster_start_time() < now() - $2 * interval '1 millisecond' and pg_try_advisory_xact_lock_shared(${LIVENESS_LOCKS}, number)`;
 
 /**
- * Shows that this process lives: an advisory lock, held by a connection that does nothing else. The system closes the connection of a process
- * that dies, and Postgres gives the lock back at once; a process whose event loop is held keeps it.
+ * Shows that this process is alive: an advisory lock on a separate connection. The system closes the connection of a process that dies, and
+ * Postgres releases the lock at once. A process with a blocked event loop keeps it.
  */
 @Injectable()
 export class LivenessLock {
-  /** Of this process. */
+  /** The number of this process. */
   readonly number = randomInt(1, NUMBERS);
   #client: WatchedClient | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -57,7 +57,7 @@ export class LivenessLock {
     await client?.end();
   }
 
-  /** Which of these processes do not hold their lock; none as long as that may be for want of time to take it. */
+  /** The processes that do not hold their lock; none while they may just need time to take it. */
   async free(numbers: readonly number[]): Promise<number[]> {
     const client = this.#client;
     const others = numbers.filter((number) => number !== this.number);

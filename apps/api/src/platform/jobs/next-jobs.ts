@@ -34,7 +34,7 @@ interface NextJob {
   readonly attemptsMade: number;
 }
 
-/** Locks the jobs whose turn it is; undefined while another process chooses. */
+/** Locks the next jobs; undefined while another process chooses. */
 export async function chooseNextJobs(
   tx: Transaction,
   shares: ReadonlyMap<QueueName, number>,

@@ -44,7 +44,7 @@ describe('jobs of a transaction', () => {
       await outbox.enqueue(tx, Keyed, { id: 'same' });
     });
     await Promise.all([first, second]);
-    // Who waits in a circle is ended by Postgres, and begun again.
+    // Postgres aborts one of the transactions in a deadlock, and it starts again.
     expect(begun).toEqual({ first: 1, second: 1 });
     expect(await written()).toHaveLength(1);
   });

@@ -7,9 +7,10 @@ const COLUMNS = 'queue, name, key, payload, run_at, owner';
 const RUN_AT = `now() + $5 * interval '1 millisecond'`;
 
 /**
- * Joins a job that waits under the same key: the lock keeps the relay from it until this transaction has committed, because a job that ran
- * before would not see the change. A job that the relay is moving already, or that is gone, may have run: then another is added beside it, without
- * the key. Nobody waits for the relay, which may wait for the queue; only another transaction that is just adding the key is waited for.
+ * Joins a waiting job with the same key. The lock keeps the relay away from it until this transaction has committed, because a job that ran
+ * earlier would not see the change. A job that the relay is moving, or that is gone, may already have run. Then another is added beside it,
+ * without the key. No transaction waits for the relay, which may wait for the queue. It only waits for another transaction that adds the
+ * key.
  */
 const ENQUEUE = `
   with same as materialized (select id from outbox where name = $2 and key = $3),
@@ -34,8 +35,9 @@ interface Job {
 }
 
 /**
- * Jobs are written in the transaction of the change that calls for them, and handed to the queue after it. They are written at its end, in the
- * order of their keys: who writes a key waits for others that have written it, and would have them wait for all that it locks after that.
+ * Writes jobs in the transaction of the change that needs them, and hands them to the queue afterwards. It writes them at the end, in the
+ * order of their keys. A key's writer waits for others that wrote it, so an early write would keep them waiting for everything that it
+ * locks later.
  */
 @Injectable()
 export class Outbox {
@@ -43,7 +45,7 @@ export class Outbox {
 
   constructor(private readonly relay: OutboxRelay) {}
 
-  /** Asks for a job. Nothing runs if the transaction rolls back; it surely runs if it commits. */
+  /** Enqueues a job. It never runs if the transaction rolls back, and surely runs if it commits. */
   async enqueue<Payload extends object>(
     tx: Transaction,
     definition: JobDefinition<Payload>,

@@ -7,11 +7,11 @@ import { Queues } from './queues.js';
 
 const IN_QUEUE = 'exists (select from queued_jobs q where q.queue = o.queue and q.owner = o.owner)';
 const HELD_BACK = `select queue, count(*)::int as jobs from outbox o where run_at <= now() and ${IN_QUEUE} group by queue`;
-/** Nobody has to wait but behind own jobs. */
+/** Jobs only wait behind their owner's own jobs. */
 const OLDEST = `
   select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from outbox o where run_at <= now() and not ${IN_QUEUE}`;
 
-/** What waits in the queues, counted when figures are asked for. Of all queues, so that one without a worker is seen by the others. */
+/** Counts the jobs that wait in the queues at each scrape. Counts all queues, so that others report one without a worker. */
 @Injectable()
 export class QueueMetrics {
   constructor(
@@ -60,7 +60,7 @@ export class QueueMetrics {
   }
 }
 
-/** Without a database or queue there is no figure rather than an old one; the others are told all the same. */
+/** Without a database or queue, this figure is missing instead of old. The others are still reported. */
 async function counted(gauge: { reset(): void }, count: () => Promise<void>): Promise<void> {
   await count().catch(() => gauge.reset());
 }

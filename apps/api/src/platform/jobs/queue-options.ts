@@ -6,7 +6,7 @@ import { createLastingBackend } from './postgres-backend.js';
 
 /** A server that does not even answer is away. */
 const CONNECT_MS = 5_000;
-/** Nor does one that leaves a statement of the queue without an answer so long: the caller must be able to try again. */
+/** A statement of the queue without an answer for this long fails, so that the caller can retry. */
 const QUERY_MS = 30_000;
 
 /** BullMQ on Redis when an address is set, on Postgres otherwise. Each queue and worker opens a pool of its own, hence the small `max`. */

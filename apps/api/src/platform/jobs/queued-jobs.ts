@@ -36,8 +36,8 @@ const END = `
     exists (select from outbox o where o.queue = q.queue and o.owner = q.owner and o.run_at <= now()) as "isFollowed"`;
 
 /**
- * The jobs that were given to a queue and have not ended: by them, the share of an owner is full or has room. Redis may lose its data: the database
- * gives a queue the jobs again that it does not know any more.
+ * The jobs that a queue has and that have not ended. They decide whether an owner's share is full. Redis may lose its data; then the
+ * database gives the queue its unknown jobs again.
  */
 @Injectable()
 export class QueuedJobs {
@@ -90,7 +90,7 @@ export class QueuedJobs {
     }
   }
 
-  /** Notes that this process runs the job; answers where its row is. */
+  /** Records that this process runs the job; returns where its row is. */
   #begin(id: QueuedId): Promise<'moved' | 'unmoved' | 'none'> {
     return this.database.system(async (tx) => {
       const unmoved = await tx.query('select from outbox where id = $1', [id.row]);
@@ -116,7 +116,7 @@ export class QueuedJobs {
     return (await tx.execute('update queued_jobs set worker = $2 where job_id = $1', [id.row, worker])) > 0;
   }
 
-  /** Forgets a job that has ended; answers whether another one waits for its place. Where the database is away, the next check removes the row. */
+  /** Deletes a finished job; returns whether another one waits for its place. If the database is away, the next check removes the row. */
   async end(jobId: string): Promise<boolean> {
     const id = parseQueueId(jobId);
     if (!id) return false;
@@ -156,13 +156,13 @@ export class QueuedJobs {
     return moved.isFollowed ? 'followed' : 'last';
   }
 
-  /** Gives queues the jobs again that they have lost; answers how many. After one lost job it looks at all others: a loss is rarely of one. */
+  /** Gives queues their lost jobs again; returns the number. After one lost job it checks all others, because losses rarely come alone. */
   async restoreLost(): Promise<number> {
     const restored = await this.#restore(2 * this.timing.lostCheckMs);
     return restored === 0 ? 0 : restored + (await this.#restore(0));
   }
 
-  /** Looks at the jobs that nobody has looked at for so long. */
+  /** Checks the jobs whose last check is this old. */
   async #restore(ageMs: number): Promise<number> {
     const before = await this.#momentBefore(ageMs);
     const living = await this.#otherWorkers();

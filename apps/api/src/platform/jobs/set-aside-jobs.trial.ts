@@ -9,7 +9,7 @@ import { MAX_STARTS } from './set-aside-jobs.js';
 
 const SCRIPT = fileURLToPath(new URL('./testing/deadly-worker.mjs', import.meta.url));
 
-/** As many workers start one after the other, each from nothing; on a busy machine that takes a while. */
+/** That many workers start one after the other from nothing, which takes a while on a busy machine. */
 const ALL_STARTS_MS = 200_000;
 
 describe('a job that is the end of its worker', () => {

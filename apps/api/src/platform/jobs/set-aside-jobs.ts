@@ -7,7 +7,7 @@ import { JobRegistry } from './job-registry.js';
 import { JobResumed, JobSetAside } from './job-set-aside.event.js';
 import { Outbox } from './outbox.js';
 
-/** A worker may die of something else, and by hand; of the same job so often it does not. */
+/** A worker may die for another reason, or a person kills it; but not this often during the same job. */
 export const MAX_STARTS = 5;
 
 /** A job as the queue has it. */
@@ -31,8 +31,8 @@ export interface SetAsideRow {
 }
 
 /**
- * The queue begins the same job of its own once more when its worker died. Of others with the same work, which may be running just now,
- * the last beginning counts only once it is old.
+ * Records a start of a job. The queue restarts its own job when the worker died. Another run with the same work may be running just now, so
+ * its last start counts only once it is old.
  */
 const BEGIN = `
   with begun as (
@@ -55,7 +55,7 @@ export class SetAsideJobs {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Whether a job is one of a project's, which its content may make fatal; what recurs for the whole installation must go on. */
+  /** Says whether a job belongs to a project, whose content may crash it. Jobs of the whole installation must always run. */
   isCounted({ name, payload }: BegunJob): boolean {
     return 'organisationId' in payload && 'projectId' in payload && !this.registry.definition(name).guardsItself;
   }
@@ -69,7 +69,7 @@ export class SetAsideJobs {
     return row?.starts ?? 1;
   }
 
-  /** Of whatever kind: a failure is an end, too. What cannot be written down now, because the database is away, is at the next chance. */
+  /** Records any end; a failure is an end, too. If the database is away, a later call records it. */
   async end(job: BegunJob): Promise<void> {
     this.#ended.add(this.#keyOf(job));
     await this.database.system((tx) => this.#forget(tx));
@@ -123,7 +123,7 @@ export class SetAsideJobs {
     });
   }
 
-  /** The same for a job that is asked for again after it was lost: what it is to do, not its number in a queue. */
+  /** The key of a job's work instead of its number in a queue. It stays the same when a lost job is enqueued again. */
   #keyOf({ name, payload }: BegunJob): string {
     const subject = this.registry.definition(name).subject?.(payload) ?? JSON.stringify(payload);
     return createHash('sha256').update(`${name}\n${subject}`).digest('base64url');

@@ -1,11 +1,11 @@
 /** When a worker counts as dead and how long it may take to stop; milliseconds. */
 export interface WorkerTiming {
-  /** A job whose worker has not renewed its lock for so long goes back to the queue. */
+  /** A job whose worker has not renewed its lock for this long goes back to the queue. */
   readonly lockMs: number;
   readonly stalledCheckMs: number;
-  /** How often it is looked for workers that died; two looks must find the same. */
+  /** The interval of the check for dead workers; two checks must find the same. */
   readonly lookMs: number;
-  /** After a loss of connections, which may be everybody's: the time in which those who live show it again. */
+  /** After a loss of connections, which may affect everybody: the time in which living workers reconnect. */
   readonly graceMs: number;
   /** Jobs that still run after this long at shutdown go back to the queue by their lock. */
   readonly closeMs: number;

@@ -24,7 +24,7 @@ import type { Schedule } from './schedule.decorator.js';
 import { type BegunJob, MAX_STARTS, SetAsideJobs } from './set-aside-jobs.js';
 import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 
-/** A job whose worker died this often is given to the failed set; the default of 1 loses jobs to two crashes in a row. */
+/** The number of deaths of its worker after which a job fails finally. The default of 1 loses jobs to two crashes in a row. */
 const MAX_STALLED = 25;
 /** A job that got no connection to the database has done nothing wrong: it costs no attempt. */
 const AWAY_MS = 1_000;
@@ -85,7 +85,7 @@ export class Workers {
   async stop(): Promise<void> {
     this.#shutdown.abort();
     clearInterval(this.#timer);
-    // What waits for a database that does not answer is not waited for longer than a job.
+    // If the database does not answer, waits no longer than for a job.
     await settlesWithin(Promise.all([this.dead.stop(), this.relay.stop(), this.queued.stop()]), this.timing.closeMs);
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
@@ -97,7 +97,10 @@ export class Workers {
     await this.liveness.stop();
   }
 
-  /** By which others know whose jobs to hand on. A process without its lock would look dead: its jobs are nobody's, until their own locks run out. */
+  /**
+   * The name by which others know whose jobs to hand on. A process without its lock would look dead, so its jobs have no owner until their
+   * own locks expire.
+   */
   get #name(): string {
     return this.liveness.isHeld ? String(this.liveness.number) : '';
   }
@@ -168,7 +171,7 @@ export class Workers {
     if (await this.queued.end(jobId)) this.relay.nudge();
   }
 
-  /** Begins a job unless it has been the end of its workers too often: those that come after must not be killed by it, too. */
+  /** Starts a job unless it has killed its workers too often, so that later jobs are not killed by it, too. */
   async #handle(job: BegunJob, run: JobRun): Promise<void> {
     const handler = this.registry.handler(job.name);
     if (!this.setAsides.isCounted(job)) return handler(job.payload, run);
@@ -220,7 +223,7 @@ export class Workers {
     if (delayMs > 0) this.relay.nudge(delayMs);
   }
 
-  /** The queue may have gone away with the database: the job is still ours, and nobody else would take it up before its lock runs out. */
+  /** The queue may have gone away with the database. The job is still ours, and nobody else would take it before its lock expires. */
   async #persistently(work: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {

@@ -10,7 +10,7 @@ export type Logger = Pino;
 const KEYS = ['token', 'authorization', 'cookie', 'otp', 'apiKey', 'apikey', 'key', 'signature'];
 const SECRETS = [...KEYS, 'password', 'secret', 'secrets', 'appSecret'];
 
-/** Where a line comes from, without the headers of the request: some of them are secrets. */
+/** The origin of a line, without the headers of the request, because some of them are secrets. */
 function presentContext(): object {
   const present = requestContext.getStore();
   if (!present) return {};
@@ -32,8 +32,8 @@ function toStandardOutput(format: LogFormat): WriteLine {
 }
 
 /**
- * Logs with the request's or job's id on every line. Fields with the name of a secret are cut out up to two levels deep; secrets that this process
- * uses, and what is spelled like one, are hidden wherever they are.
+ * Logs with the request's or job's id on every line. Removes fields with the name of a secret up to two levels deep. Hides this process's
+ * secrets, and texts that look like secrets, everywhere.
  */
 export function createLogger(level: string, format: LogFormat = 'json', write: WriteLine = toStandardOutput(format)): Logger {
   const options = {

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Asking } from '../config/used-by-owner-alone.js';
 
-/** What log lines and audit rows say about where a change came from. */
+/** The origin of a change for log lines and audit rows. */
 export interface RequestContext {
   reference: string;
-  /** What runs, as one of few: an endpoint, a kind of job, a part of the product. */
+  /** The running work, one of few names: an endpoint, a kind of job, a part of the product. */
   work?: string;
   jobId?: string;
   address?: string;
   userAgent?: string;
-  /** From where a request came; jobs have none. */
+  /** The origin of a request; jobs have none. */
   asking?: Asking;
   /** For whom the work is done, mostly an organisation: owners share the event loop and threads in turn. */
   owner?: string;
@@ -20,7 +20,7 @@ export const DELIVERY_WORK = 'delivery';
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** The owner of the present work; one name for all work that has none. */
+/** The owner of the current work; one name for all work without an owner. */
 export const presentOwner = (): string => requestContext.getStore()?.owner ?? '';
 
 /** Says for whom the present request is, once that is known. */

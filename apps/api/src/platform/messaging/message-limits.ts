@@ -25,7 +25,7 @@ export type MailPurpose = keyof typeof MAILBOX_LIMITS;
 
 export const MAIL_PURPOSES = Object.keys(MAILBOX_LIMITS) as [MailPurpose, ...MailPurpose[]];
 
-/** Mails that go to people who have an account and expect them; all others may reach strangers. */
+/** Mails to people with an account who expect them; all others may reach strangers. */
 const FOR_MEMBERS: ReadonlySet<MailPurpose> = new Set(['password', 'work', 'digest']);
 
 /** The cause of a message: a network for callers without an account, a person and an organisation for others. */
@@ -38,7 +38,7 @@ export interface MessageOrigin {
 /** The part of the network from which the request under way came. */
 export const callersNetwork = (): string => addressPrefix(requestContext.getStore()?.address);
 
-/** The origin of what somebody without an account asks for. */
+/** The origin of a request by a person without an account. */
 export const callerOrigin = (): MessageOrigin => ({ network: callersNetwork() });
 
 /** A mail counts towards the limits of its mailbox, of the people who cause it, and of the day. */

@@ -37,8 +37,8 @@ export class Admission {
 const receiverOf = (channel: Channel, to: string) => `${channel} ${channel === 'mail' ? mailboxKey(to) : to}`;
 
 /**
- * Stores mails and text messages in the transaction that calls for them; jobs send them after the commit. Counts each of them by its receiver,
- * by who causes it and by day, so that no call floods anybody.
+ * Stores mails and text messages in the transaction that needs them; jobs send them after the commit. Counts each by its receiver, by its
+ * cause and by day, so that no call floods anybody.
  */
 @Injectable()
 export class MessageSender {
@@ -96,7 +96,7 @@ export class MessageSender {
     await this.#store(tx, 'mail', mail, { purpose, userId, organisationId });
   }
 
-  /** Counts a mail that reports something and is not written yet; false where it is to be left out. */
+  /** Counts a mail that reports something before it is written; returns false if it must be left out. */
   async mayReport(tx: Transaction, { to, purpose }: WantedMail, origin: MessageOrigin): Promise<boolean> {
     const refused = await this.limiter.tryTake(tx, mailLimits(purpose, to, origin));
     if (refused) this.logger.warn({ limit: refused.limit, purpose }, 'a mail was left out: limit reached');

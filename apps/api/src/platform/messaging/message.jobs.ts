@@ -12,7 +12,7 @@ import { MAIL_PURPOSES, mailLimits } from './message-limits.js';
 import { type MessageRow, OutgoingMessagesRepository } from './outgoing-messages.repository.js';
 import { MAIL_TRANSPORT, type Mail, SMS_TRANSPORT, type TextMessage, type Transport } from './transport.js';
 
-/** A mail that nobody waits for, with those who cause it: it is counted when it is sent. */
+/** A mail that nobody waits for, with the people who cause it. It is counted when it is sent. */
 const report = z.object({ purpose: z.enum(MAIL_PURPOSES), userId: z.optional(id), organisationId: z.optional(id) });
 
 export type Report = z.infer<typeof report>;

@@ -46,7 +46,7 @@ export class OutgoingMessagesRepository {
     await tx.query(`update outgoing_messages set status = 'failed', sealed = null, reason = $2 where message_id = $1`, [messageId, reason]);
   }
 
-  /** After a month nobody needs to know who was written to when. */
+  /** After a month nobody needs to know who received which mail. */
   purge(tx: Transaction): Promise<number> {
     return tx.execute(`delete from outgoing_messages where created_at < now() - interval '30 days'`);
   }

@@ -2,8 +2,8 @@ const DIGITS = /\p{Nd}/gu;
 const DIGIT = /^\p{Nd}$/u;
 
 /**
- * Digits of any script as ASCII ones, every character in its place. Scripts have their ten digits in a row that begins at a multiple of 16,
- * or six behind it (Unicode, table 22-3); digits beyond the basic plane, which nobody writes numbers with, stay.
+ * Converts digits of any script to ASCII and keeps every character's position. Scripts have their ten digits in a row that begins at a
+ * multiple of 16, or six after it (Unicode, table 22-3). Digits beyond the basic plane stay, because nobody writes numbers with them.
  */
 export function asciiDigits(text: string): string {
   return text.replace(DIGITS, (digit) => (digit.length > 1 ? digit : String(digitValue(digit.charCodeAt(0)))));

@@ -7,7 +7,7 @@ export type GuardedKinds = ReadonlySet<PrivateKind>;
 
 export const ALL_KINDS: GuardedKinds = new Set(PRIVATE_KINDS);
 
-/** Numbers with letters in them, which are told by their shape; with gaps only in capitals, since "about 1999 a" has the shape too. */
+/** Numbers with letters, which their shape identifies. Only capitals may have gaps, because "about 1999 a" has the same shape. */
 const CODES: readonly (readonly [kind: PrivateKind, pattern: RegExp])[] = [
   // PAN (Income Tax Department): five letters, four digits, a letter.
   ['pan', /(?<![\p{L}\p{N}])[A-Z]{5}\d{4}[A-Z](?![\p{L}\p{N}])/giu],
@@ -23,7 +23,7 @@ const CODES: readonly (readonly [kind: PrivateKind, pattern: RegExp])[] = [
   ['passport', /(?<![\p{L}\p{N}])[A-Z][ -]?\d{2}[ -]\d{5}(?![\p{L}\p{N}])/gu],
 ];
 
-/** What stands in place of content that is not shown. */
+/** Replaces hidden content. */
 export const HIDDEN = '…';
 
 /** Also as people write it to hide an address from programs, and as payment addresses have it. */
@@ -34,9 +34,9 @@ const OF_LOCAL_PART = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`|~-]/u;
 const OF_DOMAIN = /[\p{L}\p{M}\p{N}.-]/u;
 
 /**
- * Where a text has private content of these kinds: identity, card, account and phone numbers, mail and payment addresses. In order, without
- * overlaps. What may be of several kinds is found as long as one of them is asked for. Words that say what a number is may be missing in a
- * translation, so its original is looked at for them.
+ * Finds private content of these kinds: identity, card, account and phone numbers, mail and payment addresses. Spans come in order, without
+ * overlaps. Content that fits several kinds is found if any of them is requested. The words that identify a number may be missing in a
+ * translation, so its original is searched for them, too.
  */
 export function findPrivateContent(text: string, kinds: GuardedKinds = ALL_KINDS, original = ''): Span[] {
   const found = findIn(text, kinds, original);
@@ -46,7 +46,7 @@ export function findPrivateContent(text: string, kinds: GuardedKinds = ALL_KINDS
   return mergeSpans([...found, ...foundInSeen]);
 }
 
-/** A text as it is seen, and where each of its characters stands in what is written; undefined where nothing in it is unseen. */
+/** The visible text and the position of each of its characters in the written one; undefined if every character is visible. */
 function withoutUnseen(written: string): { text: string; placeOf(at: number): number } | undefined {
   if (!UNSEEN.test(written)) return undefined;
   const places: number[] = [];
@@ -95,7 +95,7 @@ function findAddresses(text: string): Span[] {
   return found;
 }
 
-/** Spans in order; those that overlap become one. */
+/** Spans in order; overlapping ones are merged. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {

@@ -7,22 +7,22 @@ export type Span = readonly [start: number, end: number];
 /** Digits with what people write between them: spaces, hyphens, dots, brackets. */
 const DIGIT_RUN = /\+?\(?\d(?:[\s.()\u2010-\u2015-]{0,3}\d)*/g;
 const DIGIT_GROUP = /\d+/g;
-/** A card number has 13 to 19 digits; nothing that is looked for has more. */
+/** A card number has 13 to 19 digits, more than any other number here. */
 const LONGEST = 19;
-/** Account numbers are the shortest of those that are told by their digits. */
+/** The shortest numbers that digits identify are account numbers. */
 const SHORTEST = 9;
 
-/** Words that say what a number near them is. Without word boundaries where compounds and inflections count. */
+/** Words that identify a number near them. Without word boundaries if compounds and inflections count. */
 const ACCOUNT = /a\/c|acc(?:oun)?t|ifsc|अकाउंट|खात|হিসাব|অ্যাকাউন্ট|একাউণ্ট|ખાત|ਖਾਤ|ଖାତା|கணக்கு|ఖాతా|ಖಾತೆ|അക്കൗണ്ട്|اکاؤنٹ|کھات/iu;
 const PHONE =
   /phone|\btel\b|mobile|\bmob\b|\bfax\b|whatsapp|\bcall\b|फोन|फ़ोन|मोबा|दूरभाष|ফোন|মোবা|ফোন|ફોન|મોબા|ਫੋਨ|ਫ਼ੋਨ|ਮੋਬਾ|ଫୋନ|ମୋବା|தொலைபேசி|அலைபேசி|ఫోన్|మొబైల్|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|فون|موبائل/iu;
-/** How far a word may stand before its number, and behind it. */
+/** The distance of a word before its number, and after it. */
 const BEFORE = 40;
 const BEHIND = 20;
 
 /**
- * Private numbers of a text whose digits are ASCII: Aadhaar, cards, phones, and bank accounts where a word near them says so. What the text
- * is a translation of may say it too.
+ * Finds private numbers in a text with ASCII digits: Aadhaar, cards, phones, and bank accounts if a word near them says so. That word may
+ * be in the original instead.
  */
 export function findPrivateNumbers(text: string, kinds: ReadonlySet<PrivateKind>, original: string): Span[] {
   const said = { account: ACCOUNT.test(original), phone: PHONE.test(original) };
@@ -32,7 +32,7 @@ export function findPrivateNumbers(text: string, kinds: ReadonlySet<PrivateKind>
   });
 }
 
-/** What words say of a number, and the kinds that are looked for. */
+/** The kinds that nearby words allow, and the kinds that are requested. */
 interface Near {
   readonly account: boolean;
   readonly phone: boolean;
@@ -45,7 +45,9 @@ interface DigitGroup {
   readonly end: number;
 }
 
-/** Several numbers may stand in one run, so each stretch of whole groups is looked at, of which there are few: none has more than 19 digits. */
+/**
+ * A run may contain several numbers, so each stretch of whole groups is checked. There are few, because no stretch has more than 19 digits.
+ */
 function findInRun(run: string, offset: number, near: Near): Span[] {
   const groups = [...run.matchAll(DIGIT_GROUP)].map(({ 0: digits, index }) => ({
     digits,
@@ -72,7 +74,7 @@ function longestFrom(groups: readonly DigitGroup[], from: number, near: Near, is
   return end;
 }
 
-/** Asked for each stretch of each number of a page: what the length rules out is not looked at. */
+/** Called for each stretch of each number of a page, so the length decides first. */
 function isPrivate(digits: string, { account, kinds }: Near): boolean {
   const { length } = digits;
   if (length < SHORTEST) return false;
@@ -90,7 +92,7 @@ function isPhone(digits: string, { phone }: Near, isInternational: boolean): boo
   );
 }
 
-/** A mobile number, with 0 or the country before it; a landline number with its area; a number that costs the caller nothing. */
+/** A mobile number, with 0 or the country code; a landline number with its area code; a toll-free number. */
 const INDIAN_PHONE = /^(?:(?:0|91|0091|091)?[6-9]\d{9}|(?:0|91|0091)[1-8]\d{9}|1800\d{6,7})$/;
 const isIndianPhone = (digits: string) => INDIAN_PHONE.test(digits);
 

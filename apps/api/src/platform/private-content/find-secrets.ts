@@ -3,10 +3,10 @@ import { findPrivateContent, type GuardedKinds, HIDDEN, mergeSpans } from './fin
 import type { Span } from './find-private-numbers.js';
 import { WEBHOOK_SECRET } from './known-secrets.js';
 
-/** Of the kinds of private content, those that belong to a person; companies print their tax numbers and the codes of their banks for all to read. */
+/** The kinds of private content that belong to a person. Companies publish their tax numbers and bank codes. */
 const PERSONAL: GuardedKinds = new Set(['aadhaar', 'pan', 'passport', 'card', 'account', 'phone', 'email']);
 
-/** What a secret is written in: a word of at least so many characters, or an address. */
+/** The shape of a secret: a word of at least this many characters, or an address. */
 const WORD = /[\w~.+=-]{20,}/g;
 const ADDRESS = /[^\s"'<>()]{12,}/g;
 const BASE = 'https://address.invalid';
@@ -15,7 +15,10 @@ const MAX_ADDRESS = 4_096;
 /** Without any of these there is nothing to be found. */
 const SIGN = /\d{3}|@|[([{]\s?at\s?[)\]}]|[\w~.+=-]{20}|[?&]|whsec_/i;
 
-/** Where a text has what must not be stored: private numbers and addresses, tokens and keys, and addresses that open something. In order, without overlaps. */
+/**
+ * The parts of a text that must not be stored: private numbers and addresses, tokens and keys, and addresses that open something. In order,
+ * without overlaps.
+ */
 export function findSecrets(text: string): Span[] {
   if (!SIGN.test(text)) return [];
   return mergeSpans([
@@ -39,7 +42,7 @@ export function hideSecrets(text: string): string {
   return hidden + text.slice(at);
 }
 
-/** Words that stand one behind the other, with a mark for each that is a secret, or a part of one. */
+/** Consecutive words, with a mark for each that is a secret, or a part of one. */
 export function hideSecretValues(values: readonly string[]): string[] {
   const spans = findSecrets(values.join(' '));
   if (spans.length === 0) return [...values];

@@ -13,8 +13,8 @@ const LOG_EVERY_MS = 10_000;
 const FLUSH_MS = 1_000;
 
 /**
- * Best-effort messages between processes (pushes to browsers, cache invalidation): over Redis where there is one, over Postgres otherwise.
- * May be lost; never carries work.
+ * Best-effort messages between processes (pushes to browsers, cache invalidation): over Redis if there is one, over Postgres otherwise. May
+ * be lost; never carries work.
  */
 export abstract class PubSub {
   readonly #handlers = new Map<string, Handler[]>();
@@ -37,7 +37,10 @@ export abstract class PubSub {
   /** Sends messages in their order. A server that does not answer must fail after a while. */
   protected abstract send(messages: readonly string[]): Promise<void>;
 
-  /** Tells every process that listens, this one among them. Nobody can wait for it: the change has been committed, and its caller gets an answer. */
+  /**
+   * Notifies every listening process, including this one. Nobody can wait for it, because the change has been committed and its caller gets
+   * a reply.
+   */
   publish(topic: string, payload: unknown): void {
     if (this.#waiting.length >= MAX_WAITING) {
       this.#waiting.shift();

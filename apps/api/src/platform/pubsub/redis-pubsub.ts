@@ -27,7 +27,7 @@ export class RedisPubSub extends PubSub implements OnModuleDestroy {
   ) {
     super(logger);
     this.#publisher = new Redis(url, { ...OPTIONS, commandTimeout: COMMAND_MS, maxRetriesPerRequest: 1 });
-    // It subscribes by itself, so as to know when messages arrive again.
+    // We resubscribe ourselves, to know when messages arrive again.
     this.#subscriber = new Redis(url, { ...OPTIONS, autoResubscribe: false, maxRetriesPerRequest: null });
     this.#channel = `bhashantar:pubsub:${this.#publisher.options.db ?? 0}`;
     this.#publisher.on('error', (error) => this.logger.debug({ err: error }, 'Redis connection failed'));
@@ -49,7 +49,7 @@ export class RedisPubSub extends PubSub implements OnModuleDestroy {
     await this.#subscriber.connect();
     await this.#listen();
     this.#subscriber.on('ready', () => {
-      // Where the connection is lost again meanwhile, the next one subscribes.
+      // If the connection is lost again, the next one subscribes.
       this.#listen().catch((error: unknown) => this.logger.debug({ err: error }, 'Redis subscription failed'));
     });
   }

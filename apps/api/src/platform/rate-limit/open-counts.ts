@@ -1,10 +1,10 @@
-/** Counts what is open at a time, by key, such as the sockets of a token. It keeps no key of which nothing is open. */
+/** Counts open things by key, such as the sockets of a token. Keeps no key with a count of zero. */
 export class OpenCounts {
   readonly #open = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  /** Opens one more, and answers the function that closes it, to be called once. Undefined where as many are open as may be. */
+  /** Opens one more, and returns the function that closes it; call that once. Undefined at the limit. */
   enter(key: string): (() => void) | undefined {
     const open = this.#open.get(key) ?? 0;
     if (open >= this.most) return undefined;

@@ -7,9 +7,9 @@ import { TooMany } from '../http/app-error.js';
 
 /** How often something may happen for one subject in a window of time. */
 export interface Limit {
-  /** What is limited, such as `otp.number`. */
+  /** The name of the limit, such as `otp.number`. */
   name: string;
-  /** Whom it is limited for; stored as a hash. */
+  /** The subject of the limit; stored as a hash. */
   subject: string;
   max: number;
   windowMs: number;
@@ -21,7 +21,7 @@ export function limitOf(name: keyof typeof RATE_POLICIES, subject: string): Limi
   return { name, subject, max, windowMs: minutes * 60_000 };
 }
 
-/** Raised when a limit is used up; rolling back the transaction gives the other limits back. */
+/** Thrown when a limit is used up; rolling back the transaction releases the other limits. */
 export class LimitReached extends TooMany {
   override readonly name = 'LimitReached';
 
@@ -48,7 +48,10 @@ export class RateLimiter {
     for (const limit of inOrder(limits)) await this.#takeOne(tx, limit);
   }
 
-  /** Takes one of every limit, or of none: returns the limit that was reached. For what is left out then, in a transaction that goes on. */
+  /**
+   * Takes one of every limit, or none, and then returns the limit that was reached. For work that is left out while its transaction
+   * continues.
+   */
   async tryTake(tx: Transaction, limits: readonly Limit[]): Promise<LimitReached | undefined> {
     const taken: Limit[] = [];
     try {
@@ -64,7 +67,7 @@ export class RateLimiter {
     return undefined;
   }
 
-  /** Gives one back, for limits that only count failures. */
+  /** Returns one, for limits that only count failures. */
   async giveBack(tx: Transaction, limits: readonly Limit[]): Promise<void> {
     await tx.query('update rate_limits set count = greatest(count - 1, 0) where key = any($1::text[])', [limits.map(keyOf)]);
   }

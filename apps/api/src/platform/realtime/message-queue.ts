@@ -5,7 +5,7 @@ export class MessageQueue {
 
   constructor(private readonly most: number) {}
 
-  /** Does the work when all before it is done; undefined where too much waits already. */
+  /** Does the work after all earlier work; undefined if too much is waiting. */
   run<Result>(work: () => Promise<Result>): Promise<Result> | undefined {
     if (this.#waiting >= this.most) return undefined;
     this.#waiting++;

@@ -1,6 +1,6 @@
 import { FLOOD_PAUSE_SECONDS } from '@bhashantar/contracts';
 
-/** Tokens that open no websocket for a while. A pause of one token forgets those whose time is over. */
+/** Tokens that may not open a websocket for a while. A new pause removes expired ones. */
 export class PausedTokens {
   /** In the order in which their time ends. */
   readonly #until = new Map<string, number>();

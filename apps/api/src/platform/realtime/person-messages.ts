@@ -23,7 +23,7 @@ export class PersonMessages {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** The seconds to wait where the person has sent too many messages; 0 where this one is taken. */
+  /** The seconds to wait if the person has sent too many messages; 0 if this one is accepted. */
   async take(userId: string): Promise<number> {
     for (;;) {
       const known = this.#allowances.get(userId);
@@ -37,12 +37,12 @@ export class PersonMessages {
     }
   }
 
-  /** Called when the last socket of a person is closed: memory holds those who are connected. */
+  /** Called when the last socket of a person closes, so that memory only holds connected people. */
   forget(userId: string): void {
     this.#allowances.delete(userId);
   }
 
-  /** Messages that come meanwhile wait for the same answer. */
+  /** Messages that arrive in the meantime wait for the same answer. */
   async #refill(userId: string): Promise<void> {
     const asking = this.#asking.get(userId) ?? this.#takeBatch(userId).finally(() => this.#asking.delete(userId));
     this.#asking.set(userId, asking);

@@ -17,11 +17,11 @@ interface Heard {
   at: number;
 }
 
-/** Who is where, as one process knows it: every connection with the time at which it was last told of. */
+/** Presence as one process knows it: every connection with the time of its last report. */
 export class PresenceBoard {
   readonly #heard = new Map<string, Heard>();
 
-  /** Answers the rooms in which something changed: none where the entry was known. */
+  /** Returns the rooms in which something changed; none for a known entry. */
   put(entry: PresenceEntry, at: number): string[] {
     const before = this.#heard.get(entry.connectionId)?.entry;
     this.#heard.set(entry.connectionId, { entry, at });
@@ -36,7 +36,7 @@ export class PresenceBoard {
     return known ? [known.entry.room] : [];
   }
 
-  /** Removes what was last told of before this time: the process behind it has died. */
+  /** Removes connections without a report since this time: their process has died. */
   expire(before: number): string[] {
     const old = [...this.#heard.values()].filter(({ at }) => at < before);
     return [...new Set(old.flatMap(({ entry }) => this.remove(entry.connectionId)))];

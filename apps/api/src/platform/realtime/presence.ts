@@ -6,14 +6,14 @@ import { PresenceBoard, type PresenceEntry } from './presence-board.js';
 
 export const PRESENCE_TOPIC = 'presence';
 
-/** What a process tells of its connections. */
+/** A process's report about its connections. */
 export interface PresenceMessage {
   processId: string;
   entries: PresenceEntry[];
   gone: string[];
 }
 
-/** Every process repeats its connections so often; those of one that has died are forgotten after three times as long. */
+/** Every process repeats its connections at this interval. Those of a dead process expire after three intervals. */
 const REPEAT_MS = 2_000;
 const EXPIRY_MS = 3 * REPEAT_MS;
 /** Changes that come together are pushed as one. */
@@ -23,7 +23,7 @@ const ENTRIES_A_MESSAGE = 8;
 
 type Push = (room: string, people: PresentPerson[]) => void;
 
-/** Who is in which editor, over all processes. Kept in memory alone: it is true only as long as the connections are. */
+/** The people in each editor, over all processes. Kept in memory only, because it is true only as long as the connections are. */
 @Injectable()
 export class Presence implements OnModuleDestroy {
   readonly #processId = randomUUID();
@@ -36,7 +36,7 @@ export class Presence implements OnModuleDestroy {
 
   constructor(private readonly pubsub: PubSub) {}
 
-  /** Called by the process that holds websockets; `push` tells those in a room who is there. */
+  /** The process with the websockets calls this; `push` sends presence to a room. */
   start(push: Push): void {
     this.#push = push;
     this.pubsub.subscribe(PRESENCE_TOPIC, (message) => this.#hear(message as PresenceMessage));

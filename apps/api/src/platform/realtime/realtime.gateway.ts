@@ -32,7 +32,7 @@ import { type SocketState, stateOf } from './socket-state.js';
 /** A token and the name of a room are all that a client sends. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 
-/** The time for the packet that tells a client why it is cut off. */
+/** The time for the packet that tells a client why it is disconnected. */
 const LAST_WORD_MS = 1_000;
 
 /** Whether the caller joined the room; with a retry time when that could not be determined. */
@@ -40,7 +40,7 @@ type JoinReply = { joined: boolean; retryAfterSeconds?: number };
 
 const RETRY_LATER: JoinReply = { joined: false, retryAfterSeconds: 2 };
 
-/** The websocket: joins callers to rooms of their own organisation and emits what processes push. */
+/** The websocket: joins callers to rooms of their own organisation and emits the pushes of processes. */
 @WebSocketGateway({
   transports: ['websocket'],
   pingInterval: 5_000,
@@ -81,7 +81,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     // Before the first look into the database.
     if (!this.#count(socket)) return refuse(socket);
     const session = await this.#sessionOf(socket);
-    // A client whose transport closes reconnects by itself; one that is disconnected does not.
+    // A client reconnects when its transport closes, but not when the server disconnects it.
     if (session === 'unknown') return socket.conn.close();
     if (!session || this.#socketsOf(`session/${session.sessionId}`) >= SESSION_SOCKETS_MAX) return refuse(socket);
     stateOf(socket).userId = session.userId;
@@ -168,7 +168,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return { joined: true };
   }
 
-  /** Says where the caller is, and answers who else is in the project's editors. Its room is joined by a call of its own. */
+  /** Records the caller's place, and returns the other people in the project's editors. Another call joins the room. */
   @SubscribeMessage(PRESENCE_UPDATE)
   async showPresence(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<{ people: PresentPerson[] }> {
     const state = stateOf(socket);
@@ -189,7 +189,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return people ?? [];
   }
 
-  /** Undefined where the caller may not be there. What was overtaken by a later message meanwhile changes nothing. */
+  /** Returns undefined if the caller may not be there. An older message changes nothing after a newer one. */
   async #enter(socket: Socket, state: SocketState, place: PresencePlace, isCurrent: () => boolean): Promise<PresentPerson[] | undefined> {
     try {
       if ((await this.messages.take(state.userId ?? socket.id)) > 0) return undefined;
@@ -214,7 +214,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return home && roomName({ organisationId: home.organisationId, projectId });
   }
 
-  /** Authenticates at each join: a token that ended meanwhile opens nothing. API keys have no websocket. */
+  /** Authenticates at each join, so that an expired token opens nothing. API keys have no websocket. */
   async #sessionOf(socket: Socket): Promise<Session | 'unknown' | undefined> {
     try {
       const session = await this.authenticator.authenticate(tokenOf(socket));
@@ -229,7 +229,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     this.server.to(rooms).emit(event, payload);
   }
 
-  /** Clients that still have a session reconnect by themselves and join what they may; the others are refused then. */
+  /** Clients that still have a session reconnect and rejoin. The others are refused then. */
   #disconnectEnded({ sessionId, userId }: SessionEnded): void {
     const { rooms } = this.server.sockets.adapter;
     if (sessionId) this.#close(rooms.get(`session/${sessionId}`) ?? []);
@@ -268,7 +268,7 @@ function isJoined(socket: Socket, { joined }: SocketState, body: unknown): boole
   return name !== undefined && socket.rooms.has(name);
 }
 
-/** As calls of the API send it: bare or after `Bearer`, by Socket.IO's `auth` or in the header. */
+/** The token as calls of the API send it: bare or after `Bearer`, in Socket.IO's `auth` or in the header. */
 function tokenOf({ handshake }: Socket): string | undefined {
   const { token } = handshake.auth as { token?: unknown };
   return readToken(typeof token === 'string' ? token : handshake.headers.authorization);

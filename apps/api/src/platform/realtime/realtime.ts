@@ -19,17 +19,17 @@ export interface RealtimeMessage {
   payload: unknown;
 }
 
-/** The server's own name of a room; the organisation always leads, so a foreign id opens nothing. */
+/** The server's own name of a room. It always begins with the organisation, so a foreign id opens nothing. */
 export function roomName(room: Room): string {
   if ('projectId' in room) return `${room.organisationId}/project/${room.projectId}`;
   if ('userId' in room) return `${room.organisationId}/user/${room.userId}`;
   return room.organisationId;
 }
 
-/** The room of those whose list of projects holds all of an organisation. */
+/** The room of people whose list of projects contains all of an organisation. */
 export const allProjectsRoom = (organisationId: string): string => `${organisationId}/projects`;
 
-/** The room of those whose list holds this project, and not all. */
+/** The room of people whose list contains this project, but not all. */
 export const listedProjectRoom = ({ organisationId, projectId }: ListedProject): string => `${organisationId}/projects/${projectId}`;
 
 /** Pushes to browsers, from any process. May be lost; clients refetch on reconnect. */
@@ -41,7 +41,7 @@ export class Realtime {
     this.#send([roomName(room)], event, payload);
   }
 
-  /** Tells everybody in whose list the project stands, whether or not they have it open. */
+  /** Pushes to everybody whose list contains the project, whether or not they have it open. */
   pushToLists<Name extends ServerEventName>(project: ListedProject, event: Name, payload: ServerEvents[Name]): void {
     this.#send([allProjectsRoom(project.organisationId), listedProjectRoom(project), roomName(project)], event, payload);
   }

@@ -3,7 +3,7 @@ import { blame } from '../config/configuration-error.js';
 
 const CONNECT_MS = 5_000;
 
-/** Fails when no Redis answers, or none that lets us in: a worker would otherwise try again for ever and do nothing. */
+/** Fails when no Redis answers, or none accepts us: a worker would otherwise retry for ever and do nothing. */
 export async function reachRedis(url: string): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: CONNECT_MS, maxRetriesPerRequest: 0 });
   let seen: unknown;

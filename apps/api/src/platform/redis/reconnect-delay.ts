@@ -1,4 +1,4 @@
-/** BullMQ's own rule grows to 20 s, in which a Redis that is back would stand idle. */
+/** BullMQ's own delay grows to 20 s, in which a returned Redis would be idle. */
 const LONGEST_MS = 2_000;
 const STEP_MS = 200;
 

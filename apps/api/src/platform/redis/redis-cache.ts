@@ -8,12 +8,12 @@ import { reconnectDelay } from './reconnect-delay.js';
 const COMMAND_MS = 100;
 const PREFIX = 'bhashantar:cache:';
 
-/** What a process has made and the others need not make again, as fields of bytes. */
+/** Results of one process that others can reuse, as fields of bytes. */
 export type CacheFields = Record<string, Buffer>;
 
 /**
- * A cache that all processes share: in Redis where an address is set; without one nothing is ever found. Entries must stay true as long as
- * they are kept, for nothing takes them back. A server that is away counts as an empty cache.
+ * A cache that all processes share: in Redis if an address is set; without one, nothing is ever found. Entries must stay true while they
+ * are kept, because nothing invalidates them. An unreachable server counts as an empty cache.
  */
 @Injectable()
 export class RedisCache implements OnModuleDestroy {

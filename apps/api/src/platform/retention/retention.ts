@@ -7,10 +7,10 @@ import { LOGGER, type Logger } from '../logger/logger.js';
 /** Deletes what has outlived its purpose and says how many rows that were. */
 export type Purge = (tx: Transaction) => Promise<number>;
 
-/** `daily` for what expires in hours; `yearly` for the privacy policy's three years. */
+/** `daily` for data that expires in hours; `yearly` for the privacy policy's three years. */
 export type RetentionSchedule = 'daily' | 'yearly';
 
-/** The promise of the privacy policy: every module registers what of its data is to be deleted, and this runs it. */
+/** The promise of the privacy policy: every module registers what must be deleted of its data, and this runs it. */
 @Injectable()
 export class Retention {
   readonly #purges: { schedule: RetentionSchedule; name: string; purge: Purge }[] = [];
@@ -35,7 +35,7 @@ export class Retention {
     await this.run('yearly');
   }
 
-  /** Each purge is a transaction of its own: one that fails must not keep the others from their work. */
+  /** Each purge is a separate transaction, so that a failing one does not stop the others. */
   async run(schedule: RetentionSchedule): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
     const failures: unknown[] = [];

@@ -21,7 +21,7 @@ const TEXT_ENDINGS = ['txt', 'csv', 'md'];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OPAQUE = 'application/octet-stream';
 
-/** The type under which a file that people pass on is saved, when its bytes and its name agree; undefined for what a browser would run. */
+/** The type for saving a file that people share, when its bytes and its name agree; undefined for types that a browser would run. */
 export function detectPassedType(bytes: Uint8Array, fileName: string): string | undefined {
   const found = SIGNATURES.find((signature) => detectDocumentType(bytes, fileName, signature.type));
   if (found) return found.type;

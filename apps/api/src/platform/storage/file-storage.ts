@@ -7,7 +7,7 @@ import { AppConfig } from '../config/app-config.js';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Keeps files outside the web root under random names; what people called them is never part of a path. */
+/** Keeps files outside the web root under random names. People's file names are never part of a path. */
 @Injectable()
 export class FileStorage {
   readonly #root: string;
@@ -16,7 +16,7 @@ export class FileStorage {
     this.#root = join(config.environment.dataDir, 'storage');
   }
 
-  /** Stores bytes durably and gives back their key. Nothing stays of bytes that fail to come. */
+  /** Stores bytes durably and returns their key. Keeps nothing if the bytes fail to arrive. */
   async put(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<string> {
     const key = randomUUID();
     const path = this.#pathOf(key);
@@ -41,7 +41,7 @@ export class FileStorage {
     return createReadStream('', { fd: handle });
   }
 
-  /** Deletes a stored file; one that is gone already is no error. */
+  /** Deletes a stored file; a missing one is no error. */
   async delete(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true });
   }

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.js';
 const PREFIX = 'token of ';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Makes an application take `token of <role>` for a member of the organisation with that role; any other token proves nothing. */
+/** Makes an application accept `token of <role>` for a member of the organisation with that role; any other token is invalid. */
 export function actAs(test: TestApp, organisationId: string): { tokenOf(role: Role): string } {
   const authenticate = async (token: string | undefined): Promise<Session | undefined> => {
     if (!token?.startsWith(PREFIX)) return undefined;

@@ -6,8 +6,8 @@ const TICK_MS = 20;
 export const TICKS_A_SECOND = 1_000 / TICK_MS;
 
 /**
- * Does some work and counts the ticks of this process meanwhile. A busy machine gives the process fewer of them in the same time, so that a
- * limit in ticks holds there, too.
+ * Does some work and counts the ticks of this process during it. A busy machine gives the process fewer ticks in the same time, so a limit
+ * in ticks also holds there.
  */
 export async function countTicks<Result>(work: () => Promise<Result>): Promise<{ result: Result; ticks: number }> {
   let ticks = 0;

@@ -11,16 +11,16 @@ interface OutboxRow {
 }
 
 export interface DrainOptions {
-  /** How the jobs' names begin; those of other modules stay where they are. */
+  /** The prefix of the jobs' names; other jobs stay in the outbox. */
   only: string;
   atMost?: number;
   run?: Partial<JobRun>;
 }
 
-/** Work is large where many jobs wait at the same time. It has no end where each job goes on asking for another one. */
+/** Many waiting jobs make the work large. It is endless if each job enqueues another one. */
 const ENDLESS_GENERATIONS = 1_000;
 
-/** Runs jobs of the outbox one after another in this process, those they ask for included, without a queue. Answers their names. */
+/** Runs jobs of the outbox one after another in this process, including those that they enqueue, without a queue. Returns their names. */
 export async function drainOutbox(test: TestApp, { only, atMost = Number.POSITIVE_INFINITY, run }: DrainOptions): Promise<string[]> {
   const done: string[] = [];
   let generations = 0;

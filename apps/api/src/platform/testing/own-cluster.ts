@@ -22,7 +22,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A Postgres of a test file's own, to be killed: the one that all files share must live. Databases are made in it from then on. */
+/** A separate Postgres for a test file that kills it, because the shared one must live. From then on databases are created in it. */
 export class OwnCluster {
   readonly events: PostmasterEvent[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'bhashantar-own-'));
@@ -66,7 +66,7 @@ export class OwnCluster {
     if (port && this.#postgres.port !== port) throw new Error(`another process has taken port ${port}`);
   }
 
-  /** Asks over a connection of its own. */
+  /** Queries over a separate connection. */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.#postgres.url, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
@@ -97,7 +97,7 @@ export class OwnCluster {
     }
   }
 
-  /** Ends every connection but the one that this is asked over; answers how many. */
+  /** Ends every other connection; returns their number. */
   async endConnections(): Promise<number> {
     const sql = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
     const [row] = await this.query<{ ended: number }>(sql);

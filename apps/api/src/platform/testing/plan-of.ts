@@ -3,7 +3,7 @@ import type { PreparedStatement } from '../database/prepared-statement.js';
 import type { Tenant } from '../database/tenant.js';
 import type { TenantTransaction } from '../database/transaction.js';
 
-/** How the statements of some work would be done where reading all of a table is dear; each is answered with no rows. */
+/** The query plans of some work's statements when full table scans are expensive; each statement gets no rows. */
 export function planOf(database: Database, tenant: Tenant, work: (tx: TenantTransaction) => Promise<unknown>): Promise<string> {
   return database.tenant(tenant, async (tx) => {
     await tx.query('set local enable_seqscan = off; set local enable_bitmapscan = off');

@@ -24,7 +24,7 @@ export async function sendRequest(app: NestFastifyApplication, request: TestRequ
   await listen(app);
   const agent = supertest(app.getHttpServer());
   const sent = (method === 'GET' ? agent.get(url) : agent.post(url))
-    // As it was sent: not unpacked, not followed to another address.
+    // The response as sent: not decompressed, no redirect followed.
     .set({ 'accept-encoding': 'identity', ...cookieHeader(cookies), ...headers })
     .redirects(0)
     .ok(() => true)
@@ -42,7 +42,7 @@ export async function sendRequest(app: NestFastifyApplication, request: TestRequ
 
 const listening = new WeakMap<NestFastifyApplication, Promise<void>>();
 
-/** Once for all requests. Left to supertest, each would open the port and close it again, also to those that come at the same time. */
+/** Listens once for all requests. supertest would open and close the port for each, also under simultaneous ones. */
 async function listen(app: NestFastifyApplication): Promise<void> {
   if (app.getHttpServer().listening) return;
   let opening = listening.get(app);

@@ -13,7 +13,7 @@ export interface ServerProcessOptions {
   environment?: Record<string, string>;
 }
 
-/** The whole compiled product (calls, jobs, public side) in a process of its own, to be killed. */
+/** The whole compiled product (calls, jobs, public side) in a separate process, which tests kill. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,

@@ -4,7 +4,7 @@ import { createOrganisation } from './create-organisation.js';
 import { planOf } from './plan-of.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** What tests of plans share: an empty database with one organisation, which asks. */
+/** The common set-up of tests of plans: an empty database with one organisation, which calls. */
 export interface Plans {
   readonly test: TestDatabase;
   planOf(work: (tx: TenantTransaction) => Promise<unknown>): Promise<string>;

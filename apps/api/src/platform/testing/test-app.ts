@@ -16,7 +16,7 @@ import { PubSub } from '../pubsub/pubsub.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestAppOptions {
-  /** Workers to open; none by default, so that a test may look at the outbox. */
+  /** Workers to start; none by default, so that a test may inspect the outbox. */
   queues?: readonly QueueName[] | 'all';
   environment?: Record<string, string>;
   /** Takes the lines of the log in place of the standard output. */
@@ -31,11 +31,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Builds the application; given by the entry so that the platform does not know the modules. */
+/** Builds the application; the entry passes it, so that the platform does not know the modules. */
 export type AppBuilder = (parts: PlatformParts) => DynamicModule;
 export type ApiBuilder = (module: DynamicModule, config: AppConfig, logger: Logger) => Promise<NestFastifyApplication>;
 
-/** The API on a database of its own, with websocket pushes and the workers asked for; not listening. */
+/** The API on its own database, with websocket pushes and the requested workers; it does not listen. */
 export async function startTestApp(module: AppBuilder, api: ApiBuilder, options: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-test-'));

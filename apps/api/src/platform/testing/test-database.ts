@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.js';
 
 const TEMPLATE = 'bhashantar_template';
 const TEMPLATE_LOCK = 88_001;
-/** A test machine with more to do than processors opens connections slowly, which says nothing about what is tested. */
+/** A test machine with more work than CPUs opens connections slowly, which says nothing about the tested code. */
 const CONNECT_MS = 60_000;
 /** The default of the product. */
 const POOL = 12;
@@ -39,7 +39,7 @@ async function withClient<Result>(work: (client: pg.Client) => Promise<Result>):
   }
 }
 
-/** Migrates a template once per cluster; the first test file to come builds it while the others wait. */
+/** Migrates a template once per cluster; the first test file builds it while the others wait. */
 async function ensureTemplate(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {

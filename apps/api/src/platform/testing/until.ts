@@ -5,8 +5,8 @@ const PATIENCE_MS = 120_000;
 const PAUSE_MS = 20;
 
 /**
- * Waits for what must come about. Throws with `what` when it does not. `withinMs` is for what the product promises: it is counted in pauses,
- * which take longer on a busy machine, where the product does, too.
+ * Waits for a condition. Throws with `what` when it fails. `withinMs` is for promised times. It is counted in pauses, which take longer on
+ * a busy machine, like the product.
  */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, withinMs = Number.POSITIVE_INFINITY): Promise<void> {
   const end = performance.now() + PATIENCE_MS;

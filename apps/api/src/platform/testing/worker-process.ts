@@ -16,7 +16,7 @@ export interface WorkerProcessOptions {
 /** Node raises its limit as far as it may: the hard one has to be lowered, too. */
 const limited = (descriptors: number) => ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh'];
 
-/** A worker of the compiled application in a process of its own, to be killed. */
+/** A worker of the compiled application in a separate process, which tests kill. */
 export class WorkerProcess {
   private constructor(
     private readonly child: ChildProcess,

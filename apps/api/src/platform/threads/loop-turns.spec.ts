@@ -26,7 +26,7 @@ describe('turns of the event loop', () => {
     };
     await Promise.all(Array.from({ length: 8 }, work));
     clearInterval(others);
-    // All 48 pieces in one turn would let nobody else be served.
+    // All 48 pieces in one turn would serve nobody else.
     expect(most).toBeLessThan(20);
   });
 

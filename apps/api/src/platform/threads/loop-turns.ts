@@ -6,8 +6,8 @@ import { OwnerQueue } from './owner-queue.js';
 const TURN_MS = 20;
 
 /**
- * Shares the event loop among pieces of work: when those of one turn have taken their time, the next ones wait until timers and sockets
- * have been served. The owners of work that waits take turns. Works by what was counted with `run`, each piece of which is to be short.
+ * Shares the event loop among pieces of work. When the pieces of one turn have used their time, the next ones wait until timers and sockets
+ * were served. The owners of waiting work take turns. `run` measures each piece, which must be short.
  */
 @Injectable()
 export class LoopTurns {
@@ -15,7 +15,7 @@ export class LoopTurns {
   #usedMs = 0;
   #isScheduled = false;
 
-  /** A promise of a later turn; undefined when there is time left in this one. Awaiting any other promise lets nothing else be served. */
+  /** A promise of a later turn; undefined when there is time left in this one. Awaiting any other promise does not yield to others. */
   wait(): Promise<void> | undefined {
     if (this.#usedMs < TURN_MS && this.#waiting.size === 0) return undefined;
     return new Promise((resolve) => this.#waiting.push(presentOwner(), resolve));

@@ -1,6 +1,6 @@
 /** Items that wait, in a line for each owner. Owners take turns, so a long line of one does not hold up the others. */
 export class OwnerQueue<Item> {
-  /** The owner whose turn it is comes first. */
+  /** The next owner comes first. */
   readonly #lines = new Map<string, Item[]>();
   #size = 0;
 
@@ -25,7 +25,7 @@ export class OwnerQueue<Item> {
     this.#size--;
   }
 
-  /** The first item of the owner whose turn it is, who then waits for all others. Passes over owners that may not go on yet. */
+  /** The first item of the next owner, who then waits for all others. Skips owners that may not continue yet. */
   shift(mayGoOn: (owner: string) => boolean = () => true): Item | undefined {
     for (const [owner, line] of this.#lines) {
       if (!mayGoOn(owner)) continue;

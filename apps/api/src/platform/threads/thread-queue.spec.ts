@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { requestContext } from '../logger/request-context.js';
 import { ThreadQueue } from './thread-queue.js';
 
-/** Answers what it is sent; ends itself at `end`, and never answers to `hold`. */
+/** Returns its input; ends at `end`, and never answers `hold`. */
 const THREAD = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ id, input }) => {

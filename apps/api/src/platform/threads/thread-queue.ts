@@ -26,8 +26,8 @@ interface Waiting<Input, Output> {
 }
 
 /**
- * One thread, and the tasks that wait for it. Owners of tasks take turns. A task that ends the thread, or never comes to an end, is given up; the
- * others go on in a new thread.
+ * One thread, and the tasks that wait for it. Owners of tasks take turns. A task that ends the thread, or never finishes, is given up; the
+ * others continue in a new thread.
  */
 export class ThreadQueue<Input, Output> {
   /** The task that the thread works on. */
@@ -89,7 +89,7 @@ export class ThreadQueue<Input, Output> {
     }
   }
 
-  /** For the next answer. A task that takes so long would keep all others waiting for ever. */
+  /** The longest wait for an answer. A slower task would keep all others waiting for ever. */
   #waitPatiently(): void {
     clearTimeout(this.#patience);
     if (this.#active) this.#patience = setTimeout(() => void this.#thread?.terminate(), this.options.patienceMs).unref();

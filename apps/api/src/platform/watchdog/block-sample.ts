@@ -8,7 +8,7 @@ export interface WatchdogOptions {
   readonly samplerKey: string;
 }
 
-/** What a process was doing, as the log and the figures name it. */
+/** The work of a process, as the log and the figures name it. */
 export interface Work {
   /** One of few: an endpoint, a kind of job, a part of the product. */
   readonly work?: string;

@@ -1,7 +1,9 @@
 import { requestContext } from '../logger/request-context.js';
 import type { StackSample, Work } from './block-sample.js';
 
-/** Where the watchdog's thread finds out what runs: it can ask for what hangs on the global object, and for nothing of a module. */
+/**
+ * The global key through which the watchdog's thread finds out what runs. It can read properties of the global object, but not of a module.
+ */
 export const SAMPLER_KEY = 'bhashantar.look';
 
 const MAX_FRAMES = 6;
@@ -30,7 +32,7 @@ function stackBelow(top: () => unknown): string[] {
   }
 }
 
-/** Lets the thread ask what the code that runs at the moment runs for; `beat` is the number of the loop's turn. */
+/** Lets the thread read which work is running; `beat` is the number of the loop's turn. */
 export function exposeSampler(beat: () => number): void {
   const answer = (): string => {
     const sample: StackSample = { beat: beat(), work: workNow(), stack: stackBelow(answer) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the main thread, whose number on Linux is that of the process: nanoseconds on the processor, then more. */
+/** Statistics of the main thread, whose number on Linux is that of the process. The first number is nanoseconds on the processor. */
 const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
 const NS_PER_MS = 1_000_000;
 
@@ -19,5 +19,5 @@ function find(): () => number {
   }
 }
 
-/** Milliseconds that the main thread has been on the processor, others of the process left out; where the system does not tell, all of them. */
+/** Milliseconds of CPU time of the main thread, without other threads; the whole process's if the system does not distinguish. */
 export const mainThreadMs: () => number = find();

@@ -32,7 +32,7 @@ async function look(): Promise<StackSample> {
   }
 }
 
-/** Nothing will ever come of a loop that does not turn: a supervisor starts a new process, and the job that did this is remembered. */
+/** A blocked loop never recovers. A supervisor starts a new process, and the responsible job is recorded. */
 function end({ work, stack }: StackSample, blockedMs: number, processorMs: number): never {
   const msg = 'the event loop does not turn; the process is ended';
   writeSync(STDOUT, `${JSON.stringify({ level: 60, time: new Date().toISOString(), work, blockedMs, processorMs, at: stack, msg })}\n`);
@@ -49,7 +49,7 @@ class Watch {
 
   check(): void {
     const beat = beatNow();
-    // Before the first turn there is nothing to watch; somebody who debugs stops the loop on purpose.
+    // Before the first turn there is nothing to watch, and a debugger stops the loop on purpose.
     const isStale = beat === this.#last && beat > 0 && url() === undefined;
     this.#last = beat;
     this.#stale = isStale ? this.#stale + 1 : 0;

@@ -20,7 +20,10 @@ interface Watched {
   signal: string | null;
 }
 
-/** A test runner's process has loaded so much that the thread takes longer to look at it than it is held: the watched process is one of its own. */
+/**
+ * Watches a separate process, because a test runner's process has loaded so much that the thread would need longer to inspect it than the
+ * block lasts.
+ */
 async function watch(scenario: string): Promise<Watched> {
   if (!existsSync(DIST)) throw new Error('build first: the watchdog is tried in a process of its own');
   const child = spawn(process.execPath, [PROCESS, DIST, scenario], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -54,7 +57,7 @@ describe('the watchdog', () => {
 
   it('disturbs nothing by its look, constructors under way included', async () => {
     const { lines, figures, signal } = await watch('ones that construct');
-    // It came to its end; on a busy machine a hold may be told of even after the figures.
+    // The process finished. On a busy machine, it may report a block even after the metrics.
     expect([figures !== '', signal]).toEqual([true, null]);
     expect(JSON.stringify(lines)).toContain('constructFor');
   });

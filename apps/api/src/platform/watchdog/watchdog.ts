@@ -25,8 +25,8 @@ interface Beat {
 const THREAD = fileURLToPath(new URL('./watchdog-thread.js', import.meta.url));
 
 /**
- * Notices when the event loop of this process was held, and names what held it. The loop itself notices how late it is; a thread looks at
- * the main one while it is held, which costs nothing as long as it is not.
+ * Notices when the event loop of this process was blocked, and names what blocked it. The loop itself notices how late it is. A thread
+ * inspects the main thread only during a block, so it costs nothing otherwise.
  */
 @Injectable()
 export class Watchdog implements OnApplicationShutdown {
@@ -83,7 +83,7 @@ export class Watchdog implements OnApplicationShutdown {
     const { work = 'unknown', subject } = sample?.work ?? {};
     this.metrics.blocks.observe({ work }, blockedMs / 1_000);
     const about = { work, subject, blockedMs: Math.round(blockedMs), processorMs: Math.round(ownMs), at: sample?.stack };
-    // A process that its machine keeps waiting has done nothing wrong; the figures count it all the same.
+    // A process that its machine keeps waiting is not at fault; the metrics count it anyway.
     if (ownMs > BLOCK_LIMIT_MS) this.logger.warn(about, 'event loop blocked');
     else this.logger.debug(about, 'the machine kept the event loop waiting');
   }

@@ -4,7 +4,7 @@ import { WEBHOOK_TOLERANCE_MINUTES } from '@bhashantar/contracts';
 import { signatureOf } from './sign-webhook.js';
 
 const TOLERANCE_SECONDS = WEBHOOK_TOLERANCE_MINUTES * 60;
-/** Senders with two live secrets send two signatures; more would only cost work. */
+/** Senders with two valid secrets send two signatures; more would only cost work. */
 const MOST_SIGNATURES = 5;
 /** Ids are stored, and shown to people. */
 const ID = /^[\x21-\x7e]{1,200}$/;

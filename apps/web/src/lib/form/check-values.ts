@@ -5,7 +5,7 @@ export type Faults<Values> = { readonly [Name in keyof Values]?: string | undefi
 export const namesOf = <Values extends object>(of: Checks<Values> | Faults<Values>): (keyof Values & string)[] =>
   Object.keys(of) as (keyof Values & string)[];
 
-/** What is wrong with each field that has a rule and breaks it. */
+/** Returns the fault of each field that breaks its rule. */
 export function checkValues<Values extends object>(values: Values, checks: Checks<Values>): Faults<Values> {
   const faults: { [Name in keyof Values]?: string } = {};
   for (const name of namesOf(checks)) {

@@ -8,7 +8,7 @@ function nameOf({ field }: FieldError): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** What the server says about fields of this form; the first word about each counts. */
+/** Returns the server's errors about fields of this form; the first one for each field. */
 export function readFieldErrors<Values extends object>(error: unknown, names: readonly (keyof Values & string)[]): Faults<Values> {
   const faults: { [Name in keyof Values]?: string } = {};
   const told = error instanceof ApiError ? (error.reply?.errors ?? []) : [];

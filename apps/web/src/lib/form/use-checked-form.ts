@@ -3,7 +3,7 @@ import { afterPointerUp } from './after-pointer-up.js';
 import { type Checks, checkValues, type Faults, namesOf } from './check-values.js';
 import { readFieldErrors } from './read-field-errors.js';
 
-/** What a control needs to take part in a form. `${id}-note` holds its hint and its error. */
+/** The properties by which a control takes part in a form. `${id}-note` contains its hint and its error. */
 export interface FieldBinding<Value> {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface CheckedForm<Values> {
   change(part: Partial<Values>): void;
   /** Checks everything, puts the focus on the first fault and says whether there is none. */
   check(): boolean;
-  /** Shows what the server said about fields; says whether it was about any of this form's. */
+  /** Shows the server's errors about fields; returns whether any was about this form. */
   refuse(error: unknown): boolean;
 }
 
@@ -41,13 +41,13 @@ export function useCheckedForm<Values extends object>(initial: Values | (() => V
     setValues((before) => ({ ...before, ...part }));
     const wrong = namesOf(faults).filter((name) => faults[name]);
     if (wrong.length === 0) return;
-    // What the server said about a field counts until that field changes.
+    // A server's error about a field stays until that field changes.
     const kept = wrong.map((name) => [name, name in part || checks[name]?.(values) ? checks[name]?.(next) : faults[name]]);
     setFaults(Object.fromEntries(kept) as Faults<Values>);
   };
   const leave = (name: keyof Values & string) => {
     if (values[name] === '') return;
-    // A fault takes a line of its own and pushes down what is being pressed.
+    // An error takes a line of its own and would move the element that is being pressed.
     afterPointerUp(() => setFaults((known) => ({ ...known, [name]: checks[name]?.(values) ?? known[name] })));
   };
 

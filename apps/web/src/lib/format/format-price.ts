@@ -1,6 +1,6 @@
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2 });
 
-/** Paise as rupees: ₹1,500.00; undefined where the price is unknown. */
+/** Paise as rupees: ₹1,500.00; undefined if the price is unknown. */
 export const formatPrice = (paise: number | null): string | undefined => (paise === null ? undefined : rupees.format(paise / 100));
 
 const wordRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 4 });

@@ -5,7 +5,7 @@ import { PLACEABLE_ALL, tokenise, unescapeText } from '@bhashantar/segmenter/seg
 export const withValues = (text: string, example: SegmentExample | null): string =>
   text.replace(PLACEABLE_ALL, (mark, number: string) => example?.values[Number(number) - 1]?.trim() || mark);
 
-/** A text of the segment format, or a part of one, as people read it: without tags, with the values that it was found with; a value that nobody knows is “…”. */
+/** A text of the segment format, or a part of one, as people read it: without tags, with its example values; an unknown value is “…”. */
 export function readableText(text: string, example: SegmentExample | null): string {
   return tokenise(text)
     .map((token) => {

@@ -8,7 +8,7 @@ export interface Change<Data> {
   data: Data;
 }
 
-/** Waits for a call that is refused where it changes nothing: its data names each refusal, as it does where something changed. */
+/** Waits for a call that refuses when it changes nothing. Its data then lists each refusal, as after a change. */
 export async function asChange<Data>(reply: Promise<SuccessReply<Data>>): Promise<Change<Data>> {
   try {
     const { message, data } = await reply;

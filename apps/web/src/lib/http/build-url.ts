@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bhashantar/contracts';
 
-/** A list stands for the same name several times. */
+/** A list repeats the same name. */
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 export interface UrlParts {

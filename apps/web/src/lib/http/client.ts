@@ -11,7 +11,7 @@ export interface CallOptions extends UrlParts {
   token?: string;
 }
 
-/** What every call says of itself. */
+/** The headers of every call. */
 export function headersOf(token: string | null, body: unknown): Headers {
   const headers = new Headers({ accept: 'application/json' });
   // A form with a file sets its own boundary.
@@ -45,7 +45,7 @@ function encodeBody(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Asks, with the session's token, and hands a good answer to `read`; a refusal of that very session ends it. */
+/** Sends a call with the session's token, and passes a good reply to `read`; a refusal of that session ends it. */
 async function exchange<Body, Data, Result>(
   endpoint: Endpoint<Body, Data>,
   body: Body,
@@ -68,7 +68,7 @@ async function exchange<Body, Data, Result>(
   }
 }
 
-/** Ends the session that was refused. Only the one that asked: a late answer must not sign out the next one. */
+/** Ends the refused session, but only the one that sent the call: a late reply must not sign out the next one. */
 export function endRefused(error: unknown, token: string | null): void {
   if (error instanceof ApiError && token && token === readToken() && endsSession(error.reply))
     endSession(location.pathname + location.search);

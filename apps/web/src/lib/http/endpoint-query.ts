@@ -18,7 +18,7 @@ interface QueryParts extends UrlParts {
   readonly token?: string;
 }
 
-/** The key of the queries of an endpoint. With some of what is asked, it is the key of those queries alone that ask it. */
+/** The key of an endpoint's queries. With some parameters, the key of only the queries that have them. */
 export const keyOf = ({ path }: EndpointRow, asked: Asked = {}): readonly [path: EndpointPath, asked: Asked] => [
   path as EndpointPath,
   asked,
@@ -33,7 +33,7 @@ export function queryOf<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, 
   });
 }
 
-/** Asks again what is shown of these endpoints: every query of them, or those alone that ask `asked`, such as a project. */
+/** Reloads the queries of these endpoints: all of them, or only those with the parameters `asked`, such as a project. */
 export async function invalidate(client: QueryClient, endpoints: readonly EndpointRow[], asked: Asked = {}): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint, asked) })));
 }

@@ -34,7 +34,7 @@ const message = z.discriminatedUnion('type', [
 /** Lists are measured before they are read: a hostile page may send long ones. */
 const isShort = (list: unknown) => list === undefined || (Array.isArray(list) && list.length <= MOST_TEXTS);
 
-/** A message of the page in a frame; undefined for what is none, or not of this frame. Nothing that it says is more than numbers. */
+/** A message of the page in a frame; undefined for other messages, or those of another frame. It contains only numbers. */
 export function readFrameMessage(data: unknown, nonce: string): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { bhashantar, found, overflows } = data as Record<string, unknown>;

@@ -9,8 +9,8 @@ const AFTER_LOAD_MS = 2_500;
 const SILENT_MS = 20_000;
 
 /**
- * What a page says is answered so long after it, the last of each kind: an answer draws the screen anew, and messages that wait meanwhile
- * could not be counted.
+ * The delay until the screen handles a page's messages, of which only the last of each kind counts. Handling renders the screen, and
+ * messages that wait meanwhile could not be counted.
  */
 const ANSWER_MS = 10;
 
@@ -19,10 +19,10 @@ export type FrameState = 'loading' | 'ready' | 'silent' | 'noisy';
 
 export interface PageFrame {
   state: FrameState;
-  /** How often the page has begun: each time it has to be told everything. */
+  /** The number of times that the page has started; each time it needs everything again. */
   round: number;
   send(message: EditorMessage): void;
-  /** Of the frame that shows the page. */
+  /** The attributes of the frame that shows the page. */
   attributes: { name: string; sandbox: string; referrerPolicy: 'no-referrer'; src: string; onLoad(): void };
 }
 
@@ -31,8 +31,9 @@ function makeNonce(): string {
 }
 
 /**
- * Shows a page of a preview and talks with our script in it. The page may run its own scripts too, which could say what ours says: so it is
- * read as hostile. It reaches neither this app nor its storage; what it says are numbers, of texts that it was told and of places in its frame.
+ * Shows a page of a preview and talks with our script in it. The page's own scripts could send the same messages, so all of them are
+ * treated as hostile. The page reaches neither this app nor its storage. Its messages contain only indexes of texts that it received, and
+ * places in its frame.
  */
 export function usePageFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -43,7 +44,7 @@ export function usePageFrame(
   const [state, setState] = useState<FrameState>('loading');
   const [round, setRound] = useState(0);
   const isOwn = hasOwnHost(url);
-  // A page without an origin of its own is called `null`, as all of those are: it is told by its window.
+  // All pages without an origin of their own are called `null`, so their window identifies them.
   const origin = isOwn ? new URL(url).origin : 'null';
   const receive = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'ready') {
@@ -86,7 +87,7 @@ export function usePageFrame(
     };
   }, [frame, nonce, origin, silence]);
   const send = useCallback(
-    // To a page without an origin nothing can be addressed by one; what it is told is no secret to it: they are its own texts.
+    // A message to a page without an origin cannot name one. Its content is no secret: it is the page's own texts.
     (message: EditorMessage) => frame.current?.contentWindow?.postMessage({ bhashantar: nonce, ...message }, isOwn ? origin : '*'),
     [frame, nonce, origin, isOwn],
   );

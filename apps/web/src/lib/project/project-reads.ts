@@ -37,23 +37,23 @@ const PROJECT_READS = [
   planComparison,
 ];
 
-/** Asks again what is shown of projects. */
+/** Reloads the shown projects. */
 export const refreshProjects = (client: QueryClient): Promise<void> => invalidate(client, PROJECT_READS);
 
 const askedOf = (projectId: string | undefined) => (projectId === undefined ? {} : { projectId });
 
 const PAGE_LISTS = [listScopeUrls, scopeByDomain];
 
-/** Asks again what is listed of the pages of a project. */
+/** Reloads the lists of a project's pages. */
 export const refreshPageLists = (client: QueryClient, projectId: string): Promise<void> => invalidate(client, PAGE_LISTS, { projectId });
 
 /** Asks again which pages and hosts belong to projects. */
 export const refreshScope = (client: QueryClient): Promise<void> => invalidate(client, [...PAGE_LISTS, uniqueDomains]);
 
-/** Asks again what visitors see: of one project, or of all. */
+/** Reloads the published view: of one project, or of all. */
 export const refreshPublication = (client: QueryClient, projectId?: string): Promise<void> =>
   invalidate(client, [projectPublication, listPagePublications], askedOf(projectId));
 
-/** Asks again what is shown of domains. */
+/** Reloads the shown domains. */
 export const refreshDomains = (client: QueryClient): Promise<void> =>
   invalidate(client, [paginatedDomains, domainStats, domainVerification, domainDns]);

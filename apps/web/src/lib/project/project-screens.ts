@@ -14,7 +14,7 @@ interface ProjectScreen {
   readonly isCompact?: true;
 }
 
-/** Every screen of a project. Routes and tabs read this list. The daily work comes first: the last tabs are behind a button. */
+/** Every screen of a project. Routes and tabs read this list. The daily work comes first, because the last tabs are behind a button. */
 export const PROJECT_SCREENS = {
   overview: { to: BASE, needs: 'project', permission: 'project.read', narrowed: true },
   apis: { to: `${BASE}/apis`, needs: 'items', permission: 'content.push' },

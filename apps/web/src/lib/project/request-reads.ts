@@ -19,14 +19,14 @@ const PARTS = [fetchSubBatches, listSubBatchItems];
 
 export const requestQuery = (requestId: string) => queryOf(readRequest, undefined, { params: { requestId } });
 
-/** Asks again what is shown of requests. */
+/** Reloads the shown requests. */
 export const refreshRequests = (client: QueryClient): Promise<void> => invalidate(client, [readRequest, ...PARTS, ...LISTS]);
 
 /** Shows a request as a call has answered it. */
 export const showRequest = (client: QueryClient, request: RequestDetails): void =>
   void client.setQueryData(requestQuery(request.requestId).queryKey, request);
 
-/** Shows a request as a call has answered it, and asks again what else is shown of requests. */
+/** Shows a request from a call's reply, and reloads everything else about requests. */
 export async function showChangedRequest(client: QueryClient, request: RequestDetails): Promise<void> {
   showRequest(client, request);
   await invalidate(client, [...PARTS, ...LISTS]);

@@ -6,7 +6,7 @@ import { useNotify } from '../use-notify.js';
 /** The moment of a count, for the change that follows it. */
 export const seenIn = (counted: { seen: string | null } | undefined): { seen?: string } => (counted?.seen ? { seen: counted.seen } : {});
 
-/** Says how many targets were left as they were, because somebody else had changed them meanwhile. */
+/** Reports how many targets stayed unchanged because somebody else had changed them. */
 export function useTellSkipped(): (skipped: number) => void {
   const { t } = useTranslation('common');
   const notify = useNotify();

@@ -27,5 +27,5 @@ const TRANSLATION_READS = [
   revertChanges,
 ];
 
-/** Asks again what is shown of translations. */
+/** Reloads the shown translations. */
 export const refreshTranslations = (client: QueryClient): Promise<void> => invalidate(client, TRANSLATION_READS);

@@ -8,10 +8,10 @@ import { onServerEvent, sendOnConnect, useLiveState } from './realtime.js';
 const NOBODY: readonly PresentPerson[] = [];
 const people = createStore<readonly PresentPerson[]>(NOBODY);
 
-/** One who moves quickly from row to row is told of where they stay. */
+/** For a person who moves quickly from row to row, only the row where they stay is sent. */
 const IDLE_MS = 250;
 
-/** Says where the reader is as long as the calling screen is open, and keeps who else is in the project's editors. */
+/** Sends the reader's place while the calling screen is open, and keeps the other people in the project's editors. */
 export function useShowPresence(projectId: string, language: string, sourceHash: string | undefined): void {
   const client = useQueryClient();
   const isLive = useLiveState() === 'live';
@@ -37,18 +37,18 @@ export function useShowPresence(projectId: string, language: string, sourceHash:
   }, [projectId, language, sourceHash]);
   useEffect(() => () => void sendOnConnect(PRESENCE_UPDATE, null)(), []);
   useEffect(() => {
-    // Without pushes nobody knows who has left.
+    // Without pushes, nobody knows who has left.
     if (!isLive) people.set(NOBODY);
   }, [isLive]);
 }
 
-/** Who else is in the editors of the project; each person once. */
+/** The other people in the editors of the project; each person once. */
 export function usePresentPeople(): readonly PresentPerson[] {
   const all = useStore(people);
   return useMemo(() => [...new Map(all.map((person) => [person.userId, person])).values()], [all]);
 }
 
-/** Who else has this segment open in this language. */
+/** The other people who have this segment open in this language. */
 export function usePresentOn(language: string, sourceHash: string): readonly PresentPerson[] {
   const all = useStore(people);
   return useMemo(() => {

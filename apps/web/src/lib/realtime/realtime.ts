@@ -20,7 +20,7 @@ const states = createStore<LiveState>('off');
 const rooms = new Map<string, number>();
 const handlers = new Map<string, Set<(payload: never) => void>>();
 const joinListeners = new Set<() => void>();
-/** What is said again after each connect, by the name of the message. */
+/** Messages that are sent again after each connect, by name. */
 const standing = new Map<string, unknown>();
 let socket: Socket | undefined;
 
@@ -34,7 +34,7 @@ function join(roomId: string): void {
   });
 }
 
-/** Listens for rooms that the server has let us into, until the returned function is called: what it pushed before was missed. */
+/** Listens for joined rooms until the returned function is called, because earlier pushes of a room were missed. */
 export function watchJoins(listener: () => void): () => void {
   joinListeners.add(listener);
   return () => joinListeners.delete(listener);
@@ -49,7 +49,7 @@ export function receiveEvent<Name extends ServerEventName>(name: Name, payload: 
   dispatch(name, payload as never);
 }
 
-/** Its answer says who is there: what was pushed before the room was joined was missed. */
+/** The reply lists who is there, because earlier pushes of the room were missed. */
 function emitPresence(name: string, message: unknown): void {
   socket?.emit(name, message, ({ people }: { people: PresentPerson[] }) => {
     const projectId = (message as PresencePlace | null)?.projectId;
@@ -57,7 +57,7 @@ function emitPresence(name: string, message: unknown): void {
   });
 }
 
-/** Says where the reader is, now and after each connect, until the returned function is called; null says that they have left. */
+/** Sends the reader's place, now and after each connect, until the returned function is called; null means that they have left. */
 export function sendOnConnect(name: typeof PRESENCE_UPDATE, message: PresencePlace | null): () => void {
   standing.set(name, message);
   if (socket?.connected) emitPresence(name, message);

@@ -5,7 +5,7 @@ import { joinRoom, startRealtime, stopRealtime, useLiveState, watchJoins, watchL
 /** Without pushes a screen is at most this old. */
 const POLL_MS = 15_000;
 
-/** Keeps the session's socket open; events may be lost, so live queries are fetched anew after every gap, and once a room is joined. */
+/** Keeps the session's socket open. Events may be lost, so live queries reload after every gap, and once a room is joined. */
 export function useRealtime(): void {
   const client = useQueryClient();
   const state = useLiveState();

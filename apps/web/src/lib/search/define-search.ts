@@ -24,7 +24,7 @@ export const flagField = field(z.boolean());
 export function defineSearch<T extends z.core.$ZodLooseShape>(fields: T) {
   const schema = z.object(fields);
   const defaults: object = schema.parse({});
-  // The middleware takes fields away and adds none, whatever the routes above have in the search.
+  // The middleware removes fields and adds none, whatever the search of the routes above.
   const leaveOutDefaults: <S>(context: Parameters<SearchMiddleware<S>>[0]) => S = stripSearchParams(defaults) as never;
   return { schema, address: { middlewares: [leaveOutDefaults] } };
 }

@@ -1,4 +1,4 @@
-/** When a token ends, in milliseconds since 1970, as it says of itself; a token that says nothing readable never ends here. */
+/** The expiry in a token, in milliseconds since 1970; a token without a readable one never expires here. */
 export function expiryOf(token: string): number {
   try {
     const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));

@@ -12,7 +12,7 @@ export const sessionUserOptions = queryOptions({
   staleTime: STALE_REFERENCE_MS,
 });
 
-/** The signed-in person; only for screens below /app, whose guard has fetched them. */
+/** The signed-in person; only for screens below /app, whose guard has loaded them. */
 export function useSessionUser(): SessionUser {
   return useSuspenseQuery(sessionUserOptions).data;
 }

@@ -22,7 +22,7 @@ export function replaceToken(token: string): void {
   tokens.set(token);
 }
 
-/** Whether a session ended since the page was loaded, and no other has begun: its owner is sent to `/`, not asked to sign in. */
+/** Whether a session ended since the page was loaded, and no other has started: its owner is sent to `/`, without a question to sign in. */
 export function hasSessionEnded(): boolean {
   return endedHere;
 }
@@ -32,7 +32,7 @@ export function startSession(token: string, role: Role): void {
   replaceToken(token);
 }
 
-/** `address`: where its owner was when the server ended it, to go on there after signing in again. */
+/** `address`: the owner's place when the server ended it, to continue there after signing in again. */
 export function endSession(address?: string): void {
   endedHere = true;
   lostAddress = address;
@@ -41,7 +41,7 @@ export function endSession(address?: string): void {
   tokens.set(null);
 }
 
-/** Where somebody was whose session the server ended since the page was loaded. */
+/** The place of a person whose session the server ended since the page was loaded. */
 export const readLostAddress = (): string | undefined => lostAddress;
 
 /** Calls back when a session begins or ends here or in another tab. */

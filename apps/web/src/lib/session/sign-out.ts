@@ -5,7 +5,7 @@ import { endSession } from './session.store.js';
 
 /** Ends the session on the server and forgets it here; here also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  // Before the server closes it with the session: what is sent into a closing socket the browser reports as an error.
+  // Before the server closes the socket with the session, because browsers report a message to a closing socket as an error.
   stopRealtime();
   try {
     await call(logout, undefined);

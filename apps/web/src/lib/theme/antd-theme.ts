@@ -3,7 +3,7 @@ import { PALETTES, type Palette, type ThemeName } from './palette.js';
 
 const FONT = 'var(--bh-font)';
 
-/** Lines instead of shadows; what floats keeps one soft edge. */
+/** Lines instead of shadows; floating elements keep one soft edge. */
 const edgeOf = ({ line }: Palette): string => `0 0 0 1px ${line}, 0 8px 28px rgb(0 0 0 / 14%)`;
 
 function tokensOf(palette: Palette): ThemeConfig['token'] {
@@ -71,7 +71,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
     },
     Button: {
       primaryShadow: 'none',
-      // What antd mixes out of the dark theme's primary colour is too pale under white letters.
+      // antd's mix of the dark theme's primary colour is too pale under white letters.
       colorPrimaryHover: palette['primary-hover'],
       colorPrimaryActive: palette['primary-hover'],
       defaultShadow: 'none',
@@ -81,7 +81,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       // White would be too pale on the light red of the dark theme.
       dangerColor: palette['error-bg'],
       defaultBorderColor: palette.edge,
-      // What antd mixes out of the primary colour is too dark for letters on a dark surface.
+      // antd's mix of the primary colour is too dark for letters on a dark surface.
       defaultHoverColor: palette.link,
       defaultHoverBorderColor: palette.link,
       defaultActiveColor: palette.link,
@@ -97,7 +97,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
     Tabs: { itemColor: palette.muted, itemHoverColor: palette.text, itemSelectedColor: palette.link, inkBarColor: palette.accent },
     Steps: { colorTextDescription: palette.muted },
     Select: { optionSelectedBg: palette.tint, optionActiveBg: palette.raised },
-    // What antd mixes out of a dark red is mud.
+    // antd's mix of a dark red is too muddy.
     Alert: {
       colorErrorBg: palette['error-bg'],
       colorErrorBorder: `${palette.error}59`,
@@ -132,8 +132,8 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
 }
 
 /**
- * The antd theme of one appearance. Without motion antd waits for no transition: global.css leaves it none, and a button would keep the icon
- * of loading, and its name, for ever.
+ * The antd theme of one appearance. Without motion antd must wait for no transition: global.css removes them, and a button would keep its
+ * loading icon and name for ever.
  */
 export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
   const palette = PALETTES[name];

@@ -19,7 +19,7 @@ async function loadOrdinary(keyboards: typeof import('@bhashantar/indic/keyboard
   return spelling ? keyboards.ordinaryKeyboard(exact, spelling) : exact;
 }
 
-/** A keyboard with what draws its map; its code comes with the first that is turned on. */
+/** A keyboard with the data of its map. Its code loads with the first keyboard that is turned on. */
 export type LoadedKeyboard = Awaited<ReturnType<typeof loadKeyboard>>;
 
 export const keyboardOptions = (code: string, kind: KeyboardKind) =>

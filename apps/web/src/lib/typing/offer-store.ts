@@ -21,7 +21,7 @@ export class OfferStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows what a run may mean; nothing where there is no choice. */
+  /** Shows the candidates of a run; nothing without a choice. */
   show({ latin, candidates = [], chosen = 0 }: Run, placeOf: () => Place): void {
     const isChoice = candidates.length > 1;
     if (!isChoice && !this.#offer) return;

@@ -17,7 +17,7 @@ function readChoice(userId: string, code: string, preferred: string): TypingChoi
   return { keyboard: keyboards.find((kind) => kind === chosen) ?? keyboards[0] ?? 'phonetic', isOn: state === 'on' };
 }
 
-/** The choice and its setter, remembered in this browser by person and language. `preferred`: what the deployment prefers. */
+/** The choice and its setter, remembered in this browser by person and language. `preferred`: the deployment's default. */
 export function useTypingChoice(userId: string, code: string, preferred: string): [TypingChoice, (choice: TypingChoice) => void] {
   const [chosen, setChosen] = useState<TypingChoice>();
   const choose = useCallback(

@@ -10,7 +10,7 @@ import { type TypingChoice, useTypingChoice } from './typing-choice.js';
 
 /** Typing in a language's own script, in one field. */
 export interface Typing {
-  /** The keyboards there are for the language; none for languages in Latin letters. */
+  /** The keyboards for the language; none for languages in Latin letters. */
   readonly keyboards: readonly KeyboardKind[];
   readonly choice: TypingChoice;
   choose(choice: TypingChoice): void;
@@ -20,7 +20,7 @@ export interface Typing {
   retry(): void;
   /** Takes a key press of the field; true when it was used up. */
   press(event: KeyboardEvent): boolean;
-  /** Writes a text where the caret stands. */
+  /** Inserts a text at the caret. */
   insert(text: string): void;
   /** The words that the person may mean. */
   readonly offers: OfferStore;
@@ -28,7 +28,7 @@ export interface Typing {
   take(at: number): void;
 }
 
-/** In whose name the choice is remembered in this browser when nobody is signed in. */
+/** The name under which this browser stores the choice when nobody is signed in. */
 const NOBODY = 'guest';
 
 const isToggle = ({ altKey, ctrlKey, metaKey, code, isComposing }: KeyboardEvent) =>
@@ -107,7 +107,7 @@ function useFieldTyping(field: RefObject<TextField | null>, offers: OfferStore):
   );
 }
 
-/** A word ends where the field is left, and where the caret is put elsewhere. Answers what ends that. */
+/** Ends a word when the field loses the focus or the caret moves. Returns the function that stops this. */
 function endsWord(element: TextField, typing: FieldTyping): () => void {
   const onBlur = () => typing.end();
   const onPointer = () => {

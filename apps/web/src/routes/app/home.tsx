@@ -46,7 +46,7 @@ function Notice({ project }: { project: ProjectSummary }) {
 
 function Publication({ project }: { project: ProjectSummary }) {
   const { data } = useQuery(projectDetailsOptions(project.projectId));
-  // Only the project's own room hears when its pages have been counted anew.
+  // Only the project's own room gets the event that its pages were counted.
   useRoom(`project:${project.projectId}`);
   return data ? <PublicationSummary project={data} /> : null;
 }

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/app')({
     // The call that finds a session ended may be quicker than the router.
     if (!readToken() && hasSessionEnded()) throw redirect({ to: '/', replace: true });
     if (!readToken()) throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
-    // The configuration is asked for first, then the token (specification, section 2); a missing configuration stops nobody.
+    // Requests the configuration first, then the token (specification, section 2). A missing configuration blocks nobody.
     void context.queryClient.prefetchQuery(uiConfigOptions);
     void loadTexts('shell', 'notifications', 'projects', 'plan');
     return { user: await context.queryClient.ensureQueryData(sessionUserOptions) };
@@ -83,7 +83,7 @@ function Notices({ isTrial }: { isTrial: boolean }) {
   );
 }
 
-/** A trial has one site, whose screens are reached by its own tabs; which language they show is to be seen and changed as everywhere. */
+/** A trial has one site, whose screens have their own tabs. The language can be changed as on all screens. */
 function TrialSwitches() {
   const { projectId } = useParams({ strict: false });
   return (

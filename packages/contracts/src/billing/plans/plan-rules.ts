@@ -17,7 +17,7 @@ export function wordsNeeded(uniqueWords: number, languages: number): number {
   return uniqueWords * languages;
 }
 
-/** The smallest plan above `plan` that allows what `fits` asks for; undefined when none does. */
+/** The smallest plan above `plan` that satisfies `fits`; undefined when none does. */
 export function nextPlan(plan: Plan, fits: (limits: PlanLimits) => boolean): Plan | undefined {
   return PLANS.slice(PLANS.indexOf(plan) + 1).find((larger) => fits(PLAN_LIMITS[larger]));
 }

@@ -14,7 +14,7 @@ export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 export interface PlanLimits extends Record<PlanLimitName, number | null> {
   /** Whether engines that the operator pays for may be asked. */
   paidEngines: boolean;
-  /** Whether requests to translators may be sent; every plan may ask what they would cost. */
+  /** Whether requests to translators may be sent; every plan may ask for a quote. */
   requests: boolean;
 }
 

@@ -202,7 +202,7 @@ export class ApiSinceDto {
   @IsIn(['iso', 'seconds'])
   format: 'iso' | 'seconds';
 
-  /** The value of the parameter with `{since}` in place of the moment; the moment alone where it is absent. */
+  /** The value of the parameter, with `{since}` as the placeholder of the moment; only the moment if absent. */
   @IsOptional()
   @IsString()
   @MaxLength(API_CONTENT_MAX.pointer)
@@ -231,7 +231,7 @@ export class ApiKeyRuleDto {
   limit?: number | null;
 }
 
-/** How an API is called and read. Where `auth` is absent it needs none, or keeps what it has. */
+/** How to call and read an API. Without `auth` it needs none, or keeps the stored one. */
 class ApiCallDto {
   @IsOptional()
   @IsIn(API_METHODS)
@@ -338,7 +338,7 @@ export class ApiSettingsDto {
   @MaxLength(253)
   domain?: string;
 
-  /** Minutes between two syncs; 0 for those alone that a person or a key asks for. */
+  /** Minutes between two syncs; 0 to sync only on request. */
   @IsOptional()
   @IsIn(API_SYNC_MINUTES)
   schedule?: (typeof API_SYNC_MINUTES)[number];
@@ -504,7 +504,7 @@ export class DeleteApiLanguageDto extends ProjectIdDto {
   @IsBoolean()
   keepTm?: boolean;
 
-  /** Counts what would be deleted, and changes nothing. */
+  /** Counts what would be deleted, without changing anything. */
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean;

@@ -19,11 +19,11 @@ import type { CmsAuto } from './cms.js';
 /** Why an API could not be read. */
 export interface ApiReason {
   code: ApiFailure;
-  /** Says what happened and what to do; it has nothing of the other side's text. */
+  /** Explains the fault and what to do, without any text from the other side. */
   message: string;
-  /** The status of the reply; null where there was none. */
+  /** The status of the reply; null if there was none. */
   status: number | null;
-  /** When the API asked to be called again; the next sync is set to that time. */
+  /** When the API asked to be called again; the next sync is moved to that time. */
   retryAt: string | null;
 }
 
@@ -110,7 +110,7 @@ export interface ApiVerification {
   status: number | null;
   milliseconds: number;
   bytes: number;
-  /** JSON; long lists and texts are cut. Null where the reply was none. */
+  /** JSON with shortened lists and texts; null without a reply. */
   sample: string | null;
   isSampleCut: boolean;
   guess: ApiGuess | null;
@@ -218,7 +218,7 @@ export interface ApiItemDetails extends ApiItem {
   /** The newest first. */
   syncs: ApiSync[];
   createdBy: string | null;
-  /** The content type of a connected CMS that it is; null where it is read by a call of its own. */
+  /** The content type of a connected CMS behind this item; null if the item has its own call. */
   cms: { connectionId: string; uid: string; depth: number; auto: CmsAuto } | null;
 }
 
@@ -274,7 +274,7 @@ export interface StartedSyncs {
 export interface ApiEntry {
   entryId: string;
   title: string | null;
-  /** The time that the API names; null where it names none. */
+  /** The time that the API reports; null if it reports none. */
   updatedAt: string | null;
   storedAt: string;
   change: ApiEntryChange;
@@ -322,6 +322,6 @@ export interface ApiDomainList {
 export interface PublishedContent {
   language: string;
   state: PublicationState;
-  /** Where the customer's own front end asks for translated content; `{item}` is an `apiId`, and `/{entry}` is added for one entry. */
+  /** The address from which the customer's front end fetches translated content. `{item}` is an `apiId`; add `/{entry}` for one entry. */
   address: string;
 }

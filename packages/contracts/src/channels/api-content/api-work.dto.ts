@@ -46,7 +46,7 @@ export class ApiNmtDto {
   @MaxLength(1000)
   nmtService?: string;
 
-  /** Says how much the runs would translate and what they would cost, and starts none. */
+  /** Estimates the volume and the cost of the runs, without starting them. */
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean;

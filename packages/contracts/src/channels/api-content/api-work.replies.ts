@@ -8,7 +8,7 @@ import type { ApiItemState } from './api-item.js';
 export interface NmtRequest extends FillRun {
   /** The items with the texts of the run. */
   apiIdList: string[];
-  /** In paise, of the engines that it asked; null where no price of theirs is known. */
+  /** In paise, for the engines that it used; null if none of their prices is known. */
   cost: number | null;
 }
 

@@ -1,6 +1,9 @@
 import { PAGE_CHANGES, type PageChangeKind } from '../../content/changes/tracking.replies.js';
 
-/** How a page stands in one language: translated as it is now; no longer so; not yet; no page of the site any more. */
+/**
+ * The state of a page in one language: the current version is translated; it no longer is; it is not yet; the site has no such page any
+ * more.
+ */
 export const PARITY_STATES = ['complete', 'stale', 'incomplete', 'gone'] as const;
 export type ParityState = (typeof PARITY_STATES)[number];
 

@@ -27,7 +27,7 @@ export interface LanguagePublication extends Record<PagePublicationState, number
   progress: ProgressFigures;
   /** Whether it is published automatically under this policy. */
   goesLive: boolean;
-  /** Where other translations than now would be shown; null under the project's own policy. */
+  /** The pages whose visible translations would change; null under the project's own policy. */
   texts: TextChange | null;
 }
 
@@ -51,7 +51,7 @@ export interface PublishedLanguage {
   state: PublicationState;
   /** Pages that visitors did not see before. */
   pages: number;
-  /** Names this publication when it is to be undone; null when the language was not live before, and is to be taken back as a whole. */
+  /** Identifies this publication for an undo; null when the language was not live before, so that an undo takes back all of it. */
   publishedAt: string | null;
 }
 

@@ -27,8 +27,8 @@ export function reaches({ words, translatedWords }: PageCompleteness, percent: n
 }
 
 /**
- * Of a page in one language. `live`: published, and translated enough to be shown as soon as the language is live. `ready`: goes live with
- * the next publication. `incomplete`: below the threshold. `held`: kept back by a person.
+ * The publication of a page in one language. `live`: published, and translated enough to be shown as soon as the language is live. `ready`:
+ * goes live with the next publication. `incomplete`: below the threshold. `held`: a person keeps it back.
  */
 export const PAGE_PUBLICATION_STATES = ['live', 'ready', 'incomplete', 'held'] as const;
 export type PagePublicationState = (typeof PAGE_PUBLICATION_STATES)[number];

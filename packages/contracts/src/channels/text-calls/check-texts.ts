@@ -10,7 +10,7 @@ function countPoints(text: string): number {
   return count;
 }
 
-/** The fault of the texts of a call; undefined where there is none. */
+/** The fault of a call's texts; undefined if there is none. */
 export function checkTexts(texts: readonly string[]): string | undefined {
   if (texts.length === 0) return 'Texts must have at least one entry.';
   const sum = countTextCharacters(texts);

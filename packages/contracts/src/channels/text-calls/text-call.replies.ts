@@ -1,7 +1,7 @@
 import type { TextOrigin } from './text-call.js';
 
 export interface TranslatedText {
-  /** The text as it came where `origin` is `none`. */
+  /** The text unchanged if `origin` is `none`. */
   text: string;
   origin: TextOrigin;
   /** In percent: 101 in the same context, 100 exactly, 0 by an engine or where nothing is known. */
@@ -14,7 +14,7 @@ export interface TargetTexts {
   target: string;
   /** In the order of the request. */
   texts: TranslatedText[];
-  /** Why engines have not translated all that they were asked for; present where that is so. */
+  /** Why engines have not translated everything; absent if they have. */
   reason?: string;
 }
 

@@ -44,7 +44,7 @@ export class AddUrlTranslationsDto extends TranslatedUrlsOfLanguageDto {
   @Type(() => UrlTranslationDto)
   urls: UrlTranslationDto[];
 
-  /** Says what would change, and changes nothing. */
+  /** Reports what would change, without changing anything. */
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean;
@@ -62,7 +62,7 @@ export class UpdateTranslatedUrlDto extends TranslatedUrlsOfLanguageDto {
   @MaxLength(900)
   translatedUrl: string;
 
-  /** Says what would change, and changes nothing. */
+  /** Reports what would change, without changing anything. */
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean;

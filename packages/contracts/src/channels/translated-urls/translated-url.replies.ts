@@ -1,6 +1,6 @@
 /** The effect of a change of translated addresses, done or planned. */
 export interface UrlTranslationsChange {
-  /** By which it can be undone; null where nothing was changed. */
+  /** Identifies the change for an undo; null if nothing changed. */
   changeId: string | null;
   /** Pages whose address in the language changes. */
   changed: number;

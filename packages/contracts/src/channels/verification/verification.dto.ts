@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validato
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 
 export class VerifyScriptDto extends ProjectIdDto {
-  /** A page on one of the project's hosts; the project's own address when none is named. */
+  /** A page on one of the project's hosts; the project's own address if absent. */
   @IsOptional()
   @IsString()
   @MaxLength(2048)
@@ -10,7 +10,7 @@ export class VerifyScriptDto extends ProjectIdDto {
 }
 
 export class DomainVerificationDto extends ProjectIdDto {
-  /** One of the project's hosts, with its port where it has one; its own when none is named. */
+  /** One of the project's hosts, with its port if it has one; the project's own if absent. */
   @IsOptional()
   @IsString()
   @MinLength(1)

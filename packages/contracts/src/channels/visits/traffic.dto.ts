@@ -4,7 +4,7 @@ import { TRAFFIC_DAYS_MAX } from '../../policy.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 
 export class TrafficDto extends ProjectIdDto {
-  /** The days that are looked at, today included; 30 where absent. */
+  /** The number of days, including today; 30 if absent. */
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -19,7 +19,7 @@ export interface TrackedUrl {
   title: string | null;
   trackedSince: string;
   isGone: boolean;
-  /** How many are kept; none before the next crawl has come by. */
+  /** The number of stored versions; zero before the next crawl. */
   versions: number;
   /** When the newest version was found. */
   lastChangedAt: string | null;

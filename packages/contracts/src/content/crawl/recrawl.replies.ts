@@ -7,7 +7,7 @@ export interface RecrawlPolicy {
   hour: number;
   /** 0 is Sunday. */
   weekday: number;
-  /** When the next crawl is due; null where none is planned. */
+  /** When the next crawl is due; null if none is planned. */
   nextAt: string | null;
   /** When the schedule last began a crawl. */
   lastAt: string | null;

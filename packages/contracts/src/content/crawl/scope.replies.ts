@@ -29,7 +29,7 @@ export interface ScopeToggle {
   pages: number;
   words: number;
   refused: RefusedUrl[];
-  /** The same as for an addition; null when nothing is to be crawled. */
+  /** The same as for an addition; null when nothing needs to be crawled. */
   crawl: 'running' | 'started' | null;
 }
 
@@ -67,7 +67,7 @@ export interface ScopeRuleOutcome {
   /** The address as it was given. */
   url: string;
   isIncluded: boolean;
-  /** From 1, through the rules to leave out and then those to include; null where none says anything of it. */
+  /** Counts from 1, first the rules that exclude, then those that include; null if no rule matches. */
   rule: number | null;
   /** That rule as it is written. */
   pattern: string | null;
@@ -99,7 +99,7 @@ export interface ScopeRulesChange {
   previous: ScopeRules;
   leaving: ScopeRulesSide;
   entering: ScopeRulesSide;
-  /** The same as for an addition; null when nothing is to be crawled. */
+  /** The same as for an addition; null when nothing needs to be crawled. */
   crawl: 'running' | 'started' | null;
 }
 

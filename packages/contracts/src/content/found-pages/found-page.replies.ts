@@ -21,7 +21,7 @@ export interface FoundPageList {
 
 export interface FoundPagesAccepted {
   accepted: number;
-  /** The same as for an addition; null when nothing is to be crawled. */
+  /** The same as for an addition; null when nothing needs to be crawled. */
   crawl: 'running' | 'started' | null;
   refused: RefusedUrl[];
 }

@@ -54,7 +54,7 @@ export class SignUpDto {
   recaptchaValue?: string;
 }
 
-/** A link that lost its end in a mail is no better than one that was used; nobody knows what a UUID is. */
+/** A truncated link from a mail gets the same message as a used one, because nobody knows what a UUID is. */
 const BROKEN_LINK = { message: IDENTITY_MESSAGES.linkUsed };
 const BROKEN_REGISTRATION = { message: IDENTITY_MESSAGES.registrationExpired };
 

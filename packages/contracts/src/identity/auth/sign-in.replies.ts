@@ -34,7 +34,7 @@ export interface UiConfig {
   keyboardMode: string;
   /** The origin that the host label of a language (`hi-<key>`) and a dot are put before. */
   renderBaseUrl: string;
-  /** The domain below which those hosts lie; empty where copies lie below a path of `renderBaseUrl`. */
+  /** The domain of those hosts; empty if localised sites are below a path of `renderBaseUrl`. */
   renderSubDomain: string;
   /** `true`, or not. */
   mailerServiceEnabled: string;

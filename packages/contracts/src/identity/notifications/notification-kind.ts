@@ -1,7 +1,7 @@
 /**
- * What people are notified of: they were mentioned, their comment was answered, a run, a report or an export that they started has ended, a guest whom
- * they invited has commented, found a translation wrong, or said so much that it is not told one by one,
- * a webhook was switched off, and what happened to requests to translators in which they take part.
+ * The events about which people are notified. Somebody mentioned them or answered their comment. A run, a report or an export that they
+ * started has ended. A guest whom they invited commented, found a translation wrong, or wrote so much that the rest is summed up. A webhook
+ * was switched off. A request to translators in which they take part changed.
  */
 export const NOTIFICATION_KINDS = [
   ...(['mention', 'answer', 'run', 'report', 'export'] as const),

@@ -37,7 +37,7 @@ export class OrganisationIdDto {
   organisationId: string;
 }
 
-/** An organisation of those the caller may see; one's own when nothing is said. */
+/** An organisation that the caller may see; the caller's own if absent. */
 export class OptionalOrganisationDto {
   @IsOptional()
   @IsUUID()

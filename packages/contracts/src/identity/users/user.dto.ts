@@ -119,7 +119,7 @@ export class VerifyUserAccessDto {
 }
 
 export class UpdateCategoriesDto {
-  /** Another user's; one's own when nothing is said. */
+  /** Another user's; the caller's own if absent. */
   @IsOptional()
   @IsUUID()
   apikey?: string;

@@ -3,7 +3,7 @@ import type { DigestFrequency } from './digest.js';
 /** The mails about a project that the signed-in person gets. */
 export interface DigestPreference {
   frequency: DigestFrequency;
-  /** When it is looked at next whether there is something to tell; null when it is off. */
+  /** When the next check for news is due; null when it is off. */
   nextAt: string | null;
   /** Whether the person is mailed about requests to translators, unless they turn it off: with the digest, or else soon and many at once. */
   requests: boolean;

@@ -37,7 +37,7 @@ export interface VerificationHealth {
 
 export interface NewContentHealth {
   state: HealthState;
-  /** Texts that came since the content was marked as seen, at most one more than are counted; null where it never was. */
+  /** New texts since the content was marked as seen, at most one more than are counted; null if it never was. */
   texts: number | null;
   since: string | null;
   /** Pages with unknown texts that visitors came upon, and that wait for a decision. */

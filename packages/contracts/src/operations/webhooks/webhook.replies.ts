@@ -62,7 +62,7 @@ export interface WebhookAttempt {
   response: string;
 }
 
-/** A message as it was sent, and what came of it, the newest attempts first. */
+/** A message as sent, with its attempts, the newest first. */
 export interface WebhookDeliveryDetails extends WebhookDelivery {
   url: string;
   body: string;

@@ -1,6 +1,6 @@
 /**
- * Where a page says that a machine translated it, in the flow of the page: before or behind all that it has. `untilReviewed` is behind all of it, as
- * long as nobody has reviewed a text of the language.
+ * The place of the machine translation notice in the flow of the page: before or after all content. `untilReviewed` is after all content,
+ * until somebody reviews a text of the language.
  */
 export const NOTICE_PLACES = ['untilReviewed', 'off', 'top', 'bottom'] as const;
 export type NoticePlace = (typeof NOTICE_PLACES)[number];

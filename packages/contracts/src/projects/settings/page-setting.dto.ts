@@ -155,7 +155,7 @@ export class SwitcherLookDto extends ProjectIdDto {
   @Matches(COLOUR_OR_NONE, COLOUR)
   textColour?: string;
 
-  /** Target languages in the order of the list; those that are not named come after them. */
+  /** Target languages in the order of the list; the others follow them. */
   @IsArray()
   @ArrayMaxSize(90)
   @UniqueItems()
@@ -174,7 +174,7 @@ export class MachineNoticeDto extends ProjectIdDto {
   @IsIn(NOTICE_PLACES)
   place: NoticePlace;
 
-  /** One of the project's target languages, whose text is set; the texts stay as they are without it. */
+  /** One of the project's target languages, whose text is set; without it, the texts stay unchanged. */
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   targetLang?: string;

@@ -52,7 +52,7 @@ export interface IgnorePatternList {
 
 /** The matches of a pattern that is tried. */
 export interface IgnorePatternTest {
-  /** The text that was given as a segment has it; null when none was given. */
+  /** The given text in the form of a segment; null when none was given. */
   text: string | null;
   isMatch: boolean | null;
   /** How many of the project's segments match, of those that were looked at. */
@@ -81,7 +81,7 @@ export interface FontSizeList {
 
 /** How a project changes the look of the language popup. */
 export interface PopupCss {
-  /** The style sheet as it was written; empty when there is none. */
+  /** The style sheet as written; empty when there is none. */
   css: string;
   /** The same as the popup has it: for its parts alone. */
   scoped: string;
@@ -139,7 +139,7 @@ export interface MachineNotice {
 
 export interface MachineNoticeLanguage {
   targetLang: string;
-  /** The project's own; null for the one that comes with the product. */
+  /** The project's own text; null for the product's default. */
   own: string | null;
   default: string;
 }
@@ -154,7 +154,7 @@ export interface MachineNoticeChange {
 export interface Numerals {
   targetLang: string;
   policy: NumeralPolicy;
-  /** The ten digits of the language's script; null where it has none but 0 to 9. */
+  /** The ten digits of the language's script; null if it only has 0 to 9. */
   native: string | null;
 }
 

@@ -5,7 +5,7 @@ export class BackTranslateDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH)
   sourceHash: string;
 
-  /** Asks no engine: answers what is stored, and what asking would cost. */
+  /** Returns the stored results and the cost of a request, without asking an engine. */
   @IsOptional()
   @IsBoolean()
   storedOnly?: boolean;

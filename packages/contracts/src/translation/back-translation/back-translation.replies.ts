@@ -28,7 +28,7 @@ export interface EngineBackTranslation {
   source: ComparedSourceWords[];
   /** Why there is none; null unless refused or failed. */
   reason: string | null;
-  /** In paise, of asking an engine that is open or failed; null where the price is not known or nothing has to be asked. */
+  /** The cost in paise of an engine that is open or failed; null if the price is unknown or nothing is left to ask. */
   cost: number | null;
 }
 

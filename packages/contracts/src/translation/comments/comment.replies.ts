@@ -20,7 +20,7 @@ export interface SegmentComment {
   mentions: CommentPerson[];
   createdAt: string;
   editedAt: string | null;
-  /** The version of the target that it is about; null where nobody said so. */
+  /** The version of the target that the comment is about; null if unknown. */
   version: number | null;
 }
 

@@ -52,7 +52,9 @@ export class SavePageOverrideDto extends PageOfSegmentDto {
   @MaxLength(MAX_TEXT_LENGTH)
   target: string;
 
-  /** The text of its own that the caller saw on this page; absent where there was none. Another one there answers 409 with both texts. */
+  /**
+   * The override that the caller saw on this page; absent if there was none. If another one is there, the reply is a 409 with both texts.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(MAX_TEXT_LENGTH)
@@ -73,8 +75,8 @@ export class UpdateTranslationDto extends ProjectLanguageDto {
   displayType?: DisplayType;
 
   /**
-   * The version that the person saw; any other answers 409 with both texts. Without it, a text that somebody else has written lately is replaced only
-   * by a caller who has been told of it by such a reply.
+   * The version that the person saw; for any other, the reply is a 409 with both texts. Without it, only a caller who has seen such a reply
+   * may replace a text that somebody else wrote lately.
    */
   @IsOptional()
   @SeenVersion()

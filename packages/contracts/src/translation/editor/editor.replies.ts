@@ -67,7 +67,7 @@ export interface SegmentPage {
   total: number;
   /** False where so many contain the text that their number is not known in time: at least `total` match. */
   isTotalExact: boolean;
-  /** Where pages are asked for by number; null where they are by cursor. */
+  /** The page number; null with a cursor. */
   pageNumber: number | null;
   pageSize: number;
   /** The texts are too long for one page: the rest of it comes by `nextCursor`. */
@@ -127,7 +127,7 @@ export interface SegmentContext {
   /** Those with a target of their own, then the first of the others. */
   pages: SegmentPlace[];
   totalPages: number;
-  /** The first segments with the same text under other keys, in the order of the project; none where the segment has no key. */
+  /** The first segments with the same text under other keys, in the order of the project; empty if the segment has no key. */
   otherKeys: SegmentRow[];
   totalOtherKeys: number;
   terms: SegmentTerm[];

@@ -36,7 +36,7 @@ export class ListGlossaryDto extends GlossaryDto {
   @IsIn(PARTS_OF_SPEECH)
   partOfSpeech?: PartOfSpeech;
 
-  /** Those of the organisation too, which hold in the project where it has none of its own. */
+  /** Includes the organisation's terms, which apply if the project has none of its own. */
   @IsOptional()
   @IsBoolean()
   withOrganisation?: boolean;

@@ -61,6 +61,6 @@ export interface GlossaryImport {
   refused: number;
   /** The first problems. */
   problems: GlossaryProblem[];
-  /** All problems as CSV; null where there are none. */
+  /** All problems as CSV; null if there are none. */
   report: string | null;
 }

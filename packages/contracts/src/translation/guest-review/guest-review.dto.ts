@@ -92,7 +92,7 @@ export class CreateGuestLinkDto extends ProjectIdDto {
   @IsBoolean()
   forWork?: boolean;
 
-  /** Shows back-translations; those that are not stored are asked of engines when a guest opens a translation. */
+  /** Shows back-translations. Missing ones are requested from engines when a guest opens a translation. */
   @IsBoolean()
   hasBackTranslations: boolean;
 

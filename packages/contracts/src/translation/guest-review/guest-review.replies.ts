@@ -85,7 +85,7 @@ export interface OpenedGuestLink {
   /** Null unless the link is in force. */
   name: string | null;
   organisation: string | null;
-  /** The guest who is in by it already; null when a code is needed. */
+  /** The guest who is already signed in by the link; null when a code is needed. */
   guest: string | null;
 }
 

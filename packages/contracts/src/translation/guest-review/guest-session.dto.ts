@@ -61,7 +61,7 @@ export class AddGuestCommentDto extends GuestSegmentDto {
   @MaxLength(COMMENT_TEXT_MAX)
   text: string;
 
-  /** The thread that it answers, one that the guest began; a new one where absent. */
+  /** The thread to answer, which the guest started; absent for a new one. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

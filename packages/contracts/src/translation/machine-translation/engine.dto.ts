@@ -168,9 +168,9 @@ export class TestEngineDto {
   targetLanguages: string[];
 }
 
-/** A chat server whose models are asked for; its model need not be chosen yet. */
+/** A chat server whose models are listed; its model need not be chosen yet. */
 export class EngineModelsDto {
-  /** Its stored key is used where none is given. */
+  /** Without it, the stored key is used. */
   @IsOptional()
   @IsUUID()
   connectionId?: string;

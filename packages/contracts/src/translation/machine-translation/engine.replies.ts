@@ -21,7 +21,7 @@ export interface EngineUsage {
   segments: number;
   requests: number;
   failures: number;
-  /** In paise, by the price of the connection as it is now; null where that is unknown. */
+  /** In paise, by the current price of the connection; null if that is unknown. */
   cost: number | null;
 }
 
@@ -74,7 +74,7 @@ export interface EngineTestResult {
   language: string;
   translation: string | null;
   reason: string | null;
-  /** The first characters of what it replied, without the key; null where it has translated, or nothing was heard of it. */
+  /** The first characters of its reply, without the key; null if it has translated, or did not reply. */
   reply: string | null;
   milliseconds: number;
 }

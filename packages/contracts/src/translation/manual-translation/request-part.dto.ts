@@ -51,7 +51,7 @@ export class RevertRequestDto extends RequestPartDto {
   @Length(1, REVIEW_REASON_MAX)
   reason: string;
 
-  /** Counts what would be taken back, and changes nothing. */
+  /** Counts what would be taken back, without changing anything. */
   @IsOptional()
   @IsBoolean()
   preview?: boolean;

@@ -42,9 +42,8 @@ export const REQUEST_STAGES = {
 export type RequestStage = keyof typeof REQUEST_STAGES;
 
 /**
- * One segment of a sub-batch: somebody has to do it; all steps are done and the text is stored; the text was refused and waits for a
- * correction; its source changed while it was in flight, and the delivered text is kept beside the segment; it was taken out; its delivery
- * was taken back.
+ * The state of one segment of a sub-batch: to do; all steps done and the text stored; refused and waiting for a correction; its source
+ * changed while it was in flight, and the delivered text is kept beside the segment; taken out; its delivery taken back.
  */
 export const REQUEST_ITEM_STATES = ['open', 'delivered', 'failed', 'stale', 'withdrawn', 'reverted'] as const;
 export type RequestItemState = (typeof REQUEST_ITEM_STATES)[number];

@@ -19,7 +19,7 @@ export class AssignSubBatchesDto extends RequestIdDto {
   @IsIn(REQUEST_STEPS)
   step: RequestStep;
 
-  /** A collaborator of the project or another person who may edit it; takes the assignment back where absent. */
+  /** A collaborator of the project or another person who may edit it; absent to remove the assignment. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

@@ -69,7 +69,7 @@ export class ApproveRequestDto extends RequestIdDto {
   @IsUUID('all', { each: true })
   batchIdList?: string[];
 
-  /** The id of a person who does the first step; where absent, the people who are assigned. No vendor is connected: `vendor` is refused. */
+  /** The id of the person for the first step; absent for the assigned people. `vendor` is refused, because no vendor is connected. */
   @BlankIsAbsent()
   @IsOptional()
   @MaxLength(36)

@@ -245,9 +245,9 @@ export interface RequestDetails extends RequestRow {
   dueByStep: Partial<Record<RequestStep, string>>;
   withMachine: boolean;
   readers: { userId: string; name: string }[];
-  /** The accepted quote, or the one that was made with the request; null for people who see no prices. */
+  /** The accepted quote, or the one made with the request; null for people who see no prices. */
   quote: RequestQuote | null;
-  /** The texts that an approval of the whole request accepts now; null when nothing waits, and for people who see no prices. */
+  /** The texts that an approval of the whole request would accept now; null when nothing waits, and for people who see no prices. */
   waiting: WaitingWork | null;
   acceptedAt: string | null;
   acceptedBy: string | null;
@@ -297,7 +297,7 @@ export interface SubBatchItem {
   state: RequestItemState;
   version: number;
   words: number;
-  /** The person's own text of this step; where they have written none, the text of the previous step, or the proposal. */
+  /** The person's own text of this step; without one, the text of the previous step, or the proposal. */
   target: string | null;
   isDone: boolean;
   /** The text of the previous step; null in the first step. */

@@ -11,7 +11,7 @@ export interface MixedAnalysis {
   finishedAt: string | null;
 }
 
-/** A part of a text in one script (ISO 15924; `Zyyy` for those that are not told apart); offsets in UTF-16 units. */
+/** A part of a text in one script (ISO 15924; `Zyyy` for scripts that are not distinguished); offsets in UTF-16 units. */
 export interface MixedSpan {
   script: string;
   start: number;

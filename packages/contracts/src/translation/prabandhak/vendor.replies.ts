@@ -41,7 +41,7 @@ export interface VendorCall {
   state: VendorCallState;
   attempts: number;
   nextAttemptAt: string | null;
-  /** The status of the last answer; null where none came. */
+  /** The status of the last answer; null if there was none. */
   status: number | null;
   failure: string | null;
   createdAt: string;
@@ -66,7 +66,7 @@ export interface VendorSubBatch {
 
 export interface VendorCallList {
   calls: VendorCall[];
-  /** Those of the named request; empty where none is named. */
+  /** The sub-batches of the named request; empty if none is named. */
   subBatches: VendorSubBatch[];
   total: number;
   pageNumber: number;

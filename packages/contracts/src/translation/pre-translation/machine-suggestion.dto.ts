@@ -9,7 +9,7 @@ export class SuggestMachineDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH)
   sourceHash: string;
 
-  /** The engine to ask, by its id in the reply; none is asked where it is absent. */
+  /** The engine to ask, by its id in the reply; absent to ask none. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()

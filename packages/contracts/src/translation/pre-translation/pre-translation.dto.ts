@@ -13,7 +13,7 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   @SourceHashes()
   idArr?: string[];
 
-  /** In place of `idArr`: all segments that this matches in the same project and language, but for those that people translated. */
+  /** Instead of `idArr`: all segments that match this in the same project and language, except those that people translated. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SegmentFilterDto)

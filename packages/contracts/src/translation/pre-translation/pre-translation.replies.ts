@@ -42,7 +42,7 @@ export interface FillRun {
   undo: FillUndo | null;
   /** For a run that undoes another: segments that it restored. The rest of `count` had changed since and was kept. */
   restored: number;
-  /** The person who asked for it; null where none did. */
+  /** The person who requested it; null if there is none. */
   by: JobPerson | null;
   /** The person who cancelled it. */
   endedBy: JobPerson | null;
@@ -109,7 +109,7 @@ export interface EngineLimit {
 export interface RunLimits {
   /** The limits of those engines that have one. */
   engineLimits: EngineLimit[];
-  /** Words of the plan that it would use, and those that are left; null of a plan without limit. */
+  /** Words of the plan that it would use, and the remaining words; null for a plan without limit. */
   plan: { words: number; left: number } | null;
   /** Languages that the words of the plan do not cover to their end. */
   unfitting: string[];
@@ -140,7 +140,7 @@ export interface RunEstimate extends RunLimits {
   segments: number;
   words: number;
   characters: number;
-  /** In paise: the sum of what is known; null where no price is. */
+  /** In paise: the sum of the known prices; null if none is known. */
   cost: number | null;
   /** Languages whose engine has no known price. */
   unpriced: string[];

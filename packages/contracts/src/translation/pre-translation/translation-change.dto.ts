@@ -51,7 +51,7 @@ export class ReplaceTextDto extends MatchingSegmentsDto {
   @IsBoolean()
   wholeWord?: boolean;
 
-  /** Shows what would be replaced, and changes nothing. */
+  /** Shows what would be replaced, without changing anything. */
   @IsOptional()
   @IsBoolean()
   preview?: boolean;
@@ -96,7 +96,7 @@ export class RevertChangesDto extends MatchingSegmentsDto {
   @MaxLength(18)
   upTo?: string;
 
-  /** Counts, names what would stay, and changes nothing. */
+  /** Counts the changes and lists the exceptions, without changing anything. */
   @IsOptional()
   @IsBoolean()
   preview?: boolean;

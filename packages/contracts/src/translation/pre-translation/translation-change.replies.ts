@@ -2,7 +2,7 @@ import type { TargetProblem } from '../translations/translation.replies.js';
 
 /** The result of a change of many translations, or its job. */
 export interface BulkChange {
-  /** The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+  /** The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
   jobId: string | null;
   /** It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
   isQueued: boolean;

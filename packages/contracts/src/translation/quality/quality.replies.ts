@@ -22,7 +22,7 @@ export interface QualitySettings {
   digits: DigitsPolicy | null;
 }
 
-/** A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
+/** A change that fixes targets; the remaining ones need a person. With `preview` nothing changes: `changed` is the number that would. */
 export interface FixedTargets extends BulkChange {
   /** The preview looked at the first thousand segments, of more. */
   isCut: boolean;

@@ -1,6 +1,6 @@
 /**
- * What a report has one row for: a language and type, a page and language, a user and language, an engine and language, the project and
- * each of its languages, a language and band of the match analysis.
+ * The kinds of reports, by the content of a row: a language and type, a page and language, a user and language, an engine and language, the
+ * project and each of its languages, a language and band of the match analysis.
  */
 export const REPORT_TYPES = ['language', 'page', 'user', 'engine', 'project', 'leverage'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];

@@ -13,5 +13,5 @@ export type ImportKeep = (typeof IMPORT_KEEPS)[number];
 export const IMPORT_MODES = ['valid', 'whole'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** An import reads its file, waits to be confirmed, writes, and ends; it fails where nothing of the file can be imported. */
+/** An import reads its file, waits for confirmation, writes, and ends. It fails if nothing of the file can be imported. */
 export type ImportState = 'checking' | 'checked' | 'importing' | 'done' | 'failed';

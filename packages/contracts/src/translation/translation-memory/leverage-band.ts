@@ -1,6 +1,6 @@
 /**
- * What a match analysis sorts words into: other places of a text, matches in the same context (101), exact ones (100), fuzzy ones by their
- * score in percent, and what nothing matches.
+ * The bands of a match analysis: repetitions within a text, matches in the same context (101), exact ones (100), fuzzy ones by their score
+ * in percent, and texts without a match.
  */
 export const LEVERAGE_BANDS = ['repetitions', 'inContext', 'exact', 'fuzzy95', 'fuzzy85', 'fuzzy75', 'fuzzy70', 'new'] as const;
 export type LeverageBand = (typeof LEVERAGE_BANDS)[number];
@@ -15,7 +15,7 @@ export const BAND_PERCENTS = {
   fuzzy70: [70, 74],
 } as const satisfies Partial<Record<LeverageBand, readonly [from: number, to: number]>>;
 
-/** The percentages of a band in words; undefined where nothing matches. */
+/** The percentages of a band in words; undefined for no match. */
 export function bandPercents(band: LeverageBand, dash: string): string | undefined {
   if (!(band in BAND_PERCENTS)) return undefined;
   const [from, to] = BAND_PERCENTS[band as keyof typeof BAND_PERCENTS];

@@ -44,7 +44,7 @@ export interface MatchList {
   matches: TranslationMatch[];
 }
 
-/** Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
+/** The place of a search hit; offsets in UTF-16 units, widened to whole letters. */
 export interface FoundSpan {
   start: number;
   end: number;
@@ -68,7 +68,7 @@ export interface ConcordanceResult {
 
 export interface ConcordancePage {
   results: ConcordanceResult[];
-  /** Where to go on; null at the end. A page may have fewer results than asked for, or none, before the end is reached. */
+  /** The cursor of the next page; null at the end. A page may have fewer results than requested, or none, before the end. */
   nextCursor: string | null;
 }
 

@@ -3,8 +3,8 @@ export const TRANSLATION_ORIGINS = ['PBK', 'USER', 'MACHINE'] as const;
 export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
 
 /**
- * What a segment is counted as: the origin of its best translation, TRANSLITERATION when that only spells the source by its sound, or none.
- * A transliteration is no translation: it completes nothing, and any translation takes its place.
+ * The type of a segment: the origin of its best translation, TRANSLITERATION when that only spells the source by its sound, or none.
+ * A transliteration is no translation: it completes nothing, and any translation replaces it.
  */
 export const TRANSLATION_TYPES = [...TRANSLATION_ORIGINS, 'TRANSLITERATION', 'NO_TRANSLATION_AVAILABLE'] as const;
 export type TranslationType = (typeof TRANSLATION_TYPES)[number];

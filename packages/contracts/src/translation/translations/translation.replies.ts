@@ -5,7 +5,7 @@ export interface TargetProblem {
   code: string;
   severity: 'error' | 'warning';
   message: string;
-  /** Its place in the target, in UTF-16 units; absent where it has none. */
+  /** Its place in the target, in UTF-16 units; absent if it has none. */
   start?: number;
   end?: number;
 }

@@ -1,7 +1,7 @@
 import type { ValueKind } from './kinds.js';
 import type { PathValues } from './path-tree.js';
 
-/** How the strings of a path are translated; `transliterate` (by sound, for names) is a person's choice alone. */
+/** How to translate the strings of a path; only a person chooses `transliterate` (by sound, for names). */
 export type JsonRule = 'text' | 'html' | 'markdown' | 'transliterate' | 'ignored';
 
 /** A rule and why, in a sentence for people. */
@@ -51,7 +51,7 @@ function describe(values: PathValues, among = Object.keys(NAMES) as ValueKind[])
   return count === values.count ? `All ${count} values are ${NAMES[kind]}.` : `${count} of ${values.count} values are ${NAMES[kind]}.`;
 }
 
-/** Few values that come again and again are an enumeration; a program compares them. */
+/** Few values that repeat often are an enumeration, which programs compare. */
 const isEnumeration = ({ count, distinct }: PathValues) => count >= 10 && distinct.size <= Math.max(3, count / 5);
 
 function textRule(values: PathValues): JsonRule {
@@ -62,7 +62,7 @@ function textRule(values: PathValues): JsonRule {
 /** The majority among the strings of an object. */
 export type Surroundings = 'texts' | 'technical' | 'mixed';
 
-/** The rule of a path by all of its values, and by what the strings beside it are where its own values do not say enough. */
+/** The rule of a path by all of its values; if they are not enough, by the kinds of the strings beside it. */
 export function decideRule(values: PathValues, around: Surroundings): RuleDecision {
   const strong = values.share(...STRONG);
   const maybe = values.share(...MAYBE);

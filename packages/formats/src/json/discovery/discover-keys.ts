@@ -76,7 +76,7 @@ export class KeyDiscovery {
     }
   }
 
-  /** The rules of the document; `corrections` of a person come before what was found. */
+  /** The rules of the document; a person's `corrections` override the findings. */
   decide(corrections: KeyCorrections = new Map()): DocumentKeys {
     this.#root.findMaps();
     const rules: KeyRule[] = [];

@@ -29,7 +29,7 @@ export class PathValues {
 
 const DISTINCT_KEPT = 50;
 const DISTINCT_CHARS = 60;
-/** An object with so many names is a map, whatever its values are. It also limits the memory that a document can take. */
+/** An object with this many names is a map, whatever its values. This also limits the memory for a document. */
 const MAP_NAMES = 200;
 /** From so many names on an object may be a map. */
 const SIMILAR_NAMES = 8;

@@ -2,7 +2,7 @@ import { hasChoices } from '@bhashantar/icu-messages';
 import type { ValueKind } from './kinds.js';
 import { technicalKind } from './technical-kind.js';
 
-/** Characters of a value that are looked at; they are enough to see its kind. */
+/** The number of characters that decide the kind of a value. */
 const LOOKED_AT = 2_000;
 const TAG = /<\/?([a-z][a-z0-9]{0,9})(?=[\s/>])/gi;
 const ELEMENTS = new Set(

@@ -11,8 +11,8 @@ export interface ValueText {
 export interface JsonValue {
   texts: ValueText[];
   /**
-   * The string with targets in place of its texts, which are in the same order. A text without target, or whose target does not fit (see
-   * checkTarget), stays as it is; so does everything that is not a text.
+   * The string with targets in place of its texts, in the same order. A text without a fitting target (see checkTarget) stays unchanged,
+   * and so does everything that is not a text.
    */
   write(targets: readonly (string | undefined)[]): string;
   /** The syntax of the string would take too long to read, and it has no texts. */

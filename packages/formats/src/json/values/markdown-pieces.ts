@@ -67,7 +67,7 @@ class BlockReader {
   }
 
   #enterText(type: string, start: number, end: number): void {
-    // Syntax that is none of the above, such as the box of a task, stays as it is.
+    // Other syntax, such as the box of a task, stays.
     if (TEXTS.has(type) && start > this.at) this.#add('void', start);
     if (type === 'data') this.#add('text', end, 0, this.value.slice(start, end));
     else if (SPACE.has(type)) this.#space(end);

@@ -17,8 +17,8 @@ function piecesOf(value: string): ValuePiece[] {
 }
 
 /**
- * The text of a value that is in the segment format already, as of a block of rich text, without the codes around it and with placeables for numbers and
- * addresses. It has one text, or none where it holds no letters.
+ * The text of a value that is already in the segment format, such as a block of rich text, without the codes around it and with placeables
+ * for numbers and addresses. It has one text, or none without letters.
  */
 export function readSegmentText(value: string): JsonValue {
   const place = placePieces(value, piecesOf(value), SPELLING);

@@ -34,7 +34,7 @@ function withoutEdges(pieces: readonly ValuePiece[]): ValuePiece[] {
   }
 }
 
-/** White space at the ends of a text as it is written; that of entities stays in it. */
+/** White space at the ends of a text as written; entities of white space stay in it. */
 function trimEdge(piece: ValuePiece, side: 'start' | 'end' | 'both'): ValuePiece {
   const { kind, text, start, end } = piece;
   if (kind !== 'text' || text.length !== end - start) return piece;
@@ -76,7 +76,7 @@ function tagsOf(value: string, pieces: readonly ValuePiece[]): Map<string, strin
   return tags;
 }
 
-/** The text of a block between its outer codes, with its place; undefined where it holds no letters. */
+/** The text of a block between its outer codes, with its place; undefined without letters. */
 export function placePieces(value: string, block: readonly ValuePiece[], spelling: PieceSpelling): TextPlace | undefined {
   const pieces = withoutEdges(block);
   const [first, last] = [pieces[0], pieces.at(-1)];

@@ -1,6 +1,6 @@
 import type { TextField } from './insert-text.js';
 
-/** Where the caret stands, in CSS pixels of the window: its line from top to bottom. */
+/** The position of the caret, in CSS pixels of the window: its line from top to bottom. */
 export interface Place {
   readonly left: number;
   readonly top: number;

@@ -15,10 +15,10 @@ const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEvent) =>
 const isAltGraph = (event: KeyboardEvent) => event.getModifierState('AltGraph');
 const isShortcut = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey || event.altKey) && !isAltGraph(event);
 
-/** The keys of one field: what they write under a keyboard. Text before the run of the present word is never touched. */
+/** The keys of one field: writes their text under a keyboard. Never changes text before the run of the current word. */
 export class FieldTyping {
   #run: Run = EMPTY_RUN;
-  /** Where the run ended when it was last changed; a caret elsewhere begins another. */
+  /** The end of the run at its last change; a caret elsewhere starts another run. */
   #end = -1;
 
   /** `onRun` hears of the letters typed since the last boundary, and of the words that they may mean, whenever they change. */
@@ -27,7 +27,7 @@ export class FieldTyping {
     private readonly onRun: (run: Run) => void = () => undefined,
   ) {}
 
-  /** Takes a key press; true when the field was changed and the browser was told to leave the key alone. */
+  /** Takes a key press. Returns true when it changed the field and stopped the browser's own handling of the key. */
   press(event: KeyboardEvent, keyboard: FieldKeyboard): boolean {
     if (isComposing(event)) {
       this.#forget();
@@ -55,7 +55,7 @@ export class FieldTyping {
     this.#forget();
   }
 
-  /** Whether the caret still stands behind the word that is being typed. */
+  /** Whether the caret is still after the typed word. */
   get isTyping(): boolean {
     return this.#present().latin !== '';
   }
@@ -77,7 +77,7 @@ export class FieldTyping {
     return phonetic.type(run, event.key);
   }
 
-  /** The run, if the caret stands behind it still and nothing else has changed it. */
+  /** The run, if the caret is still after it and nothing else has changed it. */
   #present(): Run {
     const { value, selectionStart, selectionEnd } = this.field;
     const stands = selectionStart === this.#end && selectionEnd === this.#end && value.slice(0, this.#end).endsWith(this.#run.shown);

@@ -2,8 +2,8 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Replaces the selection and so many UTF-16 units before it. It goes through the browser's own editing where that exists, so that Ctrl+Z takes it
- * back and the page hears of it as of typing.
+ * Replaces the selection and a number of UTF-16 units before it. Uses the browser's own editing if possible, so that Ctrl+Z undoes it and
+ * the page gets the events of typing.
  */
 export function insertText(field: TextField, remove: number, text: string): void {
   const { selectionStart, selectionEnd } = field;

@@ -1,5 +1,5 @@
 // The InScript layout of IS 13194 (1991), annex E, with the AltGr layer of the layout's extension. The other scripts have their letters on
-// the same keys. Each key: plain, Shift, AltGr, AltGr and Shift; `-` where a layer has nothing.
+// the same keys. Each key: plain, Shift, AltGr, AltGr and Shift; `-` for an empty layer.
 
 /** Rows of keys by `KeyboardEvent.code`, as they lie. */
 export const KEY_ROWS: readonly (readonly string[])[] = [

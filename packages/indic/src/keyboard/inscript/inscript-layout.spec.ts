@@ -74,7 +74,7 @@ describe('the InScript layout', () => {
     const { rows } = layoutOf(code);
     expect(rows.flat().map((key) => key.code)).toEqual(KEY_ROWS.flat());
     const texts = rows.flat().flatMap(({ base, shift, altGraph, altGraphShift }) => [base, shift, altGraph, altGraphShift].filter(Boolean));
-    // In Bengali one letter stands for b and v, and has the keys of both.
+    // In Bengali one letter is both b and v, and has the keys of both.
     const repeated = texts.filter((text, at) => texts.indexOf(text) !== at);
     expect([code, repeated.filter((text) => !['ব', '\u200d'].includes(text))]).toEqual([code, []]);
   });

@@ -4,7 +4,7 @@ import { typedLanguage } from '../languages.js';
 import { DEVANAGARI, KEY_ROWS } from './devanagari.js';
 import { OTHER_KEYS, OTHER_KEYS_OF_LANGUAGE } from './other-scripts.js';
 
-/** One key, by `KeyboardEvent.code`, with the text of each layer; empty where the key stays the browser's. */
+/** One key, by `KeyboardEvent.code`, with the text of each layer; empty if the browser keeps the key. */
 export interface InscriptKey {
   readonly code: string;
   readonly base: string;
@@ -33,7 +33,7 @@ function shiftTo(script: BrahmicScript, text: string): string {
   return shifted.some((char) => UNASSIGNED.test(char)) ? '' : shifted.join('');
 }
 
-/** The layers of a key; the extension beyond Shift is Devanagari's own, but for the joiners. */
+/** The layers of a key; the extension beyond Shift is only for Devanagari, except the joiners. */
 function readLayers(text: string, script: BrahmicScript, isOwn: boolean): string[] {
   return text.split(' ').map((layer, at) => {
     if (layer === '-') return '';
@@ -49,7 +49,7 @@ function createKey(code: string, text: string, script: BrahmicScript, own: strin
   return { code, base, shift, altGraph, altGraphShift };
 }
 
-/** The layout of a language; undefined where its script has none (Arabic, Meetei Mayek, Ol Chiki). */
+/** The layout of a language; undefined if its script has none (Arabic, Meetei Mayek, Ol Chiki). */
 export function inscriptLayout(code: string): InscriptLayout | undefined {
   const script = typedLanguage(code)?.script;
   if (!script || !isBrahmic(script)) return undefined;
@@ -63,7 +63,7 @@ export function inscriptLayout(code: string): InscriptLayout | undefined {
 
 const isBrahmic = (script: string): script is BrahmicScript => Object.hasOwn(BLOCK_START, script);
 
-/** What a key writes under the modifiers held; undefined when it stays the browser's. */
+/** The text of a key with the held modifiers; undefined when the browser keeps the key. */
 export function inscriptText(
   layout: InscriptLayout,
   code: string,

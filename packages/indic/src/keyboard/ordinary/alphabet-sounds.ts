@@ -30,7 +30,7 @@ const MANIPURI = `
 const VOWELS_OF_ARABIC = /^[اآأإٲٳ]/u;
 
 function arabicKind(text: string): Kind {
-  // Behind a vowel that is written, none is heard that is not.
+  // After a written vowel, no unwritten one is heard.
   return VOWELS_OF_ARABIC.test(text) || /[اویيےےہهہئؤءةۃ\u064b-\u065f]$/u.test(text) ? 'letter' : 'consonant';
 }
 

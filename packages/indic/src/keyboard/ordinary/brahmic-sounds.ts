@@ -2,8 +2,8 @@ import { BLOCK_START, type BrahmicScript } from '../../script/blocks.js';
 import { parseLetters, parseSpellings } from './parse-sounds.js';
 import { type HiddenVowels, type Kind, type Letter, type SoundTable, toSoundTable } from './readings.js';
 
-// Each letter with the spellings that people have for it, by the place of the Devanagari letter in its block, and what each costs: 0 is what nearly
-// all write, 1 a third of that, 3 one in twenty. `-` is no letter; behind `/` are the spellings at the end of a word. The costs were set by hand.
+// Each letter with people's spellings of it, by the place of the Devanagari letter in its block, and the cost of each: 0 is what nearly all
+// write, 1 a third of that, 3 one in twenty. `-` is no letter; after `/` are the spellings at the end of a word. People set the costs.
 
 /** For every script of the family. */
 const COMMON = `
@@ -136,7 +136,7 @@ const doubled = (spellings: Letter['spellings']): Letter['spellings'] =>
         ],
   );
 
-/** The letters that are written twice, and those with breath behind their plain one, as clusters of their own. */
+/** The doubled letters, and aspirated letters after their plain ones, as separate clusters. */
 function doubles(letters: readonly Letter[], { script }: Sounds): Letter[] {
   const byText = new Map(letters.map((letter) => [letter.text, letter]));
   const virama = toScript('्', script);

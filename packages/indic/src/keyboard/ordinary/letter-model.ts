@@ -5,7 +5,7 @@ const START = 1;
 const FIRST = 2;
 /** More letters than any script has, with its clusters. */
 const RADIX = 512;
-/** How much an unseen letter weighs against each one that was seen behind the same letters. */
+/** The weight of an unseen letter against each letter seen in the same context. */
 const UNSEEN = 1;
 
 interface Context {

@@ -24,7 +24,7 @@ const LISTS: Readonly<Record<string, () => Promise<PackedWords>>> = {
   brx: () => import('./words/brx.gen.js'),
 };
 
-/** The words of a language, each list a part of its own that is loaded when it is asked for. */
+/** The words of a language; each list is a separate chunk that loads on demand. */
 export async function loadWords(code: string): Promise<PackedWords> {
   return (await LISTS[wordListOf(code)]?.()) ?? { WORDS: '', LOANS: '' };
 }

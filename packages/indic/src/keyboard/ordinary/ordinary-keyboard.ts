@@ -8,7 +8,7 @@ const isExact = (latin: string) => !/^[A-Za-z]?[a-z]*$/.test(latin);
 function candidatesOf(latin: string, exact: string, spelling: OrdinarySpelling): string[] {
   const meant = spelling.candidates(latin);
   const all = isExact(latin) ? [exact, ...meant] : meant.length < MOST_CANDIDATES ? [...meant, exact] : [...meant.slice(0, -1), exact];
-  // A word that is among them gives its place to none: the last of the others comes back.
+  // A word that is already among them takes no other's place: the last dropped one comes back.
   return [...new Set([...all, ...meant])].slice(0, MOST_CANDIDATES);
 }
 

@@ -19,8 +19,8 @@ const LOAN = 9;
 /** Ordinary spelling of one language: it finds the words that people mean when they write in Latin letters, as in messages. */
 export interface OrdinarySpelling {
   /**
-   * The words that the person may mean, the likely ones first; none for a text with other characters than Latin letters, or longer than `LONGEST_TYPED`. Case is ignored.
-   * Time is linear in the text.
+   * The words that the person may mean, the likely ones first; none for a text with characters other than Latin letters, or longer than
+   * `LONGEST_TYPED`. Ignores case. Linear time.
    */
   candidates(typed: string): string[];
 }
@@ -28,7 +28,7 @@ export interface OrdinarySpelling {
 /** The most words of the lowest class that letters are counted in. */
 const MOST_LISTED = 15_000;
 
-/** The languages whose script `findIllFormed` knows, and those that are written by the same rules. */
+/** The languages whose script `findIllFormed` knows, and those with the same rules. */
 const RULES_OF: Readonly<Record<string, WrittenLanguage>> = {
   ...{
     hi: 'hi',

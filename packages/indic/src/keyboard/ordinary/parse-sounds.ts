@@ -2,13 +2,16 @@ import type { Letter } from './readings.js';
 
 type Spellings = Letter['spellings'];
 
-/** Spellings, each with its cost behind it: `k .05 c 2.7`; `-` is none. */
+/** Spellings, each followed by its cost: `k .05 c 2.7`; `-` is none. */
 export function parseSpellings(text: string): Spellings {
   const parts = text.match(/\S+/g) ?? [];
   return parts.flatMap((latin, at) => (at % 2 === 0 ? [[latin === '-' ? '' : latin, Number(parts[at + 1])] as const] : []));
 }
 
-/** Letters by `|` or in lines, each before its spellings; those of the end of a word are behind `/`. A later line of a letter takes the place of an earlier. */
+/**
+ * Letters separated by `|` or lines, each before its spellings. Those for the end of a word follow `/`. A later line of a letter replaces
+ * an earlier one.
+ */
 export function parseLetters(table: string): (Pick<Letter, 'text' | 'spellings'> & { atEnd?: Spellings })[] {
   return table
     .split(/[|\n]/)

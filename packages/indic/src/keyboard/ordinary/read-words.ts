@@ -17,7 +17,7 @@ export interface PackedWords {
   readonly LOANS: string;
 }
 
-/** Brings the words of a language; none where there are none. */
+/** Loads the words of a language; none if there are none. */
 export type LoadPacked = (code: string) => Promise<PackedWords>;
 
 /** About how often texts have a word of each class. Words of the first class are only in a list of words. */

@@ -10,7 +10,7 @@ export enum Needs {
 
 /** One spelling of one letter. */
 export interface Reading {
-  /** The letter as one code unit of `SoundTable.letters`; empty where a vowel is heard that no letter writes. */
+  /** The letter as one code unit of `SoundTable.letters`; empty for a heard vowel without a letter. */
   readonly letter: string;
   readonly latin: string;
   readonly cost: number;
@@ -25,10 +25,10 @@ export interface Reading {
 export interface SoundTable {
   /** The letters, and the clusters with spellings of their own, by their code unit: U+E000 and on. */
   readonly letters: readonly string[];
-  /** Spellings by their Latin letters; those of no letters under the empty string. */
+  /** Spellings by their Latin letters; those without letters under the empty string. */
   readonly byLatin: ReadonlyMap<string, readonly Reading[]>;
   readonly longest: number;
-  /** A word as one code unit a letter; undefined where it has a letter that is not read. */
+  /** A word as one code unit per letter; undefined if a letter is unknown. */
   encode(word: string): string | undefined;
   decode(code: string): string;
 }
@@ -48,7 +48,7 @@ export interface Letter {
   readonly atEnd?: readonly (readonly [latin: string, cost: number])[];
 }
 
-/** The vowels that are heard behind an open consonant though nothing writes them: within a word, and at its end. */
+/** The unwritten vowels that are heard after an open consonant: within a word, and at its end. */
 export interface HiddenVowels {
   readonly within: readonly (readonly [latin: string, cost: number])[];
   readonly atEnd: readonly (readonly [latin: string, cost: number])[];
@@ -64,7 +64,7 @@ const NEEDS: Readonly<Record<Kind, Needs>> = {
   letter: Needs.Any,
 };
 
-/** The table of the letters given; the longer are read before the shorter. */
+/** The table of the given letters, the longer ones first. */
 export function toSoundTable(given: readonly Letter[], hidden: HiddenVowels): SoundTable {
   // A block has no letter at some places.
   const byText = new Map(given.filter(({ text }) => WRITTEN.test(text)).map((letter) => [letter.text, letter]));

@@ -20,7 +20,7 @@ interface Begun {
   readonly cost: number;
 }
 
-/** The first of `words` from `low` whose letter at `depth` is not below the one given. */
+/** The first of `words` from `low` whose letter at `depth` is not below the given one. */
 function firstFrom(words: readonly string[], low: number, high: number, depth: number, letter: number): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -64,7 +64,7 @@ const KASHMIRI_VOWELS: Readonly<Record<string, VowelForms>> = {
 const KASHMIRI_SPELLINGS =
   'aii @a@I|auu @a@U|a @a|aa @A|A @q|AA @Q|i @i|ii @I|ee @I|I @I|Y @y|YY @Y|u @u|uu @U|oo @U|U @U|e @e|ai @E|ei @E|o @o|O @O|au @w|ou @w';
 
-/** In an alphabet a vowel is one letter in every place; the capitals are those with a dot below, which Latin writes ạ and ẹ. */
+/** In an alphabet a vowel is one letter at every place; the capitals are those with a dot below, which Latin writes ạ and ẹ. */
 const SANTALI_VOWELS = 'o ᱚ|a ᱟ|aa ᱟ|A ᱟᱹ|i ᱤ|ii ᱤ|ee ᱤ|I ᱤ|u ᱩ|uu ᱩ|oo ᱩ|U ᱩ|e ᱮ|E ᱮᱹ|O ᱳ';
 
 const scheme = (tables: readonly string[], vowels: AlphabetScheme['vowels'], more: Partial<AlphabetScheme> = {}): AlphabetScheme => ({

@@ -10,7 +10,7 @@ export interface BrahmicScheme {
   readonly spellings: Spellings;
   /** Whether a consonant at the end of a word shows its virama. */
   readonly endsInVirama: boolean;
-  /** What n before a stop of each class, and m before a labial one, is written with: voiceless, then voiced. */
+  /** The letters for n before a stop of each class, and m before a labial one: voiceless, then voiced. */
   readonly nasals: readonly [string, string];
   /** Whether n before a sibilant is the sign (हंस). */
   readonly signBeforeSibilant: boolean;
@@ -49,7 +49,10 @@ const NASALS: Readonly<Record<string, readonly [string, string]>> = {
   mni: BY_CLASS,
   ml: MALAYALAM,
 };
-/** Where the vowel at the end of a word is spoken, a consonant without one is marked; elsewhere it is silent, and nobody types it. */
+/**
+ * In languages that pronounce the vowel at the end of a word, a consonant without it is marked. In the others it is silent, and nobody
+ * types it.
+ */
 const VIRAMA_AT_END = new Set(['sa', 'od', 'ta', 'te', 'kn', 'ml', 'mni']);
 const WITHOUT_JOINERS = new Set(['ta', 'pa', 'mni']);
 const SIGN_BEFORE_SIBILANT = new Set(['hi', 'gu', 'pa', 'mai', 'doi', 'ks', 'mr', 'kok', 'ne', 'od']);

@@ -1,4 +1,4 @@
-// What Latin letters stand for, in the units of `render/units.ts`: Devanagari letters as names for the places of the Brahmic blocks.
+// The units of Latin letters, in the units of `render/units.ts`: Devanagari letters as names for the places of the Brahmic blocks.
 // It is the everyday spelling of Hindi, with the capitals of ITRANS for the letters that Latin does not have.
 
 /** For every Brahmic script. The place decides how ॽ (Ri) and ॾ (RRi) are written. Where vowels meet, people mean the long one (kaii कई). */
@@ -24,15 +24,16 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   // The r of ਪੜ੍ਹਨਾ has the h below it.
   pa: ['^ ं|Rh ड़ह'],
   sa: ['.a ऽ|OM ॐ'],
-  // ॺ stands for the y that keeps its form within a word (য).
+  // ॺ is the y that keeps its form within a word (য).
   bn: [EAST, 'w ब|W ब|z ॺ|Z ॺ|Y ॺ'],
   as: [EAST, 'v व|V व|x स|X स|Y ॺ'],
   od: [EAST],
-  // As Manipuri is spelled in Latin letters: ng is one sound, and ei the diphthong.
+  // The common spelling of Manipuri in Latin letters: ng is one sound, and ei the diphthong.
   mni: ['ng ङ|ei ऐ'],
   te: [SOUTH, 'ae ऍ'],
   kn: [SOUTH, 'ae ऍ'],
-  // ॼ stands for the dental n, which plain n is at the start of a word and before t alone. As Tamil is spelled in Latin letters: th and dh are dental, t and d are not.
+  // ॼ is the dental n, which plain n is at the start of a word and before t alone. In the common spelling of Tamil in Latin letters, th and
+  // dh are dental, t and d are not.
   ta: [
     SOUTH,
     't ट|th त|d ट|dh त|tth तत|tr ऱऱ|ndr नऱ|nj ञच|ny ञ|gn ञ|zh ऴ|z ऴ|Z ऴ|s च|S स|cch चच|M म|.n म|^ म|w ॼ|W ॼ',

@@ -8,8 +8,8 @@ const KEPT: Partial<Record<BrahmicLanguage, string>> = { te: 'ऱ', kn: 'ऱ' };
 const VOWEL_OF = new Map(Object.entries(SIGN_OFFSET).map(([vowel, offset]) => [String.fromCodePoint(0x900 + offset), vowel]));
 
 /**
- * Units that a script lacks as those it has. Devanagari has every letter that can be typed. The y of the east depends on its place and is
- * chosen where it is written.
+ * Replaces units that a script lacks by those it has. Devanagari has every letter that can be typed. The y of the east depends on its place
+ * and is chosen when it is written.
  */
 export function foldTyped(units: readonly string[], language: BrahmicLanguage): string[] {
   if (language === 'hi' || language === 'mr') return [...units];

@@ -32,7 +32,7 @@ async function keyboardOf(code: string, options = {}): Promise<PhoneticKeyboard>
   return keyboard;
 }
 
-/** Those whose script `findIllFormed` knows. */
+/** The languages whose script `findIllFormed` knows. */
 const CHECKED: readonly WrittenLanguage[] = ['hi', 'mr', 'gu', 'pa', 'bn', 'as', 'od', 'ta', 'te', 'kn', 'ml', 'ur', 'mni', 'sat', 'sd'];
 const letters = fc.stringMatching(/^[A-Za-z]{1,12}$/);
 const keys = fc.stringMatching(/^[A-Za-z.^_'~| ]{1,16}$/);

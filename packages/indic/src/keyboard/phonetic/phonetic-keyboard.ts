@@ -5,12 +5,12 @@ import { loadWriter, type WriteRun } from './phonetic-writer.js';
 export interface Run {
   readonly latin: string;
   readonly shown: string;
-  /** The words that may be meant, where there is a choice, and the place of the one that is shown. */
+  /** The candidates, if there is a choice, and the index of the shown one. */
   readonly candidates?: readonly string[];
   readonly chosen?: number;
 }
 
-/** What a key does to the text before the caret: so many UTF-16 units are taken away, then a text is put in. */
+/** The effect of a key on the text before the caret: removes a number of UTF-16 units, then inserts a text. */
 export interface Edit {
   readonly remove: number;
   readonly insert: string;
@@ -22,11 +22,11 @@ export interface Edit {
 export interface PhoneticKeyboard {
   /** The edit of a key, as `KeyboardEvent.key` names it; undefined for keys that end the run and stay the browser's. */
   type(run: Run, key: string): Edit | undefined;
-  /** Takes back the last Latin letter that is seen; undefined when there is none. */
+  /** Removes the last visible Latin letter; undefined when there is none. */
   erase(run: Run): Edit | undefined;
-  /** Puts the Latin letters in place of what they are shown as; undefined when there are none. */
+  /** Replaces the shown text by its Latin letters; undefined when there are none. */
   restore(run: Run): Edit | undefined;
-  /** Takes a candidate by its place; undefined where there is none. */
+  /** Takes a candidate by its index; undefined if there is none. */
   choose?(run: Run, at: number): Edit | undefined;
   /** Writes Latin letters by the exact key map. */
   write(latin: string): string;
@@ -34,16 +34,16 @@ export interface PhoneticKeyboard {
 
 export const EMPTY_RUN: Run = { latin: '', shown: '' };
 
-/** A word is shorter; each key writes its run anew, so that this bounds the work of a key. */
+/** Longer than any word. Each key rewrites its run, so this bounds the work of a key. */
 const LONGEST_RUN = 64;
 const STARTS = /^[A-Za-z~|]$/;
-/** What belongs to a word only behind a letter. */
+/** Characters that belong to a word only after a letter. */
 const CONTINUES = /^[\^._']$/;
 const DIGIT = /^[0-9]$/;
 /** Punctuation of the Arabic script, on the keys of its Latin likeness. */
 const ARABIC: Readonly<Record<string, string>> = { '|': '۔', '.': '۔', ',': '،', ';': '؛', '?': '؟' };
 
-/** Whether two parts of a text stand in one syllable: browsers move the ends of a selection out of it. */
+/** Whether two parts of a text are in one syllable. Browsers move the ends of a selection out of it. */
 const isWithinSyllable = (text: string, at: number) =>
   /^[\p{M}\u200c\u200d]/u.test(text.slice(at, at + 1)) ||
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\uabed\u200c\u200d]$/u.test(text.slice(0, at));

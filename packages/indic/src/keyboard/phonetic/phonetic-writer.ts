@@ -28,7 +28,7 @@ async function alphabetWriter(code: string): Promise<WriteRun> {
 
 const IN_ALPHABETS = new Set(['ur', 'sd', 'kas-IN', 'sat']);
 
-/** Loads what writes a language. The tables come with the first language that needs them. */
+/** Loads the writer of a language. The first language that needs the tables loads them. */
 export function loadWriter(code: string): Promise<WriteRun> {
   if (code === 'mni') return manipuriWriter();
   return IN_ALPHABETS.has(code) ? alphabetWriter(code) : brahmicWriter(code);

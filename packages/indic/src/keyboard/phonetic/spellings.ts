@@ -1,4 +1,4 @@
-/** How Latin letters are read: each spelling with the units it stands for. The longest spelling wins. */
+/** The reading of Latin letters: each spelling with its units. The longest spelling wins. */
 export interface Spellings {
   readonly units: ReadonlyMap<string, readonly string[]>;
   /** Letters of the longest spelling. */
@@ -9,12 +9,12 @@ export interface Spellings {
 export function parseSpellings(tables: readonly string[], toUnits: (text: string) => readonly string[]): Spellings {
   const entries = tables.flatMap((table) => table.split(/[|\n]+/)).map((entry) => entry.split(' '));
   const units = new Map(entries.map(([latin = '', text = '']) => [latin, toUnits(text)]));
-  // The bar separates entries, so that its own spellings stand here.
+  // The bar separates entries, so its own spellings are here.
   units.set('|', ['।']).set('||', ['॥']).set('__', ['__']);
   return { units, longest: Math.max(...[...units.keys()].map(({ length }) => length)) };
 }
 
-/** The units of a run of Latin letters, by the longest spelling at each place; what no spelling begins with is a unit of its own. */
+/** The units of a run of Latin letters, by the longest spelling at each place. A character without a spelling is its own unit. */
 export function readLatin(latin: string, { units, longest }: Spellings): string[] {
   const read: string[] = [];
   for (let at = 0; at < latin.length; ) {

@@ -1,6 +1,6 @@
 import { readLatin, type Spellings } from './spellings.js';
 
-/** A vowel by its place: at the start of a word, within it, at its end; behind another vowel, within and at the end. */
+/** A vowel by its place: at the start of a word, within it, at its end; after another vowel, within and at the end. */
 export type VowelForms = readonly [initial: string, inner: string, final: string, afterVowel: string, finalAfterVowel: string];
 
 /** A script that is written letter by letter; its vowels may have forms by their place. */
@@ -8,7 +8,7 @@ export interface AlphabetScheme {
   /** The units are letters, or the names of `vowels`. */
   readonly spellings: Spellings;
   readonly vowels: Readonly<Record<string, VowelForms>>;
-  /** Letters that end a word alone, each with the letter that stands for it elsewhere. */
+  /** Letters that only end a word, each with its form elsewhere. */
   readonly endingLetters: Readonly<Record<string, string>>;
   /** Whether a doubled consonant is written once. */
   readonly writesDoublesOnce: boolean;

@@ -9,21 +9,21 @@ import { readLatin, type Spellings } from './spellings.js';
 const CLASSES = ['कखगघ', 'चछजझ', 'टठडढ', 'तथदध', 'पफबभ'];
 const LABIAL = 4;
 const CONSONANT = /^[क-हॺॼ]/;
-/** What the Tamil aytham may stand before. */
+/** Letters that may follow the Tamil aytham. */
 const AFTER_AYTHAM = /^[कचजटतऱप]/;
 const [ZWNJ, ZWJ] = ['\u200c', '\u200d'];
 const SIGNS = new Set(['ं', 'ँ', 'ः']);
 const EASTERN = new Set(['bn', 'as', 'od']);
 
-/** What the last letter is: none, a consonant whose vowel is open, a vowel, or a sign that ends the syllable. */
+/** The kind of the last letter: none, a consonant whose vowel is open, a vowel, or a sign that ends the syllable. */
 type Place = 'start' | 'open' | 'vowel' | 'closed';
 
-/** Writes the units of one run, word by word; what is no letter is passed on and separates words. */
+/** Writes the units of one run, word by word. Passes on other characters, which separate words. */
 class SyllableWriter {
   #done = '';
   #word = '';
   #place: Place = 'start';
-  /** The last vowel is the one that no sign stands for. */
+  /** The last vowel is the inherent one, which has no sign. */
   #isInherent = false;
   readonly #virama: string;
 
@@ -101,7 +101,7 @@ class SyllableWriter {
     return this.scheme.nasals[voiced ? 1 : 0].charAt(place);
   }
 
-  /** The addak, or the sign of the nasal; neither stands where no vowel is heard. */
+  /** The addak, or the sign of the nasal; neither occurs where no vowel is heard. */
   #punjabiDouble(unit: string): string | undefined {
     if (this.#place !== 'vowel') return undefined;
     return unit === 'न' || unit === 'म' ? 'ं' : 'ॱ';
@@ -110,7 +110,7 @@ class SyllableWriter {
   #sign(sign: string, next: string | undefined): void {
     const isAytham = sign === 'ः' && this.scheme.language === 'ta';
     const hasPlace = isAytham ? AFTER_AYTHAM.test(next ?? '') : this.#place === 'open' || this.#place === 'vowel';
-    // A nasal before a vowel, and what has no vowel to stand on, is the letter.
+    // A nasal before a vowel, and a sign without a vowel to carry it, is written as the letter.
     const isLetter = !hasPlace || (sign === 'ं' && isVowel(next ?? ''));
     if (!isLetter) this.#mark(sign);
     else if (sign === 'ँ') this.#literal('^');
@@ -126,7 +126,7 @@ class SyllableWriter {
     if (this.scheme.language === 'pa') return;
     const joiner = typed === '__' ? ZWJ : ZWNJ;
     const needsJoiner = next !== undefined && CONSONANT.test(next) && this.scheme.joins;
-    // Malayalam tells by it that no chillu is meant, also at the end of a word.
+    // In Malayalam this shows that no chillu is meant, also at the end of a word.
     this.#word += this.#virama + (needsJoiner || this.scheme.language === 'ml' ? joiner : '');
     this.#place = 'start';
   }
@@ -138,7 +138,7 @@ class SyllableWriter {
 }
 
 const isLetter = (unit: string) => isVowel(unit) || CONSONANT.test(unit);
-/** What ends a word of a run. */
+/** Whether a unit ends a word of a run. */
 const isLiteral = (unit: string) => !(isLetter(unit) || SIGNS.has(unit) || /^[_']/.test(unit));
 const ASPIRATED: Readonly<Record<string, string>> = { क: 'ख', ग: 'घ', च: 'छ', ज: 'झ', ट: 'ठ', ड: 'ढ', त: 'थ', द: 'ध', प: 'फ', ब: 'भ' };
 const isDouble = (first: string, second: string) => first === second || ASPIRATED[first] === second;

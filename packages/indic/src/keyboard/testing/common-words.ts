@@ -1,4 +1,4 @@
-/** Everyday words by language, each as it is typed and as it is written; those of Kashmiri, Sindhi and Manipuri are largely names of CLDR's locales. */
+/** Everyday words by language, each as typed and as written. Those of Kashmiri, Sindhi and Manipuri are largely names of CLDR's locales. */
 export const COMMON_WORDS: Readonly<Record<string, string>> = {
   hi: `namaste नमस्ते|bhaarat भारत|hindI हिंदी|hin'dI हिन्दी|dhanyavaad धन्यवाद|aap आप|kyaa क्या|kaise कैसे|nahIM नहीं|haa^ हाँ|paanI पानी|ghar घर
     kitaab किताब|laRakaa लड़का|gaaRiyaa^ गाड़ियाँ|RiShi ऋषि|achchhaa अच्छा|vidyaalay विद्यालय|sarakaar सरकार|pustak पुस्तक|kRipayaa कृपया|gyaan ज्ञान|shikshaa शिक्षा|kshetr क्षेत्र

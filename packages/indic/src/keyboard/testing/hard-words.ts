@@ -1,4 +1,4 @@
-/** Words with long vowels behind R and its like, dotted letters, chillus and joined letters, each as it is typed and as it is written. */
+/** Words with long vowels after R and similar letters, dotted letters, chillus and joined letters, each as typed and as written. */
 export const HARD_WORDS: Readonly<Record<string, string>> = {
   hi: `baRii बड़ी|laRakii लड़की|gaaRii गाड़ी|kaii कई|naii नई|gaii गई|sabzii सब्ज़ी|paRhaaii पढ़ाई|chaRhaaii चढ़ाई|ghaRii घड़ी|khiRakii खिड़की|jhaaRii झाड़ी|pahaaRii पहाड़ी|saaRii साड़ी
     laRaaii लड़ाई|chauRaaii चौड़ाई|kapaRaa कपड़ा|sRiShTi सृष्टि|kRiShN कृष्ण|hRiday हृदय|baRe बड़े|zaruurii ज़रूरी|qaanuun क़ानून|Gharii ग़री|Kharaab ख़राब|faaidaa फ़ाइदा|svaasthy स्वास्थ्य|strii स्त्री

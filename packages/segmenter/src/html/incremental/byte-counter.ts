@@ -1,4 +1,7 @@
-/** Counts the bytes before characters of a text, asked for in order; `start` is the number of its first one. */
+/**
+ * Returns a function that counts the bytes before a position of a text. Ask for positions in ascending order. `start` is the position of
+ * the first character.
+ */
 export function byteCounter(text: string, start: number): (position: number) => number {
   let at = 0;
   let bytes = 0;

@@ -4,7 +4,7 @@ const ENDS =
     ' ',
   );
 
-/** Behind these tags a page may be cut: ends of blocks, and what stands in heads. */
+/** A page may be cut after these tags: ends of blocks, and elements of heads. */
 export const BLOCK_END = new RegExp(`<(?:${VOIDS.join('|')})\\b[^<>]*>|</(?:${ENDS.join('|')})>`, 'gi');
 
 /** The names of the elements behind which it may. */

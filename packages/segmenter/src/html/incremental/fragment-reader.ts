@@ -8,12 +8,12 @@ import { RewrittenFragment } from './rewritten-fragment.js';
 import { VolatileRecord } from './volatile-record.js';
 import { isReadAsWritten, type PlacedSpan } from './volatile-span.js';
 
-/** Rewrites a page from a parser state on, and cuts off a fragment wherever reading could start anew. */
+/** Rewrites a page from a parser state on, and cuts off a fragment wherever a reader could start. */
 export class FragmentReader {
   private readonly rewriter: StreamRewriter;
   private readonly record = new VolatileRecord();
   private before: string;
-  /** Of the current fragment: its bytes, its text and its output. */
+  /** The bytes, text and output of the current fragment. */
   private bytes: Uint8Array[] = [];
   private source = '';
   private output = '';
@@ -24,7 +24,7 @@ export class FragmentReader {
   private start = 0;
   private written = 0;
   private tags = new Map<LightNode, string>();
-  /** Where the page itself begins, behind the start tags of the parser state. */
+  /** Where the page itself begins, after the start tags of the parser state. */
   private readonly entered: number;
 
   constructor(options: RewriteOptions, state: string) {
@@ -39,7 +39,7 @@ export class FragmentReader {
     this.entered = this.start;
   }
 
-  /** What has been read and not yet written. */
+  /** The bytes that were read and not written yet. */
   get rest(): Buffer {
     const { rest, settledLength } = this.rewriter;
     return Buffer.from(rest.slice(Math.max(0, this.entered - settledLength)));
@@ -67,7 +67,7 @@ export class FragmentReader {
     return output;
   }
 
-  /** The fragment that ends here; undefined when reading could not start anew here. */
+  /** The fragment that ends here; undefined when a reader could not start here. */
   cut(): PageFragment | undefined {
     const { reader, isWaiting } = this.rewriter;
     // A tag or a text is pending.
@@ -118,7 +118,7 @@ export class FragmentReader {
   private tagOf(node: LightNode): string {
     const kept = this.tags.get(node);
     if (kept !== undefined) return kept;
-    // What a page leaves out has no tag of its own.
+    // A tag that the page leaves out has no source.
     return node.start === node.end ? `<${node.tag?.name}>` : this.source.slice(node.start - this.start, node.end - this.start);
   }
 

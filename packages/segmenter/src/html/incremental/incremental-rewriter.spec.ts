@@ -12,7 +12,7 @@ describe('rewriting a page incrementally', () => {
           const whole = rewriteWhole(html);
           const again = rewrite(html, cuts, cache);
           expect(again.html).toBe(whole.html);
-          // A copy that the browser makes of an element whose tag has gone by is not asked about.
+          // If the browser copies an element whose tag has already been sent, the rewriter does not ask for its texts again.
           expect(whole.missing).toEqual(expect.arrayContaining(again.missing));
         }
       }),

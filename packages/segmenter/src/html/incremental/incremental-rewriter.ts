@@ -16,7 +16,7 @@ interface Found {
   match: FragmentMatch;
 }
 
-/** Reads of a page only what differs from the last time; the rest takes its output from the cache. */
+/** Reads only those parts of a page that have changed since the last time. The rest of the output comes from the cache. */
 class IncrementalRewriter implements BytesRewriter {
   private readonly known: readonly PageFragment[];
   private readonly fragments: PageFragment[] = [];
@@ -28,7 +28,7 @@ class IncrementalRewriter implements BytesRewriter {
   private next = 0;
   /** The parser state at `at`; undefined inside a fragment that is being read. */
   private state: string | undefined = '';
-  /** Reads what is not known; when there is one, it is at `at`. */
+  /** Reads the unknown parts. If there is a reader, it is at `at`. */
   private reader: FragmentReader | undefined;
   /** Whether the last cut was made before a known fragment. Where that was another one after all, the next is not looked for close by. */
   private isLed = false;
@@ -88,7 +88,7 @@ class IncrementalRewriter implements BytesRewriter {
     if (this.hasEnded) return;
     const fragment = this.known[this.next];
     const rest = this.waiting.subarray(this.at);
-    // One that ends where the last cut was.
+    // An empty fragment at the place of the last cut.
     if (fragment?.length === 0 && rest.length === 0 && fragment.before === this.state && this.isStillMissing(fragment)) {
       this.repeat({ number: this.next, fragment, match: { length: 0, isWhole: true, spans: [] } });
       return;
@@ -111,7 +111,7 @@ class IncrementalRewriter implements BytesRewriter {
       if (fragment.before !== state || fragment.length > heldLength) continue;
       const match = fragment.match(waiting, at);
       if (!match || !(match.isWhole ? fragment.after !== undefined || match.length === rest : !isFinal && rest <= heldLength)) continue;
-      // Asked for only once it is there: what is reported as missing must be on the page.
+      // Checked only once the fragment has arrived, because only segments on the page may count as missing.
       const isHeld = !match.isWhole || (fragment.after === undefined && !isFinal);
       if (isHeld || this.isStillMissing(fragment)) return { number: i, fragment, match };
     }
@@ -136,7 +136,7 @@ class IncrementalRewriter implements BytesRewriter {
     for (const url of fragment.bases) this.options.rewriteUrl?.(url, { tag: 'base', attr: 'href' });
   }
 
-  /** Where what is to be read next ends: before a known fragment, or behind a block; -1 when more of the page must come first. */
+  /** The end of the next part to read: before a known fragment, or after a block; -1 when more of the page must arrive first. */
   private findCut(): number {
     const known = this.findKnown(this.isLed ? this.cache.fragmentLength : 1);
     const block = this.findBlockEnd();
@@ -154,7 +154,7 @@ class IncrementalRewriter implements BytesRewriter {
     return position;
   }
 
-  /** Where the current fragment may end, behind a tag; -1 when it has none in sight. */
+  /** The possible end of the current fragment, after a tag; -1 when none is in sight. */
   private findBlockEnd(): number {
     const read = this.reader?.length ?? 0;
     // A fragment that has not ended where it should is tried again at longer and longer intervals.
@@ -165,7 +165,7 @@ class IncrementalRewriter implements BytesRewriter {
     return BLOCK_END.test(window) ? from + BLOCK_END.lastIndex : -1;
   }
 
-  /** Where the first of the next known fragments that still occurs begins; -1 when none does. */
+  /** The start of the first of the next known fragments that still occurs; -1 when none does. */
   private findKnown(distance: number): number {
     const from = this.at + distance;
     const window = this.waiting.subarray(from, from + WINDOW);
@@ -195,8 +195,8 @@ class IncrementalRewriter implements BytesRewriter {
 }
 
 /**
- * As createHtmlRewriter, but of a page that was rewritten before with the same cache it reads only what differs. All rewriters of one
- * cache must have the same options, whose functions give the same results; the parts make up what createHtmlRewriter would give.
+ * Like createHtmlRewriter, but reads only the parts of a page that differ from earlier rewrites with the same cache. All rewriters of a
+ * cache need the same options, whose functions return the same results. The returned parts together equal the output of createHtmlRewriter.
  */
 export function createIncrementalRewriter(options: RewriteOptions, cache: RewriteCache): BytesRewriter {
   return new IncrementalRewriter(options, cache);

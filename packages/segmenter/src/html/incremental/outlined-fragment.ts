@@ -12,13 +12,13 @@ export interface OutlinedSpan extends VolatileSpan {
   readonly textLength: number;
 }
 
-/** What is kept of a fragment: little of what it says. */
+/** The outline of a fragment, which keeps little of its text. */
 export interface FragmentOutline {
   readonly before: string;
   readonly after: string | undefined;
   readonly length: number;
   readonly head: Buffer;
-  /** Of all its bytes but the volatile ones. */
+  /** Digest of all its bytes except the volatile ones. */
   readonly digest: string;
   readonly volatile: readonly OutlinedSpan[];
   readonly slotCount: number;
@@ -39,7 +39,7 @@ const HEAD = 24;
 const FRAGMENT_BYTES = 400;
 const NOTHING: readonly string[] = [];
 
-/** Half of a SHA-256: who makes a page's bytes must not find others that pass for them. */
+/** Half of a SHA-256, so that a page's author cannot find other bytes with the same digest. */
 const DIGEST_LENGTH = 32;
 
 function digestOf(bytes: Buffer, ranges: readonly number[]): string {

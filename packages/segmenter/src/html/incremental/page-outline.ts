@@ -7,7 +7,7 @@ import type { VolatileKind } from './volatile-span.js';
 
 /** Raise it when pages are read differently or outlines are written differently. */
 const VERSION = 5;
-/** Longer than the fragments that are cached with their output: what differs of one, or has its tags in another order, is read. */
+/** Longer than cached fragments with output. A fragment that differs, or has its tags in another order, is read again. */
 const FRAGMENT_LENGTH = 1024;
 const HELD_LENGTH = 64 * 1024;
 const DIGEST_BYTES = 16;
@@ -17,9 +17,9 @@ const MAX_TIMES = 2;
 const KINDS: readonly VolatileKind[] = ['double', 'single', 'comment', 'script', 'style'];
 
 /**
- * Notes of a page what rewriting may change in it, and by what its fragments are known again: with that it need not be read, in whatever
- * language, as long as its bytes are the same. Holds little of what the page says. Undefined when that would take much more than the page does:
- * where start tags are long, and many elements are open.
+ * Records which parts of a page rewriting may change, and how to recognise its fragments. With that, the page need not be read in any
+ * language while its bytes are the same. Keeps little of the page's text. Undefined when the outline would be much larger than the page,
+ * because start tags are long and many elements are open.
  */
 export function outlinePage(html: string, fragmentLength = FRAGMENT_LENGTH): Buffer | undefined {
   const outliner = new PageOutliner(fragmentLength);
@@ -30,7 +30,9 @@ export function outlinePage(html: string, fragmentLength = FRAGMENT_LENGTH): Buf
   return outline.length > MIN_LIMIT + MAX_TIMES * html.length ? undefined : outline;
 }
 
-/** What createIncrementalRewriter needs for a page that has an outline; undefined when the outline was made by another version of this code. */
+/**
+ * The cache that createIncrementalRewriter needs for a page with an outline; undefined when another version of this code made the outline.
+ */
 export function rewriteCacheOfOutline(outline: Buffer): RewriteCache | undefined {
   const cursor = new OutlineCursor(outline);
   if (cursor.number() !== VERSION) return undefined;

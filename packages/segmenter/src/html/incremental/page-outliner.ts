@@ -133,7 +133,7 @@ export class PageOutliner implements PageSink {
     return outlined;
   }
 
-  /** What the page begins with, and where its head ends, as soon as it is known. */
+  /** Records how the page begins, and where its head ends, as soon as both are known. */
   private noteFrame(): void {
     const { htmlStart, headEnd } = (this.reader as PageReader).builder;
     if (!this.hasRoot && htmlStart >= 0) {
@@ -162,7 +162,7 @@ export class PageOutliner implements PageSink {
   }
 
   private tagOf({ start, end, tag }: LightNode): string {
-    // What a page leaves out has no tag of its own.
+    // A tag that the page leaves out has no source.
     return start === end ? `<${tag?.name}>` : (this.reader as PageReader).slice(start, end);
   }
 }

@@ -4,17 +4,17 @@ import { HTML } from '../tokenizer/tag-table.js';
 import type { LightNode } from '../tree/light-node.js';
 import { Mode } from '../tree/tree-builder.js';
 
-/** What a reader needs to start at a point inside a page: the open elements' start tags, and what the page has decided before it. */
+/** The state from which a reader can start inside a page: the open elements' start tags, and the page's decisions before it. */
 export interface ParserState {
   tags: string;
   isQuirky: boolean;
   bases: string[];
 }
 
-/** Deeper pages are attacks; describing their states again and again would take quadratic time. */
+/** Deeper pages are attacks. Describing their state at every cut would take quadratic time. */
 const MAX_DEPTH = 256;
 
-/** An ordinary block that stands in the one opened before it; a form can have been closed around what is still open. */
+/** An ordinary block whose parent is the block opened before it. A closed form can still surround open elements. */
 const isOrdinary = ({ tag, kind, parentNode }: LightNode, i: number, stack: LightNode[]) =>
   tag?.space === HTML && kind === BLOCK && (i === 0 || parentNode === stack[i - 1]);
 
@@ -30,14 +30,14 @@ function isSimple({ builder }: PageReader): boolean {
 }
 
 /**
- * Start tags that bring another reader to where this one stands: those of the open elements, as `tagOf` knows them. Undefined when more
- * matters there than what is open, and all of it is an ordinary block: a table is pending, or formatting to be opened again.
+ * Start tags that bring another reader to this one's state: those of the open elements, as `tagOf` gives them. Undefined when the state has
+ * more than open ordinary blocks, such as a pending table, or formatting to reopen.
  */
 export function describeParserState(reader: PageReader, tagOf: (node: LightNode) => string): string | undefined {
   const { builder, scanner } = reader;
   if (!isSimple(reader) || reader.isInHost || reader.settle() !== scanner.position) return undefined;
   const [root, ...inner] = builder.stack.map(tagOf);
-  // In the head white space is nothing, whatever it follows.
+  // In the head, white space has no effect, whatever it follows.
   if (builder.mode === Mode.InHead) return root + inner.join('');
   return endsLine(builder.current.lastChild) ? `${root}<head></head>${inner.join('')}` : undefined;
 }

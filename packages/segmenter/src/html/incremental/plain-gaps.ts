@@ -5,7 +5,7 @@ import { endOfGap, type Run } from '../rewriting/run-layout.js';
 import { isBlankText } from '../tokenizer/decode-text.js';
 import type { LightNode } from '../tree/light-node.js';
 
-/** A text between two tags; where there is none, it ends where it begins, and one may be put there. */
+/** A text between two tags. An empty gap ends where it begins, and a text may be inserted there. */
 interface Gap {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export interface PlainGaps {
   readonly gaps: readonly Gap[];
   /** The tags between them. */
   readonly tags: readonly number[];
-  /** Where the white space stands that its first text begins with, and that its last one ends with. */
+  /** The white space before the first text and after the last one. */
   readonly leading: Gap;
   readonly trailing: Gap;
 }
@@ -49,7 +49,7 @@ export function plainGaps(run: Run, slice: (start: number, end: number) => strin
     if (i < nodes.length && marks[i] === TEXT) {
       const node = nodes[i] as LightNode;
       const raw = slice(node.start, node.end);
-      // An empty text would be taken for none.
+      // An empty text would look like no text.
       if (text || raw.includes('&') || raw === '') return undefined;
       text = node;
       if (!isBlankText(raw)) lastVisible.push(node);
@@ -65,10 +65,10 @@ export function plainGaps(run: Run, slice: (start: number, end: number) => strin
   return { gaps, tags: marks.filter((mark) => mark !== TEXT), leading, trailing };
 }
 
-/** What is written in the page, and what takes its place. */
+/** Replaces [start, end) of the page by `html`. */
 type Edit = (start: number, end: number, html: string) => void;
 
-/** Sets the texts of a run whose tags stay where they are, as placeInHtml does. `now`: the texts that its source has. */
+/** Sets the texts of a run whose tags keep their places, as placeInHtml does. `now` has the texts of the source. */
 export function fillPlainGaps(run: PlainGaps, text: string, { texts, html }: Shown, now: readonly string[], edit: Edit): void {
   const first = texts.findIndex(Boolean);
   const last = texts.findLastIndex(Boolean);

@@ -9,15 +9,15 @@ export interface PageFragment {
   readonly after: string | undefined;
   /** In bytes, as it was. */
   readonly length: number;
-  /** What it begins with. */
+  /** The first bytes of the fragment. */
   readonly head: Buffer;
   /** Hashes for which there was no target. */
   readonly missing: readonly string[];
-  /** Addresses of base elements in it: what follows is resolved against them. */
+  /** Addresses of its base elements, against which later URLs are resolved. */
   readonly bases: readonly string[];
   /** About how many bytes it takes. */
   readonly size: number;
-  /** Compares it with a page in UTF-8 from `at` on, its volatile spans left out; undefined when something else stands there. */
+  /** Compares the fragment without its volatile spans with a page in UTF-8 from `at` on; undefined when the page differs. */
   match(bytes: Buffer, at: number): FragmentMatch | undefined;
   /** Its output where it was found again. */
   output(bytes: Buffer, at: number, match: FragmentMatch, options: RewriteOptions): readonly (string | Uint8Array)[];

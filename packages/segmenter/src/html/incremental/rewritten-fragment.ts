@@ -1,13 +1,13 @@
 import type { PageFragment } from './rewrite-cache.js';
 import { type FragmentMatch, matchAround, type PlacedSpan } from './volatile-span.js';
 
-/** What begins differently need not be compared with the whole fragment. */
+/** A fragment with another beginning need not be compared as a whole. */
 export const HEAD = 48;
 /** Objects and strings around a fragment's bytes. */
 const FRAGMENT_BYTES = 400;
 const NO_SPANS: readonly number[] = [];
 
-/** Whether `source` from `start` to `end` stands in `bytes` at `at`, as far as they go. */
+/** Says whether `bytes` at `at` equal `source` from `start` to `end`, as far as `bytes` go. */
 function isThere(source: Buffer, start: number, end: number, bytes: Buffer, at: number): boolean {
   const length = Math.min(end - start, bytes.length - at);
   return length <= 0 || source.compare(bytes, at, at + length, start, start + length) === 0;
@@ -19,7 +19,7 @@ export class RewrittenFragment implements PageFragment {
 
   constructor(
     readonly before: string,
-    /** Both in UTF-8: what comes again needs neither decoding nor encoding. */
+    /** Source and output in UTF-8, so that a repeated fragment is neither decoded nor encoded. */
     private readonly source: Buffer,
     private readonly result: Buffer,
     /** In bytes of source and result. */

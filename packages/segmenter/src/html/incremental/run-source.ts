@@ -8,7 +8,7 @@ const COLLAPSIBLE = /[ \t\n\f\r]{2,}|[\t\n\f\r]/g;
 
 export const collapseWritten = (written: string): string => written.replace(COLLAPSIBLE, ' ').trim();
 
-/** What would be the source of a run if the page's characters were those of the segment format. */
+/** The source of a run as if the page's characters had no special meaning in the segment format. */
 export function writtenSource({ nodes, marks }: Run, slice: (start: number, end: number) => string): string {
   const open: number[] = [];
   let count = 0;
@@ -25,7 +25,7 @@ export function writtenSource({ nodes, marks }: Run, slice: (start: number, end:
   return source;
 }
 
-/** How the source of a segment without placeables is told. */
+/** How the cache stores the source of a segment without placeables. */
 export function tellingOf(source: string, written: string): number {
   if (source === written.trim()) return AS_WRITTEN;
   return source === collapseWritten(written) ? COLLAPSED : IN_FULL;

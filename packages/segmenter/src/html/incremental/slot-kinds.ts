@@ -11,11 +11,11 @@ export const ROOT = 7;
 export const HEAD_END = 8;
 export const JSON_ADDRESS = 9;
 export const STYLE = 10;
-/** A run with one text between two tags at most, and without entities: texts can be set where they stand. */
+/** A run with at most one text between two tags, and without entities. Its texts can be replaced in place. */
 export const PLAIN_RUN = 11;
 /** A tag with one address and nothing else that counts. */
 export const ADDRESS = 12;
-/** What a part says about its language. */
+/** The language attributes of a part. */
 export const PART_LANGUAGE = 13;
 
 /** The language of the page in a JSON-LD block. */

@@ -39,7 +39,7 @@ import {
 /** Volatile spans, in characters of the fragment: [start, end) as it was and how much longer each is now. */
 export type Shifts = readonly { readonly start: number; readonly by: number }[];
 
-/** Of runs in which nothing overlaps. */
+/** For runs without overlaps. */
 const NO_HISTORY = new FormattingHistory();
 const NO_VALUES: string[] = [];
 
@@ -66,7 +66,7 @@ class NotedAttributes implements AttributeView {
     return place && (place.start < 0 ? '' : decodeAttribute(this.text.slice(place.start, place.end)));
   }
 
-  /** Nothing else is asked for by name. */
+  /** The reader asks for no other attribute by its name. */
   valueNamed(_name: 'accept-charset'): string | undefined {
     return this.hasCharset ? '' : undefined;
   }
@@ -74,7 +74,7 @@ class NotedAttributes implements AttributeView {
 
 type Step = (player: SlotPlayer, kind: number) => void;
 
-/** What is done about each kind of slot. */
+/** The function for each kind of slot. */
 const STEPS: Step[] = [];
 STEPS[TEXT_RUN] = (player) => player.textRun();
 STEPS[RUN] = (player) => player.run();
@@ -126,7 +126,7 @@ export class SlotPlayer {
     return this.shifts.reduce((offset, { start, by }) => (start < at ? offset + by : offset), at);
   }
 
-  /** `written`: what the page has in its place. */
+  /** `written`: the text that the page has. */
   private built(written: string): BuiltText {
     const { cursor } = this;
     const hash = cursor.hex(HASH_BYTES);
@@ -146,7 +146,7 @@ export class SlotPlayer {
     if (shown.texts[0] !== now[0]) this.edits.add(start, end, shown.html[0] as string);
   }
 
-  /** A target that changes something, with the texts of both; undefined where there is none, or it may not be used. */
+  /** A target that changes something, with both texts; undefined if there is none, or it is unusable. */
   private fit(text: BuiltText): { isInOrder: boolean; shown: Shown; now: string[]; target: string; values: string[] } | undefined {
     const { source, placeables } = text;
     const changed = this.changes.shownText(text);

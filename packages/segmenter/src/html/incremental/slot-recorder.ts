@@ -65,7 +65,7 @@ export interface FragmentSlots {
   isWhole: boolean;
 }
 
-/** Whether a run can be taken for one in which nothing overlaps: what happened before it, or will happen behind it, does not matter. */
+/** Says whether a run is free of overlaps, so that nothing before or after it matters. */
 function isRegularRun({ nodes, marks }: Run, history: FormattingHistory): boolean {
   const parent = (nodes[0] as LightNode).parentNode;
   return (
@@ -77,7 +77,7 @@ function isRegularRun({ nodes, marks }: Run, history: FormattingHistory): boolea
   );
 }
 
-/** Records the slots of a page, fragment by fragment: what rewriting may change, and all it needs to change it without parsing. */
+/** Records the slots of a page, fragment by fragment: the places that rewriting may change, and the data to change them without parsing. */
 export class SlotRecorder implements ChangeSink {
   private writer = new OutlineWriter();
   private readonly aside = new OutlineWriter();
@@ -91,7 +91,7 @@ export class SlotRecorder implements ChangeSink {
   private last = 0;
   page: Page | undefined;
 
-  /** What was noted of the fragment that ends here. */
+  /** Returns the slots of the fragment that ends here. */
   take(end: number): FragmentSlots {
     const isWhole = this.isWhole && this.first >= this.start && this.last <= end;
     return { count: this.count, bytes: this.writer.take(), isWhole };
@@ -204,7 +204,7 @@ export class SlotRecorder implements ChangeSink {
     this.writer.raw(Buffer.from(hash, 'hex'));
   }
 
-  /** `written`: what the page has in its place. */
+  /** `written`: the text that the page has. */
   private source(text: BuiltText, written: string): void {
     const { source, placeables } = text;
     this.hash(text);
@@ -275,7 +275,7 @@ export class SlotRecorder implements ChangeSink {
     this.offset(end);
   }
 
-  /** An element that has an end is told at its beginning. */
+  /** Writes an element that has an end once, at its beginning. */
   private token(node: LightNode, mark: number): void {
     this.writer.number(mark);
     if (mark === CLOSING) return;

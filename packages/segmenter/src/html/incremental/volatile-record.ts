@@ -20,7 +20,7 @@ export class VolatileRecord {
     this.written += length;
   }
 
-  /** What has been placed since the last time. */
+  /** Returns the spans placed since the last call. */
   take(): PlacedSpan[] {
     const { placed } = this;
     this.placed = [];

@@ -1,6 +1,6 @@
 import { isNameEnd } from '../tokenizer/find-raw-end.js';
 
-/** What ends a span: the quote of a value, the end of a comment, the end tag of a raw element. */
+/** The end of a span: the quote of a value, the end of a comment, the end tag of a raw element. */
 export type VolatileKind = 'double' | 'single' | 'comment' | 'script' | 'style';
 
 /** A span that rewriting copies unread and that may differ at every request: a hidden field's value, a comment, a script. Delimiters are left out. */
@@ -52,10 +52,10 @@ function findEnd(kind: VolatileKind, bytes: Buffer, from: number): number {
 
 const REPLACEMENT = '\ufffd';
 
-/** Whether reading leaves these bytes as they are: what is no UTF-8 becomes U+FFFD. */
+/** Says whether decoding keeps these bytes. Invalid UTF-8 becomes U+FFFD. */
 export const isReadAsWritten = (bytes: Buffer): boolean => !bytes.toString('utf8').includes(REPLACEMENT);
 
-/** Where a span ends that begins at `from`, in UTF-8; NOT_YET or OTHERWISE when it does not. */
+/** The end of the span that begins at `from`, in UTF-8; NOT_YET or OTHERWISE if there is none. */
 function findVolatileEnd(kind: VolatileKind, bytes: Buffer, from: number): number {
   const end = findEnd(kind, bytes, from);
   return end >= 0 && !isReadAsWritten(bytes.subarray(from, end)) ? OTHERWISE : end;
@@ -63,22 +63,22 @@ function findVolatileEnd(kind: VolatileKind, bytes: Buffer, from: number): numbe
 
 /** A known fragment found again in a page. */
 export interface FragmentMatch {
-  /** Length in bytes of what stands in its place; less than all of it when the page has not come that far. */
+  /** Length in bytes of the page's version of the fragment; shorter when the page has not arrived that far. */
   readonly length: number;
   readonly isWhole: boolean;
-  /** Where its volatile spans begin and end now, two numbers each; none when all of it is as it was. */
+  /** The current start and end of its volatile spans, two numbers each; empty when all of it is unchanged. */
   readonly spans: readonly number[];
 }
 
-/** What is known of a fragment: its length in bytes, and which spans of it may differ. */
+/** The shape of a fragment: its length in bytes, and its spans that may differ. */
 interface KnownFragment {
   readonly length: number;
   readonly volatile: readonly VolatileSpan[];
 }
 
 /**
- * Looks for a fragment around its volatile spans, from `at` on in a page in UTF-8. `fits` tells whether what was in the fragment from `start` to
- * `end` may stand at `at`. Undefined when something else stands there.
+ * Looks for a fragment around its volatile spans, from `at` on in a page in UTF-8. `fits` says whether the fragment's bytes from `start` to
+ * `end` may be at `at`. Undefined when the page has other bytes.
  */
 export function matchAround(
   { length, volatile }: KnownFragment,

@@ -6,7 +6,10 @@ import type { VolatileSpan } from './volatile-span.js';
 
 const [VALUE, NAME, PROPERTY, CONTENT, EQUIV] = attributesNamed('value', 'name', 'property', 'content', 'http-equiv');
 
-/** Tags that open nothing, or what is read in one go: the attributes of others may count in the tree (HTML standard 13.2.4.3, "Noah's Ark"). */
+/**
+ * Void elements, and elements that the reader reads in one step. The attributes of other elements can affect the tree (HTML standard
+ * 13.2.4.3, "Noah's Ark").
+ */
 const CLOSED = new Set(['meta', 'input', 'link', 'script', 'style']);
 
 const lower = (text: string | undefined) => (text ?? '').toLowerCase();

@@ -5,7 +5,7 @@ import { changeSrcset } from './change-srcset.js';
 
 const mark = (url: string) => `/x${url}`;
 
-/** What a rewriter is asked about. */
+/** The URLs that the rewriter receives. */
 function urlsOf(srcset: string): string[] {
   const urls: string[] = [];
   changeSrcset(srcset, (url) => {
@@ -39,7 +39,7 @@ function parseByTheBook(input: string): string[] {
   return urls;
 }
 
-/** As they stand on pages, and the odd ones that browsers' own tests know (web-platform-tests, parse-a-srcset-attribute). */
+/** Values from pages, and odd ones from browsers' own tests (web-platform-tests, parse-a-srcset-attribute). */
 const SRCSETS = [
   '/a.svg 1x, /b.svg 2x',
   'small.jpg 480w,medium.jpg 800w,\n\t large.jpg 1200w',

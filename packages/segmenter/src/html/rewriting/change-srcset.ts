@@ -8,7 +8,7 @@ function skip(text: string, at: number, characters: string, isWanted: boolean): 
   return i;
 }
 
-/** Past the descriptors and the comma that ends them; a comma within parentheses ends nothing. */
+/** The position after the descriptors and the comma that ends them. A comma within parentheses ends nothing. */
 function endOfDescriptors(srcset: string, from: number): number {
   for (let i = from; ; i++) {
     i = skip(srcset, i, ',(', false);

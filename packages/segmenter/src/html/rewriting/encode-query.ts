@@ -1,18 +1,19 @@
 import '@exodus/bytes/encoding.js';
 import { percentEncodeAfterEncoding } from '@exodus/bytes/whatwg.js';
 
-/** Of these encodings the query is written in UTF-8, which the URL parser does by itself (Encoding standard, "get an output encoding"). */
+/** For these encodings the URL parser itself writes the query in UTF-8 (Encoding standard, "get an output encoding"). */
 const UTF8 = /^(utf-8|utf-16.*|replacement)$/i;
 /** Not ASCII, and no line break or tab: those are dropped from addresses. */
 const FOREIGN = /[^\0-\x7f]+/g;
 /** The query percent-encode set of the URL standard: bytes of some encodings look like these. */
 const QUERY_SET = ` "#'<>`;
-/** Whose queries are encoded so; a relative reference is one of theirs. */
+/** The schemes whose queries browsers encode this way. A relative reference counts as one of them. */
 const SPECIAL = /^[\0- ]*(?:(?:https?|ftp|file):|(?![a-z][a-z0-9+.-]*:))/i;
 
 /**
- * An address of a page with what its query holds beyond ASCII percent-encoded in the page's encoding (a name of the Encoding standard), as
- * browsers do (URL standard, query state): read on as UTF-8 it would lead elsewhere. All else stays as written; without need the same text.
+ * Percent-encodes the non-ASCII part of an address's query in the page's encoding (a name of the Encoding standard), as browsers do (URL
+ * standard, query state); read as UTF-8 it would lead elsewhere. Everything else stays as written. Returns the same text if nothing needs
+ * encoding.
  */
 export function encodeQuery(url: string, encoding: string): string {
   if (UTF8.test(encoding)) return url;

@@ -1,7 +1,7 @@
 /** The function's name and its address; addresses with escapes, which hardly anybody writes, are left alone. */
 const STYLE_URL = /\burl\(\s*(?:"([^"\\\n<]*)"|'([^'\\\n<]*)'|([^"'()\s\\<]+))/gi;
 
-/** The addresses in a style sheet (CSS Values and Units, section 4.5), as they are written, and where they stand. */
+/** The addresses in a style sheet (CSS Values and Units, section 4.5), as written, with their positions. */
 export function findStyleUrls(css: string): { url: string; at: number }[] {
   return Array.from(css.matchAll(STYLE_URL), ({ 0: matched, 1: double, 2: single, 3: bare, index }) => {
     const url = double ?? single ?? bare ?? '';

@@ -21,11 +21,11 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   private readonly edits = new PageEdits();
   readonly reader: PageReader;
   private readonly changes: PageChanges;
-  /** What has come in but is not worth reading yet: reading again and again over a token or table that never ends costs quadratic time. */
+  /** Input that is too short to read yet. Reading an endless token or table again and again would cost quadratic time. */
   private waiting = '';
   private hasRoot = false;
   private hasHead = false;
-  /** How the documents of frames are rewritten whose tags have been read, by where they stand. */
+  /** The URL rules of frames whose tags were read, by position. */
   private readonly frameRules = new Map<number, UrlRules>();
 
   constructor(
@@ -102,7 +102,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   }
 
   segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
-    // Before any text: what a page leaves out may stand where its first text does.
+    // Before any text, because a tag that the page leaves out may belong at its first text.
     this.addRoot();
     this.addHead();
     this.changes.segment(text, place);
@@ -115,7 +115,10 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     this.record?.add(...volatileValues(tag, attributes));
   }
 
-  /** A frame is rewritten once it is settled, when a base behind it may have been read: its rules are those that hold at its tag. */
+  /**
+   * Keeps the address rules that apply at a frame's tag. The frame is rewritten later, once it is settled, and a base element after the tag
+   * may have changed the rules by then.
+   */
   private keepFrameRules(attributes: TagAttributes): void {
     const rules = this.options.urlsOfFrame?.();
     const place = rules && attributes.placeNamed('srcdoc');
@@ -171,7 +174,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (span.kind !== 'style' || !this.options.rewriteUrl) this.record?.add(span);
   }
 
-  /** Language and direction of the page's own html tag; a second one counts for nothing. */
+  /** Changes language and direction of the page's own html tag. A second html tag has no effect. */
   private addToRoot(attributes: TagAttributes): void {
     if (this.hasRoot || this.reader.builder.stack.length) return;
     this.hasRoot = true;
@@ -195,9 +198,9 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
 }
 
 /**
- * Rewrites a page as it streams by: targets in place of sources, URLs, language and direction, an addition to the head; every
- * other byte stays. Output comes as soon as the text before it can not change any more: formatting tags around blocks, and tables,
- * are held until they close, because a browser may still move what is in or before them.
+ * Rewrites a page while it streams by: targets in place of sources, URLs, language and direction, an addition to the head. Every other byte
+ * stays. Output comes as soon as the text before it cannot change any more. Formatting tags around blocks, and tables, wait until they
+ * close, because a browser may still move content in or before them.
  */
 export function createHtmlRewriter(options: RewriteOptions): HtmlRewriter {
   return new StreamRewriter(options);

@@ -66,9 +66,9 @@ export interface ChangeSink {
   segment(text: BuiltText, place: Place): void;
   /** `end`: where the tag ends. */
   tag(name: string, attributes: AttributeView, end: number): void;
-  /** The page's own html tag; `root` where it has none: what it leaves out would stand there. */
-  /** What a part says about its language; see TagAttributes. */
+  /** The language attributes of a part; see TagAttributes. */
   partLanguage(fields: readonly number[]): void;
+  /** The page's own html tag. `root` is called instead for a page without one, with the place where the tag would be. */
   rootTag(attributes: AttributeView): void;
   root(at: number): void;
   /** The end of the head. */
@@ -100,7 +100,7 @@ export class PageChanges implements ChangeSink {
     if (shown) placeInHtml({ html, base, edits: this.edits }, place, text, shown.target, shown.values);
   }
 
-  /** The target of a text, and the placeables to show in it; undefined when nothing would change. Only a text that is seen has its digits changed. */
+  /** The target of a text, and its placeables; undefined when nothing would change. Changes digits only in visible texts. */
   shownText({ hash, source, placeables }: BuiltText, isSeen = true): ShownText | undefined {
     const target = this.options.targetOf(hash);
     const { digits } = this.options;
@@ -111,7 +111,7 @@ export class PageChanges implements ChangeSink {
     return shown === source && `${values}` === `${placeables}` ? undefined : { target: shown, values };
   }
 
-  /** An address that stands in one attribute of a tag, which says no more about it. */
+  /** An address in one attribute of a tag without other reported attributes. */
   address(tag: string, number: number, place: AttributePlace): void {
     const url = decodeAttribute(this.slice(place.start, place.end));
     const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string });

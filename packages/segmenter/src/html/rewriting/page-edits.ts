@@ -7,7 +7,7 @@ import { leaveOutStrayEnds } from './stray-ends.js';
 interface Stretch {
   start: number;
   end: number;
-  /** What stands between tags: end tags in it that end nothing there would end something elsewhere. */
+  /** A stretch between tags. Its stray end tags end nothing there, but would end something at another place. */
   isBetween?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface CopiedTag {
   entry: FormattingEntry;
 }
 
-/** What a part of the page that is written anew consists of. */
+/** The pieces of a rewritten part of the page. */
 export type Part = string | Stretch | CopiedTag;
 
 /** Replaces [start, end) of the page; an empty range inserts. Edits inside the range show in the parts that take in their place. */
@@ -25,7 +25,7 @@ interface Edit {
   start: number;
   end: number;
   parts: string | Part[];
-  /** A tag is needed unless what stands there is written anew. */
+  /** A tag is needed unless a rewriting covers its place. */
   kind: 'text' | 'tag' | 'rewriting';
 }
 
@@ -37,23 +37,23 @@ interface PageChunk {
 
 const order = (a: Edit, b: Edit) => a.start - b.start || Math.sign(a.end - a.start) - Math.sign(b.end - b.start);
 
-/** Edits of a page, kept in order of their places; one may lie in another, but they never overlap. */
+/** The edits of a page in the order of their places. One may lie within another, but they never overlap. */
 export class PageEdits {
   private edits: Edit[] = [];
   private isSorted = true;
-  /** Where parts begin that are written anew. */
+  /** The starts of rewritten parts. */
   private readonly rewritten = new Set<number>();
 
   add(start: number, end: number, text: string): void {
     this.push({ start, end, parts: text, kind: 'text' });
   }
 
-  /** Inserts the tag of an element that the browser would not open again by itself. */
+  /** Inserts the tag of an element that the browser would not reopen. */
   addTag(at: number, tag: CopiedTag): void {
     this.push({ start: at, end: at, parts: [tag], kind: 'tag' });
   }
 
-  /** Writes a part of the page anew. */
+  /** Rewrites a part of the page. */
   rewrite(start: number, end: number, parts: Part[]): void {
     this.rewritten.add(start);
     this.push({ start, end, parts, kind: 'rewriting' });
@@ -66,7 +66,7 @@ export class PageEdits {
   }
 
   private sort(): void {
-    // What is inserted where a replaced text begins goes before it; of several insertions at one place the first stays first.
+    // An insertion at the start of a replaced text goes before it. Several insertions at one place keep their order.
     if (!this.isSorted) this.edits.sort(order);
     this.isSorted = true;
   }
@@ -88,7 +88,7 @@ export class PageEdits {
     return this.write({ html, base }, start, end, false);
   }
 
-  /** `isInner`: of a stretch that is moved; what is inserted before it stays behind. */
+  /** `isInner`: the stretch moves, and insertions before it stay behind. */
   private write(chunk: PageChunk, start: number, end: number, isInner: boolean): string {
     const { html, base } = chunk;
     let out = '';
@@ -121,13 +121,15 @@ export class PageEdits {
     return part.isBetween ? leaveOutStrayEnds(text) : text;
   }
 
-  /** A tag with its edits, where the page goes on without it. */
+  /** A tag with its edits, for the place where the page continues without it. */
   renderTag(html: string, base: number, start: number, end: number): string {
     this.sort();
     return this.write({ html, base }, start, end, true);
   }
 
-  /** Where stretches, in order, come to stand in what `render` gave from `start` on; those that an edit touches are left out. */
+  /**
+   * Finds the places of stretches, which come in order, in what `render` returned from `start` on. Leaves out those that an edit touches.
+   */
   locate(spans: readonly VolatileSpan[], start: number): PlacedSpan[] {
     this.sort();
     let shift = -start;

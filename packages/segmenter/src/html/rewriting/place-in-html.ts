@@ -27,7 +27,7 @@ interface Target extends Source {
 const LEADING = /^(?:\s|&nbsp;?|&#160;?|&#xa0;?)+/i;
 const TRAILING = /(?:\s|&nbsp;?|&#160;?|&#xa0;?)$/i;
 const AMPERSAND = 38;
-/** They order what is seen; programs that read data have no use for them. */
+/** Isolates order text that people see. Programs that read data do not need them. */
 const ISOLATES = /[\u2066-\u2069]/g;
 /** Anything but an end tag. */
 const PARTING = /<(?!\/[a-z])/i;
@@ -55,7 +55,7 @@ export function trailingSpace(raw: string): string {
   return raw.slice(end);
 }
 
-/** Whether browsers have two texts in one node: nothing but end tags of nothing stands between. */
+/** Whether browsers put two texts into one node: only end tags without a start tag are between them. */
 const isOneText = ({ html, base }: Target, { end }: LightNode, { start }: LightNode) => !PARTING.test(html.slice(end - base, start - base));
 
 /** White space at the run's ends, as written: it may part the text from an icon beside it. */
@@ -76,7 +76,10 @@ function edgesOf(target: Target, { nodes, marks }: Run): [leading: string, trail
 
 const HAS_VALUE = /[\s"'/]value[\s=>/]/i;
 
-/** What a form sends for an option that names no value is its text; it goes on sending what the page's server knows. Of the text that begins it. */
+/**
+ * Adds the original text as the value of an option without a value. A form sends an option's text then, and must go on sending what the
+ * page's server knows. Applies to the text that begins the option.
+ */
 function pinChoice(target: Target, texts: LightNode[]): void {
   const option = texts[0]?.parentNode;
   if (
@@ -119,7 +122,7 @@ const leadingAt = ({ leading, first }: Wanted, gap: number) => (gap === first ? 
 const trailingAt = ({ trailing, last }: Wanted, gap: number) => (gap === last ? trailing : '');
 const isEmptyAt = (wanted: Wanted, gap: number) => !wanted.texts[gap] && !leadingAt(wanted, gap) && !trailingAt(wanted, gap);
 
-/** What browsers have in text nodes: one text where nothing but end tags of nothing stands between. */
+/** The text nodes of browsers: adjacent texts are one if only stray end tags are between them. */
 function textsOf(target: Target, nodes: LightNode[]): string[] {
   const texts = nodes.map((node) => decodeText(rawOf(target, node)));
   for (let i = nodes.length - 1; i > 0; i--) {
@@ -145,7 +148,7 @@ function shareText(target: Target, nodes: LightNode[], wanted: Wanted, gap: numb
   });
 }
 
-/** A gap's text nodes, and where a text may be inserted when it has none. */
+/** The text nodes of a gap. If it has none, `end` is the place at which a text may be inserted. */
 interface Gap {
   number: number;
   nodes: LightNode[];
@@ -158,7 +161,7 @@ const collapse = (text: string) => text.replace(/[ \t\n\f\r]+/g, ' ');
 export const reads = (raw: string, leading: string, text: string, trailing: string): boolean =>
   raw === leading + text + trailing || collapse(decodeText(raw)) === collapse(decodeText(leading) + text + decodeText(trailing));
 
-/** Whether a gap reads as it is to read, also beside other texts: white space that another text's end made vanish must not come back. */
+/** Whether a gap reads as wanted, also beside other texts: white space that the end of another text made vanish must not come back. */
 function readsSo(target: Target, nodes: LightNode[], wanted: Wanted, gap: number): boolean {
   const leading = leadingAt(wanted, gap);
   const text = wanted.texts[gap] as string;
@@ -186,10 +189,10 @@ function changedGaps(target: Target, run: Run, wanted: Wanted, shown: string[]):
   return gaps;
 }
 
-/** Sets the texts that do not read as they did, where the tags may stay; false when more than texts would change. */
+/** Sets the texts that changed, if the tags can stay; returns false when more than texts would change. */
 function fillGaps(target: Target, run: Run, wanted: Wanted, shown: string[]): boolean {
   const changed = changedGaps(target, run, wanted, shown);
-  // Where tags are missing a text more or less changes what browsers make of the others.
+  // If tags are missing, an additional or missing text changes how browsers read the others.
   if (changed.some(({ number, nodes }) => isEmptyAt(wanted, number) === nodes.length > 0) && !isRegular(run, target.history)) return false;
   for (const { number, nodes, end } of changed) {
     const texts = shareText(target, nodes, wanted, number);
@@ -211,7 +214,7 @@ function writeAnew(target: Target, run: Run, tags: string[], wanted: Wanted): bo
 export interface KnownFit {
   source: string;
   fit: Fit | undefined;
-  /** Of a target without placeables: the same on every page. */
+  /** Set for a target without placeables, which is the same on every page. */
   shown: Shown | undefined;
 }
 
@@ -229,7 +232,7 @@ export function fitOnce(source: string, target: string): KnownFit {
   const known = knownFits.get(target);
   if (known?.source === source) return known;
   if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
-  // A string of its own: what is cut out of a page keeps the whole page in memory.
+  // A separate string, because a slice of a page keeps the whole page in memory.
   const own = `${source} `.slice(0, -1);
   const fit = fitTarget(own, target);
   const hasPlaceables = fit?.raw.some((part) => part.includes('{')) ?? true;
@@ -260,8 +263,8 @@ function placeRun(target: Target, run: Run, fit: Fit, shown: Shown, placeables: 
 }
 
 /**
- * Makes the edits that put a target in place of a segment; false when it may not be used. `values` are the placeables to show.
- * Attributes of elements inside must have their edits first: a moved element takes them along.
+ * Makes the edits that replace a segment by a target. Returns false if the target cannot be used. `values` are the placeables to show. Edit
+ * the attributes of the elements inside first: a moved element takes its edits along.
  */
 export function placeInHtml(target: Source, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
   const known = fitOnce(source, text);

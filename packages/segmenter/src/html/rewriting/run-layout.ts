@@ -8,14 +8,14 @@ export interface Run {
   marks: number[];
 }
 
-/** Where each token begins; a tag that is not there begins and ends where the browser supplies it. -1 when that is not known. */
+/** Where each token begins. A tag that the source does not have begins and ends where the browser supplies it. -1 if that is not known. */
 export const startsOf = ({ nodes, marks }: Run, history: FormattingHistory): number[] =>
   nodes.map((node, i) => {
     if (marks[i] === CLOSING) return node.closeStart < 0 ? node.closeEnd : node.closeStart;
     return node.flags & COPY ? (history.reopeningOf(node)?.at ?? -1) : node.start;
   });
 
-/** Where a token ends that begins at `start`; an element that takes one inline tag ends with its content. */
+/** Where the token at `start` ends. An element for which one inline tag stands ends with its content. */
 export function endOf(node: LightNode, mark: number, start: number): number {
   if (mark === OPENING && node.flags & COPY) return start;
   return mark === TEXT || mark === OPENING ? node.end : node.closeEnd;
@@ -28,22 +28,22 @@ export function endOfGap({ nodes, marks }: Run, i: number): number {
   return endOf(nodes[i - 1] as LightNode, marks[i - 1] as number, -1);
 }
 
-/** Whether its tags stand in the source where it begins and ends. */
+/** Whether the source has the element's tags where it begins and ends. */
 export const hasOwnTags = ({ flags, closeStart }: LightNode, mark: number) =>
   !(flags & (IRREGULAR | FIXED)) && (mark <= OPENING || (mark === CLOSING ? closeStart >= 0 : !(flags & UNENDED)));
 
-/** Whether all tags stand in the source where their elements begin and end, and end nothing else. */
+/** Whether the source has all tags where their elements begin and end, and they end nothing else. */
 export const isRegular = ({ nodes, marks }: Run, history: FormattingHistory): boolean =>
   nodes.every((node, i) => hasOwnTags(node, marks[i] as number) && !history.unendedIn(node)) && !history.closedBy(nodes[0] as LightNode);
 
-/** What was opened again must have been waiting for it when the run began, or have begun in it, or overlap with the block around it. */
+/** A reopened element must have been waiting when the run began, or have begun in the run, or overlap with the block around the run. */
 function isKnownCopy(node: LightNode, start: number, nodes: Set<LightNode>, history: FormattingHistory): boolean {
   const reopening = history.reopeningOf(node);
   if (reopening?.overlap) return reopening.at === start && !reopening.overlap.ended.some(({ flags }) => flags & FIXED);
   return !!reopening && (reopening.at === start || nodes.has(reopening.of));
 }
 
-/** Whether a run can be written anew, its elements in another order. */
+/** Whether a run can be rewritten with its elements in another order. */
 export function isWritable(run: Run, history: FormattingHistory): boolean {
   const { nodes, marks } = run;
   const starts = startsOf(run, history);
@@ -64,7 +64,7 @@ export function isWritable(run: Run, history: FormattingHistory): boolean {
   });
 }
 
-/** Whether a target of the tokens [start, end) must keep its source's order, because they can not be written anew. */
+/** Whether a target of the tokens [start, end) must keep its source's order, because they cannot be rewritten. */
 export function isOrderFixed(nodes: LightNode[], marks: number[], start: number, end: number, history: FormattingHistory): boolean {
   let isOdd = false;
   let hasTags = false;

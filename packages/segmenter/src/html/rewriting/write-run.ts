@@ -5,7 +5,7 @@ import { COPY, type LightNode, UNENDED } from '../tree/light-node.js';
 import type { Part } from './page-edits.js';
 import { endOf, type Run, startsOf } from './run-layout.js';
 
-/** What stands side by side in one element. */
+/** The siblings in one element. */
 interface Level {
   items: Item[];
   /** The next one that has not been written. */
@@ -15,9 +15,9 @@ interface Level {
 interface Item {
   node: LightNode | undefined;
   mark: number;
-  /** Of what is written as it stands: comments, scripts, elements of one inline tag. */
+  /** Set for nodes that are copied as they are: comments, scripts, elements of one inline tag. */
   parts: Part[] | undefined;
-  /** Of an element with text in it. */
+  /** Set for an element with text in it. */
   inner: Level | undefined;
   /** Written before its turn. */
   isTaken: boolean;
@@ -32,7 +32,7 @@ function startTag(node: LightNode, history: FormattingHistory): Part {
 
 const emptyLevel = (): Level => ({ items: [], at: 0 });
 
-/** A run as a tree of what stands in it, comments and the like included, and its elements by their inline tags' numbers. */
+/** A run as a tree of its nodes, comments and the like included, with its elements by their inline tags' numbers. */
 class RunTree {
   readonly top = emptyLevel();
   readonly elements: Item[] = [];
@@ -91,7 +91,7 @@ class RunTree {
   }
 }
 
-/** Writes a run anew, as a browser has it after its texts have been set and its elements moved among their siblings. */
+/** Rewrites a run to what a browser has after its texts were set and its elements moved among their siblings. */
 export class RunWriter {
   private readonly parts: Part[] = [];
   private readonly starts: number[];
@@ -99,7 +99,7 @@ export class RunWriter {
   constructor(
     private readonly run: Run,
     private readonly history: FormattingHistory,
-    /** The texts of a gap for the nodes that are there; one text when there are none. */
+    /** Divides the text of a gap among its nodes. Returns one text if it has none. */
     private readonly share: (nodes: LightNode[], gap: number) => string[],
   ) {
     this.starts = startsOf(run, history);
@@ -138,7 +138,7 @@ export class RunWriter {
     return this.parts;
   }
 
-  /** Writes what stands before the next element whose turn is still to come, with the gap's text in its text nodes. */
+  /** Writes the nodes before the next element that is still to come, with the gap's text in its text nodes. */
   private fillGap(level: Level, gap: number): void {
     const from = level.at;
     const nodes: LightNode[] = [];
@@ -156,11 +156,11 @@ export class RunWriter {
     this.parts.push(...(item.parts ?? [startTag(item.node as LightNode, this.history)]));
   }
 
-  /** Brings the browser to where nothing but the elements around the run is open, or waits to be opened again. */
+  /** Brings the browser to a state in which only the elements around the run are open or wait to be reopened. */
   private prepare(): void {
     const { nodes, marks } = this.run;
     const { start, history } = this;
-    // What was opened again stands before what made the browser open it.
+    // Reopened elements come before the token that made the browser reopen them.
     const first = nodes.findIndex((node, i) => marks[i] === TEXT || !(node.flags & COPY));
     const closed = history.closedBy(nodes[first] as LightNode);
     if (closed && (nodes[first] as LightNode).start === start) this.parts.push(endTag(closed));
@@ -172,13 +172,13 @@ export class RunWriter {
     for (const node of wrappers) this.parts.push(startTag(node, history));
   }
 
-  /** Whether the browser would open the element by itself where the run begins. */
+  /** Whether the browser would reopen the element at the start of the run. */
   private isWaiting(copy: LightNode): boolean {
     const { of, overlap } = this.history.reopeningOf(copy) as Reopening;
     return !overlap && !this.history.wasClosedEarly(of);
   }
 
-  /** Elements around the run that are opened again where it begins, those left out that are open all the time. */
+  /** The elements around the run that the browser reopens where it begins, without those that stay open throughout. */
   private wrappers(): LightNode[] {
     const found: LightNode[] = [];
     const { history } = this;

@@ -8,7 +8,7 @@ export const ATTRIBUTES =
 
 const numbered = ATTRIBUTES.map((name, i) => [name, i + 1] as const);
 
-/** Name -> number from 1; names that are absent have none. */
+/** Name -> number from 1. A name without a number is not here. */
 export const attributeNumbers = new Map<string, number>(numbered);
 
 export const attributeTable = new NameTable<number>(numbered);
@@ -19,7 +19,7 @@ export const attributeNamed = (name: string): number => attributeNumbers.get(nam
 export const attributesNamed = <Names extends readonly string[]>(...names: Names): { [Key in keyof Names]: number } =>
   names.map(attributeNamed) as { [Key in keyof Names]: number };
 
-/** Those that hold one address and nothing else, on whatever element. */
+/** Attributes that contain exactly one address, on any element. */
 export const ADDRESSES = attributesNamed('href', 'src', 'action', 'formaction', 'poster');
 
 /** A set of attributes, one bit for each. */

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 
-/** The references that nearly all pages confine themselves to; only with their semicolon, where nothing else can be meant. */
+/** The character references that nearly all pages use; only with their semicolon, where they are unambiguous. */
 const COMMON = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -13,7 +13,7 @@ const COMMON = new Map([
   ['#8217', '\u2019'],
 ]);
 
-/** Decodes a text whose references are all common ones; undefined when there is another. */
+/** Decodes a text that has only common references; undefined if it has another one. */
 function decodeCommon(raw: string): string | undefined {
   let text = '';
   let from = 0;
@@ -35,15 +35,15 @@ export const isBlankText = (raw: string): boolean => !decodeText(raw).replaceAll
 
 const withoutNul = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text);
 
-/** As decodeText for a title, where a NUL character is shown as a replacement. */
+/** decodeText for a title, where a NUL character shows as a replacement character. */
 export const decodeTitle = (raw: string): string => withoutNul(decodeText(raw));
 
-/** As decodeTitle for an attribute's value, where `&copy=` is no entity. */
+/** decodeTitle for an attribute's value, where `&copy=` is no entity. */
 export const decodeAttribute = (raw: string): string =>
   withoutNul(raw.includes('&') ? (decodeCommon(raw) ?? decodeHTMLAttribute(raw)) : raw);
 
 /** Text written so that a browser reads it back. */
 export const encodeText = (text: string): string => text.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));
 
-/** As encodeText for a quoted attribute value. */
+/** encodeText for a quoted attribute value. */
 export const encodeAttribute = (text: string): string => encodeText(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');

@@ -2,7 +2,7 @@
 export const isNameEnd = (c: number | undefined): boolean =>
   c === 62 || c === 47 || c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
 
-/** Where `</name` stands, followed by something that ends a name; -1 when nowhere. */
+/** The position of `</name`, followed by something that ends a name; -1 when it is absent. */
 function findEndTag(html: string, from: number, name: string): number {
   for (let i = html.indexOf('</', from); i >= 0; i = html.indexOf('</', i + 2)) {
     const end = i + 2 + name.length;
@@ -48,7 +48,7 @@ export function findRawEnd(html: string, from: number, name: string, isFinal: bo
   return end < 0 ? (isFinal ? [start, html.length] : [-1, -1]) : [start, end];
 }
 
-/** Behind the `>` of a tag, attributes and their quotes considered; -1 when there is none. */
+/** The position after the `>` of a tag, respecting attributes and their quotes; -1 when there is none. */
 function findTagEnd(html: string, from: number): number {
   const pattern = /=\s*(?:"[^"]*("?)|'[^']*('?))|>/g;
   pattern.lastIndex = from;

@@ -9,7 +9,7 @@ const EXACT_LENGTH = 4;
 
 const slotOf = (key: number) => (key ^ (key >>> 10) ^ (key >>> 20)) & (SIZE - 1);
 
-/** Finds names of tags and attributes where they stand, without cutting them out of the page. */
+/** Finds the names of tags and attributes in place, without cutting them out of the page. */
 export class NameTable<T> {
   private readonly names: string[] = new Array(SIZE).fill('');
   private readonly keys = new Int32Array(SIZE);
@@ -29,7 +29,7 @@ export class NameTable<T> {
     }
   }
 
-  /** The value of the name at [start, end), whose key is known; `units` is the union of its code units' bits. */
+  /** The value of the name at [start, end) with the key `key`. `units` is the union of the bits of its code units. */
   find(text: string, start: number, end: number, key: number, units: number): T | undefined {
     const length = end - start;
     const isExact = length <= EXACT_LENGTH && units < 128;

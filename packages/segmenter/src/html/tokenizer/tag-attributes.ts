@@ -34,7 +34,7 @@ const INPUT = htmlTags.get('input');
 const AREA = htmlTags.get('area');
 const TRACK = htmlTags.get('track');
 
-/** Fields of one readable attribute of a node: its number, and where its value stands in the page, quotes left out. */
+/** Fields of one readable attribute of a node: its number, and the place of its value in the page without quotes. */
 export const TEXT_FIELDS = 4;
 
 /** Numbers of what a node may have among them about its language: its attributes, or that it has no `lang` and is left alone, or is translated within what is. */
@@ -92,7 +92,7 @@ export class TagAttributes {
     return i < 0 ? undefined : decodeAttribute(this.rawValue(i));
   }
 
-  /** Where an attribute stands in the page; undefined when absent. */
+  /** The place of an attribute in the page; undefined when absent. */
   place(number: number): { nameEnd: number; start: number; end: number; quote: number } | undefined {
     return this.placeOf(this.find(number));
   }
@@ -216,13 +216,13 @@ export class TagAttributes {
     return label < 0 ? null : this.add(null, label);
   }
 
-  /** Whether an element is marked as what visitors write, or as private: nothing in it is translated. */
+  /** Whether an element is marked as editable or private. Nothing in such an element is translated. */
   get isGuarded(): boolean {
     const editable = this.find(EDITABLE);
     return this.find(PRIVATE) >= 0 || (editable >= 0 && this.isMarked(editable));
   }
 
-  /** Whether the element says to be translated, whatever stands around it. */
+  /** Whether the element has `translate=yes`, whatever is around it. */
   get saysTranslate(): boolean {
     const value = this.value(TRANSLATE)?.toLowerCase();
     return value === 'yes' || value === '';
@@ -234,7 +234,7 @@ export class TagAttributes {
     return [PART_OPENED, this.nameEnd, this.nameEnd, this.find(DIR) < 0 ? 0 : 1];
   }
 
-  /** What a part says about its language, TEXT_FIELDS numbers each. The page's own tag is not a part. */
+  /** The language attributes of a part, TEXT_FIELDS numbers each. The page's own html tag is not a part. */
   language(tag: Tag): number[] | null {
     if (!(this.scanner.seen & HAS_LANGUAGE) || tag === HTML || tag.kind > BLOCK) return null;
     const places = [PART_LANG, PART_DIR].map((number) => [number, this.place(number)] as const);
@@ -243,7 +243,10 @@ export class TagAttributes {
     );
   }
 
-  /** Of an element that is left alone and says nothing about its language; what visitors write is in whatever language they write. */
+  /**
+   * The same for an element that is not translated and has no language attributes. Leaves out editable elements, because visitors write in
+   * any language.
+   */
   languageLeft(tag: Tag): number[] | null {
     if (tag === HTML || tag.kind > BLOCK || this.hasAny(HAS_LANGUAGE) || this.find(EDITABLE) >= 0) return null;
     return [PART_LEFT, this.nameEnd, this.nameEnd, this.find(DIR) < 0 ? 0 : 1];
@@ -267,7 +270,7 @@ export class TagAttributes {
 
 const classList = (value: string) => decodeAttribute(value).split(/[ \t\n\r\f]+/);
 
-/** What an element becomes that is not to be translated. */
+/** The kind of an element that is not to be translated. */
 export function privateKind(kind: number): number {
   if (kind === INLINE) return OPAQUE;
   return kind === BLOCK ? SKIPPED : kind;

@@ -3,7 +3,7 @@ import { findRawEnd } from './find-raw-end.js';
 import { keyStep, NameTable } from './name-table.js';
 import { htmlTags, type Tag, tagOf } from './tag-table.js';
 
-/** Gets what the scanner finds; offsets are those of the whole page. */
+/** Receives the scanner's findings; offsets are those of the whole page. */
 export interface TokenSink {
   start(tag: Tag, start: number, end: number, isSelfClosing: boolean): void;
   end(tag: Tag, start: number, end: number): void;
@@ -116,7 +116,7 @@ export class TagScanner {
     return this.skipPast('>', i + 2);
   }
 
-  /** A comment or what counts as one; to the end of the page when it never ends. */
+  /** Skips a comment, or markup that counts as one. Without an end it goes to the end of the page. */
   private skipPast(mark: string, from: number): boolean {
     const end = this.html.indexOf(mark, from);
     if (end < 0 && !this.isFinal) return false;
@@ -185,7 +185,7 @@ export class TagScanner {
       units |= c;
       c = html.charCodeAt(++i);
     }
-    // Control characters other than white space belong to the name; such names are nobody's, so they need not be fast.
+    // Control characters other than white space belong to the name. No element has such a name, so the loop need not be fast.
     while (i < length && !isSpace(c) && c !== SLASH && c !== GT) c = html.charCodeAt(++i);
     this.nameEnd = i;
     this.attributeCount = 0;
@@ -205,7 +205,7 @@ export class TagScanner {
 
   private isClosedBySlash = false;
 
-  /** Reads attributes from `i` to behind the tag's `>`; -1 when the page ends first. */
+  /** Reads attributes from `from` up to the position after the tag's `>`; -1 if the page ends first. */
   private readAttributes(from: number): number {
     const { html } = this;
     const length = html.length;
@@ -225,7 +225,7 @@ export class TagScanner {
     }
   }
 
-  /** Reads one attribute that starts at `i`; gives where the next thing starts, or -1. */
+  /** Reads one attribute that starts at `i`; returns where the next thing starts, or -1. */
   private readAttribute(nameStart: number): number {
     const { html, attributes } = this;
     const length = html.length;

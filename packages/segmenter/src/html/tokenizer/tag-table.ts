@@ -12,7 +12,7 @@ export const BREAKOUT = 128;
 export const HEADING = 256;
 /** Content is raw text up to the matching end tag. */
 export const RAW = 512;
-/** As RAW, with entities. */
+/** RAW with entities. */
 export const RCDATA = 1024;
 export const TABLE_CONTENT = 2048;
 export const HTML_POINT = 4096;
@@ -23,7 +23,7 @@ export const HTML = 0;
 const SVG = 1;
 const MATHML = 2;
 
-/** What "in body" does with a start tag; ANY for all the rest. */
+/** The action of "in body" for a start tag; ANY for all other tags. */
 export enum Op {
   Any,
   Head,

@@ -26,7 +26,7 @@ function furthestBlock(b: TreeBuilder, from: number): LightNode | undefined {
   return;
 }
 
-/** Copies the elements between the two and hangs the block's tree under them; gives back its new top and the list's bookmark. */
+/** Copies the elements between the two and appends the block's tree to them. Returns the new top and the bookmark of the list. */
 function rebuildBetween(b: TreeBuilder, formatting: LightNode, block: LightNode, overlap: Overlap): [top: LightNode, bookmark: number] {
   const { entries } = b.formatting;
   let bookmark = b.formatting.indexOf(formatting);
@@ -92,7 +92,7 @@ function adopt(b: TreeBuilder, entry: FormattingEntry, at: number, block: LightN
   b.insertAbove(block, copy);
 }
 
-/** The simple case: nothing special stands inside the formatting element. */
+/** The simple case: the formatting element contains no special element. */
 function closeFormatting(b: TreeBuilder, at: number, start: number, end: number): void {
   const node = b.stack[at] as LightNode;
   b.popTo(at, start, end);

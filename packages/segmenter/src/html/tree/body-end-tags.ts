@@ -31,7 +31,7 @@ function endForm(b: TreeBuilder, start: number, end: number): void {
   b.form = undefined;
   if (!form || b.indexInScope(form) < 0) return;
   b.impliedEnds();
-  // What is open in the form goes on in it.
+  // Elements that are open in the form continue in it.
   if (b.current !== form) b.fixOpen();
   b.drop(form);
   form.closeStart = start;
@@ -72,7 +72,7 @@ export function endInBody(b: TreeBuilder, tag: Tag, start: number, end: number):
   else if (tag === LI) endScoped(b, tag, SCOPE | LIST_SCOPE, start, end);
   else if (tag.flags & HEADING) endHeading(b);
   else if (tag === BR) breakLine(b, start, end);
-  // Browsers read it in templates as any other; the standard would end what is open in it.
+  // In templates browsers treat it like any other end tag; the standard would end the elements open in the form.
   else if (tag === FORM && !b.isInTemplate) endForm(b, start, end);
   else if (tag === BODY || tag === HTML) endBody(b);
   else if (MARKED.has(tag)) endMarked(b, tag, start, end);

@@ -80,7 +80,7 @@ function startForm(b: TreeBuilder, token: StartToken): void {
   if (b.form) return;
   b.closeParagraph(PARAGRAPH_SCOPE);
   const form = b.open(token);
-  // In templates forms may stand in forms.
+  // Templates may nest forms.
   if (!b.isInTemplate) b.form = form;
 }
 

@@ -70,7 +70,7 @@ function startInHead(b: TreeBuilder, token: StartToken): boolean {
   return false;
 }
 
-/** What belongs in the head still goes there after its end. */
+/** Late head elements still go into the head after its end. */
 function startLateHeadElement(b: TreeBuilder, token: StartToken): void {
   b.stack.push(b.head as LightNode);
   startHeadElement(b, token);
@@ -187,7 +187,7 @@ function startsLine(parent: LightNode): boolean {
   return (parent.lastChild ? parent.lastChild.nodeType === 1 : true) && (kind === BLOCK || kind === SKIPPED);
 }
 
-/** A text; `ink` is where its first character other than white space stands, or its end. */
+/** A text; `ink` is the position of its first character other than white space, or its end. */
 export interface TextToken {
   start: number;
   end: number;
@@ -244,7 +244,7 @@ export function addText(b: TreeBuilder, text: TextToken): void {
   }
 }
 
-/** Begins within a template: what is read next is its content. */
+/** Begins within a template, whose content is read next. */
 export function enterTemplate(b: TreeBuilder, at: number): void {
   b.at = b.done = at;
   implyHtml(b, at);
@@ -253,9 +253,9 @@ export function enterTemplate(b: TreeBuilder, at: number): void {
 
 /** Supplies what an ending page leaves out. */
 export function endTree(b: TreeBuilder, at: number): void {
-  // What is no whole tag at the page's end is nothing.
+  // Drops an incomplete tag at the page's end.
   b.at = b.done;
-  // Behind raw text or a template without an end nothing can be ended.
+  // Nothing can be closed after raw text or a template without an end.
   if (b.raw || b.templates) b.fixOpen();
   if (b.mode === Mode.BeforeHead) implyHead(b, at);
   if (b.mode === Mode.InHead) leaveHead(b, at);

@@ -12,7 +12,7 @@ export interface Stretch {
   end: number;
 }
 
-/** Where the document of a frame stands, as an attribute's value. */
+/** The place of a frame's document, which is the value of an attribute. */
 export interface FramePlace extends Stretch {
   nameEnd: number;
   quote: number;
@@ -32,7 +32,7 @@ const mayHost = ({ tag }: LightNode): boolean =>
 /** Whether a tree may begin with this tag. */
 export const opensTree = (tag: Tag): boolean => tag === TEMPLATE || tag === IFRAME;
 
-/** The trees of a page that stand in its HTML and are none of its own: open shadow roots that it declares, and documents of its frames. */
+/** The trees inside a page's HTML that are not its own: open shadow roots that it declares, and documents of its frames. */
 export class EmbeddedTrees {
   private readonly shadows = new Map<LightNode, Stretch>();
   private readonly frames = new Map<LightNode, FramePlace>();
@@ -55,7 +55,7 @@ export class EmbeddedTrees {
     return this.shadows.size > 0 || this.frames.size > 0;
   }
 
-  /** To be asked before the tree takes a start tag: the element that gets a shadow root by it. */
+  /** The element that gets a shadow root by a start tag. Call this before the tree takes the tag. */
   hostOf(tag: Tag): LightNode | undefined {
     const { builder, attributes } = this;
     if (tag !== TEMPLATE || builder.templates || builder.stack.length === 0) return undefined;

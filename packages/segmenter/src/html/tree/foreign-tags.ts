@@ -28,7 +28,7 @@ function leaveForeign(b: TreeBuilder): void {
   b.popAbove(i);
 }
 
-/** A start tag inside SVG or MathML; true when it is HTML that ends the foreign part, and is to be processed again. */
+/** Handles a start tag inside SVG or MathML. Returns true if the tag is HTML, which ends the foreign part and has to be processed again. */
 export function startForeign(b: TreeBuilder, token: StartToken): boolean {
   const { tag } = token;
   if (tag.flags & BREAKOUT || (tag === FONT && token.isStyled)) {
@@ -41,7 +41,7 @@ export function startForeign(b: TreeBuilder, token: StartToken): boolean {
   return false;
 }
 
-/** An end tag inside SVG or MathML; true when it is to be processed by the rules of HTML. */
+/** Handles an end tag inside SVG or MathML. Returns true if the rules of HTML apply to it. */
 export function endForeign(b: TreeBuilder, tag: Tag, start: number, end: number): boolean {
   if (tag === P || tag === BR) {
     leaveForeign(b);

@@ -6,7 +6,7 @@ import type { LightNode } from './light-node.js';
 export interface Overlap {
   /** Where the block begins. */
   at: number;
-  /** Of the block before it that its start tag ends. */
+  /** The tag of the block before it that its start tag ends. */
   before: Tag | undefined;
   /** The elements, the outermost first. */
   ended: LightNode[];
@@ -14,22 +14,22 @@ export interface Overlap {
   number: number;
 }
 
-/** How an element came to be opened again. */
+/** How the browser reopened an element. */
 export interface Reopening {
   /** The element that it goes on with. */
   of: LightNode;
   /** Where it begins: before the tag or text that made the browser open it. */
   at: number;
   entry: FormattingEntry;
-  /** What the tag there ended before. */
+  /** The tag that ended before the tag there. */
   ended: Tag | undefined;
   /** Set when it did not wait to be opened but was open all the time. */
   overlap?: Overlap;
 }
 
-/** Told what becomes necessary when an element was closed before the page closes it. */
+/** Receives the edits that become necessary when our code closes an element before the page does. */
 export interface EarlyEndSink {
-  /** The element is to be opened by a tag of its own: the browser knows nothing of it any more. */
+  /** The element needs an explicit start tag, because the browser no longer knows it. */
   openAgain(copy: LightNode, { at, entry }: Reopening): void;
   /** An element is to end here. */
   end(tag: Tag, at: number): void;
@@ -38,8 +38,8 @@ export interface EarlyEndSink {
 }
 
 /**
- * What browsers do with formatting elements that end where nothing ends them in the source: which they open again and where. Code that writes a
- * part of the page anew closes them in it, and from there on they need tags of their own.
+ * Tracks which formatting elements browsers reopen, and where, because nothing in the source ends them at the point where they end. Code
+ * that rewrites a part of the page closes them in it. From there on they need tags of their own.
  */
 export class FormattingHistory {
   sink: EarlyEndSink | undefined;
@@ -63,18 +63,20 @@ export class FormattingHistory {
     if (this.early.has(reopening.of)) this.openAgain(copy, reopening);
   }
 
-  /** A block begins inside elements that end in it; they are to be added. */
+  /** A block begins inside elements that end in it. The caller adds them to the overlap. */
   overlapped(at: number, before: Tag | undefined): Overlap {
     return { at, before, ended: [], number: this.overlaps++ };
   }
 
-  /** Keeps the tags that may yet be needed of the page before `position`, which is let go; `edit` gives a tag with its edits. */
+  /**
+   * Keeps the tags before `position` that may still be needed, because the page before it is released; `edit` returns a tag with its edits.
+   */
   keepTags(position: number, edit: (start: number, end: number) => string): void {
     for (const [{ start, end }, { entry }] of this.recent) if (start < position) entry.edited ??= edit(start, end);
     this.recent = this.recent.filter(([, { at }]) => at >= position);
   }
 
-  /** An end tag ended nothing but the wait of an element to be opened again. */
+  /** An end tag only ended the wait of an element that was to be reopened. */
   endedLate(node: LightNode, start: number, end: number): void {
     if (start < 0) return;
     this.lateEnds.set(node, [start, end]);
@@ -86,7 +88,7 @@ export class FormattingHistory {
     this.closers.set(opened, tag);
   }
 
-  /** Elements inside another one that end with it, or later: the first is to be ended first. */
+  /** Elements inside another one that end with it or later. The first one ends first. */
   unended(box: LightNode, nodes: LightNode[]): void {
     this.insides.set(box, nodes);
   }
@@ -95,18 +97,18 @@ export class FormattingHistory {
     return this.insides.get(box);
   }
 
-  /** How an element came to be opened again; undefined when it was not, or in a more intricate way. */
+  /** How an element came to be reopened; undefined if it was not, or in a more complex way. */
   reopeningOf(copy: LightNode): Reopening | undefined {
     return this.reopenings.get(copy);
   }
 
-  /** Where the page has to be changed first, should the run be written anew that begins with this node. */
+  /** The first position that must change if the run that begins with this node is rewritten. */
   firstEditOf(node: LightNode): number {
     const reopening = this.reopenings.get(node);
     return reopening?.overlap?.at ?? reopening?.at ?? node.start;
   }
 
-  /** What an element's start tag ends. */
+  /** The tag of the element that this element's start tag ends. */
   closedBy(opened: LightNode): Tag | undefined {
     return this.closers.get(opened);
   }
@@ -115,13 +117,13 @@ export class FormattingHistory {
     return this.early.has(node);
   }
 
-  /** Ends what overlaps with the block around the copies where browsers end it in the end. */
+  /** Ends the elements that overlap with the block around the copies, where browsers end the block. */
   endOverlaps(copies: LightNode[], isWritten: (copy: LightNode) => boolean): void {
     const overlaps = new Set(copies.flatMap((copy) => this.reopenings.get(copy)?.overlap ?? []));
     for (const overlap of [...overlaps].sort((a, b) => a.number - b.number)) this.close([], [overlap], isWritten);
   }
 
-  /** From now on the elements end before the page ends them; `isWritten` tells of a copy that has tags of its own already. */
+  /** From now on the elements end before the page ends them; `isWritten` says whether a copy already has its own tags. */
   closeEarly(nodes: LightNode[], isWritten: (copy: LightNode) => boolean): void {
     this.close(nodes, [...new Set(nodes.map((node) => this.overlapOf(node)))], isWritten);
   }
@@ -136,12 +138,12 @@ export class FormattingHistory {
     const ended = new Set(nodes);
     for (const overlap of overlaps) if (overlap) this.endWith(ended, overlap);
     for (const node of ended) this.early.add(node);
-    // The outermost first, as they are to be opened again.
+    // The outermost first, because this is the order in which they are reopened.
     const inOrder = [...overlaps.flatMap((overlap) => overlap?.ended ?? []).filter((node) => ended.has(node)), ...ended];
     for (const node of new Set(inOrder)) this.goOnWithout(node, isWritten);
   }
 
-  /** What overlaps with a block may itself go on with something that overlapped with the same block before. */
+  /** An element that overlaps with a block may itself continue one that overlapped with the same block earlier. */
   private endEarlierOverlaps({ at, ended }: Overlap, isWritten: (copy: LightNode) => boolean): void {
     for (const node of ended) {
       const earlier = this.reopenings.get(node)?.overlap;

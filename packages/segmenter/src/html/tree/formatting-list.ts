@@ -1,7 +1,7 @@
 import type { Tag } from '../tokenizer/tag-table.js';
 import { type LightNode, OPEN } from './light-node.js';
 
-/** A formatting element that may have to be opened again; `source` is its start tag as written, once it has been asked for. */
+/** A formatting element that may have to be reopened; `source` is its start tag as written, once requested. */
 export interface FormattingEntry {
   node: LightNode;
   source: string | undefined;
@@ -10,11 +10,11 @@ export interface FormattingEntry {
 }
 
 /*
- * A browser keeps any number of different ones and opens them all again in every paragraph; a page made to abuse that would cost
- * quadratic time, and none made by hand comes near.
+ * A browser keeps any number of different ones and reopens them all in every paragraph. A page made to abuse that would cost quadratic
+ * time; no page made by hand comes near.
  */
 const MAX_ENTRIES = 64;
-/** As many markers are an attack's. */
+/** Only an attack has this many markers. */
 const MAX_LOOKED_AT = 1000;
 
 /** The list of active formatting elements (HTML standard 13.2.4.3); undefined entries are markers. */
@@ -33,7 +33,7 @@ export class FormattingList {
     return a.node.tag === b.node.tag && this.source(a) === this.source(b);
   }
 
-  /** Keeps what is needed of the page before `position`, which is let go; `edit` gives a tag with its edits. */
+  /** Keeps the needed parts of the page before `position`, which is released; `edit` returns a tag with its edits. */
   keepSources(position: number, edit: (start: number, end: number) => string): void {
     for (const entry of this.entries) {
       if (!entry) continue;
@@ -85,13 +85,13 @@ export class FormattingList {
     return;
   }
 
-  /** Where an element stands after the last marker; -1 when it does not. */
+  /** The index of an element after the last marker; -1 if it is absent. */
   indexOf(node: LightNode): number {
     for (let i = this.entries.length - 1; i >= 0 && this.entries[i]; i--) if (this.entries[i]?.node === node) return i;
     return -1;
   }
 
-  /** Whether an element stands anywhere in the list, also before a marker that its element has left behind. */
+  /** Whether an element is anywhere in the list, even before a marker that its element has left. */
   holds(node: LightNode): boolean {
     const floor = Math.max(0, this.entries.length - MAX_LOOKED_AT);
     for (let i = this.entries.length - 1; i >= floor; i--) if (this.entries[i]?.node === node) return true;
@@ -109,7 +109,7 @@ export class FormattingList {
     return this.entries.find((entry) => entry && entry.node.flags & OPEN)?.node;
   }
 
-  /** Whether an element has to be opened again; it has not, mostly. */
+  /** Whether an element has to be reopened. Usually none has. */
   get isCut(): boolean {
     const { last } = this;
     return last !== undefined && !(last.flags & OPEN);
@@ -127,7 +127,7 @@ export class FormattingList {
     return entries.slice(i) as FormattingEntry[];
   }
 
-  /** Those to be opened again that began behind a place, in order; undefined when there are some before a marker. */
+  /** The elements to reopen that began after a position, in order; undefined when some are before a marker. */
   waitingSince(start: number): LightNode[] | undefined {
     const found: LightNode[] = [];
     let isMarked = false;

@@ -10,10 +10,10 @@ export const HTML_ANNOTATION = 4;
 /** The element is on the stack of open elements: more children may come. */
 export const OPEN = 8;
 
-/** A formatting element that the browser opened again; its tags are those of the first one. */
+/** A formatting element that the browser reopened. Its tags are those of the first one. */
 export const COPY = 16;
 
-/** The element's content is not what stands behind its tag, or is not in one piece: it cannot be written anew. */
+/** The element's content is not the source after its tag, or not contiguous, so it cannot be rewritten. */
 export const FIXED = 32;
 
 /** No tag has ended the element. */
@@ -26,9 +26,9 @@ export class LightNode {
   lastChild: LightNode | null = null;
   nextSibling: LightNode | null = null;
   previousSibling: LightNode | null = null;
-  /** Where the end tag begins; -1 when there is none. */
+  /** The start of the end tag; -1 when there is none. */
   closeStart = -1;
-  /** Where the element ends; -1 while it is open. */
+  /** The end of the element; -1 while it is open. */
   closeEnd = -1;
   flags = 0;
   /** Attributes with text: id, start and end of the value, in threes. */

@@ -4,7 +4,7 @@ import { FormattingHistory } from './formatting-history.js';
 import { FormattingList } from './formatting-list.js';
 import { COPY, FIXED, IRREGULAR, insertBefore, LightNode, OPEN, UNENDED } from './light-node.js';
 
-/** Insertion modes (HTML standard 13.2.4.1); those for text and for templates that are skipped are handled by the scanner and by `templates`. */
+/** Insertion modes (HTML standard 13.2.4.1). The scanner handles the mode for text, and `templates` the one for skipped templates. */
 export enum Mode {
   BeforeHead,
   InHead,
@@ -37,8 +37,8 @@ export interface StartToken {
 }
 
 /*
- * Searches up the stack stop after so many elements: deeper pages are attacks, and a search per tag over 50,000 open elements
- * would take minutes. Beyond it the tree may differ from a browser's, whose own limits begin at 512.
+ * Searches up the stack stop after this many elements. Deeper pages are attacks, and a search per tag over 50,000 open elements would take
+ * minutes. Beyond it the tree may differ from a browser's, whose own limits begin at 512.
  */
 const MAX_SEARCH = 1000;
 
@@ -48,10 +48,10 @@ const P = tagNamed('p');
 const TABLE = tagNamed('table');
 const TEMPLATE = tagNamed('template');
 
-/** Stands for the template that declares a shadow root: its content follows the rules of templates, and shows as a block. */
+/** Represents a template that declares a shadow root. Its content follows the rules of templates, and shows as a block. */
 const SHADOW_TEMPLATE = new Tag(TEMPLATE.name, BLOCK, TEMPLATE.flags, TEMPLATE.op, TEMPLATE.isBlockEnd, HTML);
 
-/** The state of tree construction, and its primitive steps. What each tag does is in the `*-tags` files. */
+/** The state of tree construction, and its primitive steps. The `*-tags` files handle each tag. */
 export class TreeBuilder {
   readonly root = new LightNode(9, null, 0, 0, 0);
   readonly stack: LightNode[] = [];
@@ -70,16 +70,16 @@ export class TreeBuilder {
   /** Where the tag or text begins that is being added, and where the last one ended. */
   at = 0;
   done = 0;
-  /** What the tag that is being added has ended. */
+  /** The tag that ended because of the tag that is being added. */
   ended: Tag | undefined;
-  /** Where head and html were found or implied; -1 until then. */
+  /** The end of the head, and the start of the html element; -1 until the parser finds or implies them. */
   headEnd = -1;
   htmlStart = -1;
   /** The element whose raw content the scanner takes next. */
   raw: LightNode | undefined;
   /** The outermost open template. */
   template: LightNode | undefined;
-  /** Whether all that is read stands in a template, which is not skipped. */
+  /** Whether all input is inside a template, which is not skipped. */
   isInTemplate = false;
   /** Tags of names that no table knows, one object for each on this page. */
   readonly rareTags = new Map<string, Tag>();
@@ -143,7 +143,7 @@ export class TreeBuilder {
     if (unended.length) this.history.unended(box, unended.reverse());
   }
 
-  /** What is open cannot be written anew. */
+  /** Marks all open elements: they cannot be rewritten. */
   fixOpen(): void {
     for (let i = this.floor; i < this.stack.length; i++) (this.stack[i] as LightNode).flags |= FIXED;
   }
@@ -175,14 +175,14 @@ export class TreeBuilder {
     if (node.tag === TABLE) this.mode = this.modes.pop() ?? Mode.InBody;
   }
 
-  /** Pops up to and including the nearest element of this tag, whose end tag stands at [start, end) unless implied. */
+  /** Pops up to and including the nearest element of this tag. Its end tag is at [start, end) unless implied. */
   popUntil(tag: Tag, start = -1, end = -1): void {
     let i = this.stack.length - 1;
     while (this.stack[i]?.tag !== tag) i--;
     this.popTo(i, start, end);
   }
 
-  /** Pops down to an open element, whose end tag stands at [start, end) unless implied. */
+  /** Pops down to an open element. Its end tag is at [start, end) unless implied. */
   popTo(i: number, start: number, end: number): void {
     const { stack } = this;
     const node = stack[i] as LightNode;
@@ -221,7 +221,7 @@ export class TreeBuilder {
     return false;
   }
 
-  /** Where on the stack an element stands with no boundary above it; -1 when it does not. */
+  /** The index of an element on the stack without a boundary above it; -1 if it is absent. */
   indexInScope(node: LightNode): number {
     const { floor } = this;
     for (let i = this.stack.length - 1; i >= floor; i--) {
@@ -272,7 +272,7 @@ export class TreeBuilder {
     else insertBefore(this.stack[i - 1] as LightNode, node, null);
   }
 
-  /** As `insert` under an ancestor, for the adoption agency: before the table wherever a table may not hold it. */
+  /** `insert` under an ancestor, for the adoption agency: before the table if the table may not contain the node. */
   insertAdopted(node: LightNode, into: LightNode): void {
     const wasFostering = this.isFostering;
     this.isFostering = true;
@@ -303,7 +303,7 @@ export class TreeBuilder {
     this.htmlStart = node.start;
   }
 
-  /** Opens what stands for the template that declares a shadow root, whose content is read next. */
+  /** Opens the replacement of a template that declares a shadow root, whose content is read next. */
   enterTemplate(at: number): void {
     this.imply(SHADOW_TEMPLATE, at);
     this.isInTemplate = true;
@@ -320,11 +320,11 @@ export class TreeBuilder {
     return node;
   }
 
-  /** Opens again what an earlier block cut off (13.2.4.3). */
+  /** Reopens the formatting elements that an earlier block closed (13.2.4.3). */
   reconstruct(): void {
     if (!this.formatting.isCut) return;
     for (const entry of this.formatting.toReopen()) {
-      // What is opened again inside a copy has no tag in it.
+      // An element that reopens inside a copy has no tag in it.
       if (this.current.flags & COPY && this.current.kind === OPAQUE) this.current.flags |= FIXED;
       const node = copyOf(entry.node);
       this.insert(node);
@@ -343,8 +343,8 @@ export class TreeBuilder {
   }
 
   /**
-   * True when nothing that is already in the tree can move any more: no table is open, and no formatting element with a block in it.
-   * A page that is too deep to tell is settled at its end.
+   * True if nothing in the tree can move any more: no table is open, and no open formatting element contains a block. A page that is too
+   * deep for this check is settled at its end.
    */
   get isSettled(): boolean {
     if (this.modes.length || this.stack.length > MAX_SEARCH) return false;

@@ -26,7 +26,7 @@ export class ReplyCheck implements NestInterceptor {
     }
     const schema = REPLY_DATA[name];
     if (!schema) this.problems.add(`${name} replies with data`);
-    // As it is sent: fields that are not set are left out.
+    // The reply as sent: without undefined fields.
     const data: unknown = JSON.parse(JSON.stringify((reply as { data: unknown }).data ?? null));
     for (const problem of schema ? this.#schemas.problemsOf(name, schema, data) : []) this.problems.add(problem);
   }

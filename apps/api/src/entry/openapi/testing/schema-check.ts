@@ -4,7 +4,7 @@ import type { JsonSchema } from '../json-schema.js';
 
 /** Checks values against the schemas of the document, and that they hold nothing that these leave out. */
 export class SchemaCheck {
-  // The document's own test looks whether its schemas are well formed; doing so here would compile the meta schema for every application.
+  // The document's own test checks that its schemas are well formed. A check here would compile the meta schema for every application.
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, meta: false });
   readonly #validators = new Map<string, ValidateFunction>();
 
@@ -13,7 +13,7 @@ export class SchemaCheck {
     this.#ajv.addSchema({ $id: 'document:', components: { schemas: closeObjects(schemas) } });
   }
 
-  /** What is wrong with the value; `key` names the schema, which is compiled once. */
+  /** Returns the problems of a value. `key` names the schema, which is compiled once. */
   problemsOf(key: string, schema: JsonSchema, value: unknown): string[] {
     const validate = this.#validators.get(key) ?? this.#ajv.compile({ $id: `document:/${key}`, ...(closeObjects(schema) as object) });
     this.#validators.set(key, validate);
@@ -24,7 +24,9 @@ export class SchemaCheck {
   }
 }
 
-/** What a schema does not name would be found by nobody. References are made absolute, for the document is an identity of its own here. */
+/**
+ * Closes objects, so that fields outside the schema are found. Makes references absolute, because the document has an id of its own here.
+ */
 function closeObjects(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closeObjects);
   if (value === null || typeof value !== 'object') return value;

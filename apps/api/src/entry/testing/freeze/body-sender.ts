@@ -27,7 +27,7 @@ export class BodySender {
     );
   }
 
-  /** Injected: each comes from an address of its own, lest the limits of one refuse it. */
+  /** Injected requests come from different addresses, so that the limits of one do not refuse them. */
   send(operation: Operation, payload: string): Promise<{ statusCode: number; body: string }> {
     this.sent += 1;
     return this.test.app.inject({

@@ -1,4 +1,4 @@
-/** What an input stands for, and so which functions may be handed it. */
+/** The kind of an input, which decides the functions that take it. */
 export type FreezeKind = 'page' | 'segment' | 'pattern' | 'attribute' | 'header' | 'file';
 
 /** A text that tempts a function to take more than linear time. */

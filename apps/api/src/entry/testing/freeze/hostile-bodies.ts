@@ -1,6 +1,6 @@
 import type { Operation } from '../sample-request.js';
 
-/** A body of about so many values (numbers, texts, fields) and, where it is about length, of so many bytes. */
+/** A body with about this many values (numbers, texts, fields) and, if its length matters, this many bytes. */
 export interface BodySize {
   values: number;
   bytes: number;

@@ -5,7 +5,7 @@ import type { BodySize } from './hostile-bodies.js';
 const BYTES_PER_UNIT = 3;
 const UUID = 36;
 const HASH = 35;
-/** Of numbers and truth values. */
+/** Bytes of a number or a boolean. */
 const SCALAR = 24;
 
 /** The largest body that a schema allows: its bytes, and how many values it holds. */

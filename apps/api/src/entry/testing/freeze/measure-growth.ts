@@ -1,20 +1,20 @@
 import type { FreezeCase } from './freeze-case.js';
 
-/** What is done to a text; may be asynchronous. */
+/** A function of a text; may be asynchronous. */
 export type Work = (text: string) => unknown;
 /** The smallest and the largest size that is doubled, in UTF-16 units. */
 export type SizeRange = readonly [smallest: number, largest: number];
 
 /** Below this a measurement says more about the machine (its garbage collector, its clocks) than about the work. */
 const FLOOR_MS = 16;
-/** What the longer of two texts should take: enough to be over the floor, and no more, as there are thousands to measure. */
+/** The target time for the longer of two texts: just over the floor, because there are thousands to measure. */
 const AIM_MS = 24;
 /** Twice the text may take this many times as long. */
 const MAX_GROWTH = 3;
 /** A measurement may be disturbed, the best of so many is not. */
 const TRIES = 5;
 
-/** CPU time of the process: what other processes do meanwhile does not count. */
+/** CPU time of this process, which other processes do not affect. */
 async function cpuMs(work: Work, text: string): Promise<number> {
   const before = process.cpuUsage();
   const result = work(text);
@@ -36,7 +36,7 @@ async function growthAt(work: Work, input: Input, size: number, firstMs: number)
   let doubledMs = firstMs;
   const singles: number[] = [];
   for (let tries = 1; tries <= TRIES; tries++) {
-    // Another length each time: some functions remember what they were given.
+    // A different length each time, because some functions remember their input.
     singles.push(await cpuMs(work, input(size + tries)));
     // A lucky single would make its double look slow: the one in the middle counts, but of the doubles the best.
     const ms = singles.toSorted((a, b) => a - b)[singles.length >> 1] ?? 0;
@@ -47,13 +47,13 @@ async function growthAt(work: Work, input: Input, size: number, firstMs: number)
   return undefined;
 }
 
-/** From where on texts take long enough to be measured, if they took as long for each character as this one did; at most `largest`. */
+/** The size from which texts take long enough to be measured, if each character takes as long as in this one; at most `largest`. */
 const sizeToMeasure = (size: number, ms: number, largest: number): number =>
   Math.min(largest, Math.ceil((size * AIM_MS) / Math.max(ms, 0.001)));
 
-/** A finding in less than this may be the garbage collector's, whose work comes in leaps, or that of a growth which ends at a limit soon. */
+/** A finding below this time may come from the garbage collector, which works in bursts, or from growth that ends at a limit soon. */
 const SURE_MS = 1000;
-/** Of what grows too fast, a text so many times as long leaves no doubt. */
+/** A text that is this many times as long confirms growth that is too fast. */
 const AGAIN = 4;
 
 /** The growth at a size if it is too fast there, and at larger ones too until one takes long enough to be sure of. */
@@ -65,8 +65,8 @@ async function sureGrowthAt(work: Work, input: Input, size: number, doubledMs: n
 }
 
 /**
- * The doubling at which the time of a function more than triples; undefined when there is none. The smallest size is tried first, so that
- * what is worse than quadratic ends; then the first that takes long enough to be measured, or the largest.
+ * The doubling at which a function's time more than triples; undefined when there is none. Tries the smallest size first, so that worse
+ * than quadratic functions still end. Then tries the first size that takes long enough to be measured, or the largest.
  */
 export async function findGrowth(work: Work, input: Input, [smallest, largest]: SizeRange): Promise<Growth | undefined> {
   for (let size = smallest; ; ) {
@@ -76,12 +76,12 @@ export async function findGrowth(work: Work, input: Input, [smallest, largest]: 
       if (found || size > smallest) return found;
     }
     if (size === largest) return undefined;
-    // At least double: what was quicker than foreseen is not tried at every size in between.
+    // At least doubles. A function that was quicker than predicted is not measured at every size in between.
     size = Math.max(Math.min(2 * size, largest), sizeToMeasure(size, doubledMs, largest));
   }
 }
 
-/** Enough to see what is wrong; each costs seconds. */
+/** Enough to see the fault; each costs seconds. */
 const MOST_TOLD = 3;
 
 /** Which of the cases take more than three times as long when they are twice as long. */

@@ -4,7 +4,7 @@ import { CHARACTERS } from './segment-cases.js';
 const runs = (units: Readonly<Record<string, string>>, before = '', after = '') =>
   Object.entries(units).map(([name, unit]) => [name, run(unit, before, after)] as const);
 
-/** Path patterns of projects and of robots.txt, selectors of what is not to be translated. */
+/** Path patterns of projects and of robots.txt, and selectors of untranslated elements. */
 export const PATTERN_CASES: readonly FreezeCase[] = casesOf('pattern', {
   stars: run('*', '/'),
   'stars and letters': run('*a', '/'),

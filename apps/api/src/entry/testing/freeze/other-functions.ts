@@ -115,7 +115,7 @@ async function readAll(entries: AsyncIterable<unknown>): Promise<void> {
 
 const CHUNK_BYTES = 16_384;
 
-/** As it comes from a socket. */
+/** Chunks as a socket delivers them. */
 async function* chunks(text: string): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) yield bytes.subarray(from, from + CHUNK_BYTES);
@@ -157,7 +157,7 @@ const FILE_FUNCTIONS: readonly FreezeFunction[] = [
   ofFile('readJsonValue', readString),
 ];
 
-/** What is done to patterns, attributes, headers and files. */
+/** Functions of patterns, attributes, headers and files. */
 export const OTHER_FUNCTIONS: readonly FreezeFunction[] = [
   ...PATTERN_FUNCTIONS,
   ...ATTRIBUTE_FUNCTIONS,

@@ -11,7 +11,10 @@ import type { FreezeFunction } from './freeze-function.js';
 const PAGE = 'https://town.example/a/b';
 /** About what a socket hands over at a time. */
 const CHUNK = 8_000;
-/** What waits for the end of a block is read at once, and quicker than its half would suggest: less than the smallest page here. */
+/**
+ * A text that waits for the end of a block is read at once, and faster than its half would suggest. This size is below the smallest page
+ * here.
+ */
 const HELD = 4_000;
 
 /** Whatever is found has a target, so that every place is rewritten. */
@@ -60,7 +63,7 @@ const of = (name: string, run: (html: string) => unknown): FreezeFunction => ({
   run,
 });
 
-/** What is done to a page by the crawler and the render server. */
+/** Functions by which crawler and render server process a page. */
 export const PAGE_FUNCTIONS: readonly FreezeFunction[] = [
   of('segmentHtml, words counted', (html) => segmentHtml(html).segments.reduce((sum, { words }) => sum + words, 0)),
   of('restore', (html) => segmentHtml(html).restore(({ source }) => `${source} x`)),

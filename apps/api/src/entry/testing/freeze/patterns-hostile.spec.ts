@@ -17,7 +17,7 @@ const { isExcepted } = (await import(scriptOf('pattern-exceptions'))) as { isExc
 const REPEATS = /[*+]|\{\d+,\d*\}/;
 const TEXTS = FREEZE_CASES.filter(({ kind }) => kind === 'segment' || kind === 'attribute' || kind === 'header');
 
-/** The checker of `npm run lint` proves that no search fails slowly; this also sees those that find something slowly, again and again. */
+/** The checker of `npm run lint` proves that no search fails slowly. This also finds patterns that match slowly, again and again. */
 describe('every regular expression of the sources', () => {
   it('replaces all it finds in twice the text in at most three times the CPU time', async () => {
     const patterns = findPatterns().patterns.filter((one) => REPEATS.test(one.source) && !isExcepted(one));

@@ -163,7 +163,7 @@ const STRUCTURES: Readonly<Record<string, (size: number) => string>> = {
   'a sign between two runs of spaces': halves(' ', ' ', '|'),
 };
 
-/** Texts of segments, targets, phrases and terms: what crawlers find, people write and engines answer. */
+/** Texts of segments, targets, phrases and terms: from crawls, people and engines. */
 export const SEGMENT_CASES: readonly FreezeCase[] = casesOf(
   'segment',
   Object.fromEntries([...ofCharacters, ...Object.entries(PAIRS).map(([name, unit]) => [name, run(unit)]), ...Object.entries(STRUCTURES)]),

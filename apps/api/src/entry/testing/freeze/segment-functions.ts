@@ -90,7 +90,7 @@ const of = (name: string, run: (text: string) => unknown): FreezeFunction => ({
   run,
 });
 
-/** What is done to the texts of segments, translations, phrases, terms and names. */
+/** Functions of the texts of segments, translations, phrases, terms and names. */
 export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('hashSource', hashSource),
   of('extractPlaceables', extractPlaceables),
@@ -118,7 +118,7 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('phraseKey', phraseKey),
   of('splitParts', splitParts),
   of('a term finder', findTerms),
-  // As many terms as the text has room for: both grow.
+  // One term for each bit of text that can hold one, so that both grow.
   { ...of('createTermFinder', (text) => createTermFinder(termsOf(text))(text)), sizes: [1_000, 8_000] },
   of('checkSegment', (text) => checkSegment(asSource(text), text, 'hi', RULES)),
   of('every fix', (text) => FIXABLE.map((code) => fixTranslation(toCheckInput(asSource(SOURCE), text, 'hi', RULES), code))),

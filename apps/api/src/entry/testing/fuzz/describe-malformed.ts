@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runFuzz } from './fuzz-setup.js';
 
-/** Sends so many malformed requests, those of one seed, and says what must come of them. */
+/** Sends a number of malformed requests from one seed, and defines the required results. */
 export function describeMalformed(seed: number, count: number): void {
   describe(`malformed requests to every call, seed ${seed}`, () => {
     it('are answered below 500, in the envelope, and leave the application alive', async () => {

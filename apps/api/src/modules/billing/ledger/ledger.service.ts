@@ -9,8 +9,8 @@ export class LedgerService {
   constructor(private readonly ledger: LedgerRepository) {}
 
   /**
-   * Moves money once, in the transaction of its cause. Answers false, and moves nothing, where the same subject has moved money of this kind and
-   * part before.
+   * Moves money once, in the transaction of its cause. Returns false, and moves nothing, if the same subject has already moved money of
+   * this kind and part.
    */
   async add(tx: TenantTransaction, movement: MoneyMovement): Promise<boolean> {
     if (!Number.isSafeInteger(movement.paise) || movement.paise < 0)

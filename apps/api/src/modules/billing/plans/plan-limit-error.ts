@@ -1,7 +1,7 @@
 import { nextPlan, PLAN_LIMITS, type Plan, type PlanLimitName, type PlanRefusal } from '@bhashantar/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 
-/** As people read them. */
+/** The plans' names as people read them. */
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   free: 'Free',
   starter: 'Starter',
@@ -36,7 +36,7 @@ interface Overrun {
   wanted: number;
 }
 
-/** The refusal of what would go beyond a plan: how much there is, and which plan has room for what was wanted. */
+/** The refusal of a request beyond a plan: the limits, and the plan that has room for it. */
 export function planLimitError({ limit, plan, used, allowed, wanted }: Overrun): AppError {
   const larger = nextPlan(plan, (limits) => limits[limit] === null || limits[limit] >= used + wanted);
   const most = larger && PLAN_LIMITS[larger][limit];

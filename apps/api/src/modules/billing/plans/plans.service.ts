@@ -12,7 +12,7 @@ export interface Growth {
   wanted: number;
 }
 
-/** Checks limits of the plan on what can be counted at any time. Words have a ledger of their own. */
+/** Checks limits of the plan that can be counted at any time. Words have a separate ledger. */
 @Injectable()
 export class PlansService {
   constructor(
@@ -24,7 +24,7 @@ export class PlansService {
     return this.organisations.planOf(tx, tx.organisationId);
   }
 
-  /** The plan, locked until the transaction ends: nobody else adds projects or languages meanwhile. */
+  /** The plan, locked until the transaction ends, so that nobody else adds projects or languages. */
   async lockPlan(tx: TenantTransaction): Promise<Plan> {
     await this.words.lockPlan(tx);
     return this.planOf(tx);

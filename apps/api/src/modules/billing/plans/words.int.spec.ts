@@ -43,7 +43,7 @@ describe('the words of an organisation', () => {
   const left = (holder?: string) => inTenant((tx) => words.left(tx, holder));
   const refused = { code: 'PLAN_LIMIT', data: expect.objectContaining({ limit: 'words', plan: 'free', allowed: LIMIT }) };
 
-  /** What the ledger adds up to, in all and by holder. */
+  /** The sums of the ledger, in total and by holder. */
   const ledger = async () => {
     const rows = await inTenant((tx) =>
       tx.query<{ kind: string; used: number; reserved: number; holder: string | null }>(
@@ -69,7 +69,7 @@ describe('the words of an organisation', () => {
       await release(`job ${at}`);
     });
     const done = (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length;
-    // How many fit depends on who gives back when: those who use 200 of 10,000 are fifty.
+    // The number that fits depends on the order of releases. Callers that use 200 of 10,000 are fifty.
     expect(done).toBeGreaterThanOrEqual(LIMIT / 250);
     expect(await balance()).toEqual({ used: done * 200, reserved: 0 });
     expect(done * 200).toBeLessThanOrEqual(LIMIT);
@@ -101,7 +101,7 @@ describe('the words of an organisation', () => {
     );
     await test.get(PlansJobs).reconcile();
     expect(await balance()).toEqual({ used: 0, reserved: 4_000 });
-    // The holder comes back after all, and finds no reservation: what there is serves it.
+    // The holder resumes and finds no reservation. It uses the words that are left.
     await use(5_500, 'crashed');
     await expect(use(501, 'crashed')).rejects.toMatchObject(refused);
   });

@@ -8,7 +8,7 @@ const RESERVATION = 'holder, project_id as "projectId", language, words::float8 
 /** All SQL of the words of organisations: balance, ledger and reservations. */
 @Injectable()
 export class WordsRepository {
-  /** Nobody else adds projects or languages to the organisation until the transaction ends; words are used all the same. */
+  /** Locks out additions of projects and languages to the organisation until the transaction ends; words can still be used. */
   async lockPlan(tx: TenantTransaction): Promise<void> {
     await holdLimit(tx, 'plan', tx.organisationId);
   }

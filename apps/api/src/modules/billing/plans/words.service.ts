@@ -23,7 +23,7 @@ export interface WordUse extends UsageKey {
 interface Account {
   plan: Plan;
   balance: WordBalance;
-  /** Null is without limit; below zero where a plan was made smaller. */
+  /** Null for no limit; negative after a change to a smaller plan. */
   left: number | null;
 }
 
@@ -47,7 +47,7 @@ class WordsTaken extends Error {
 export class WordsService {
   /** By how much transactions will move the balance. */
   readonly #moves = new WeakMap<TenantTransaction, WordBalance>();
-  /** Transactions that were told how much is left. */
+  /** Transactions that have asked how much is left. */
   readonly #fitted = new WeakSet<TenantTransaction>();
 
   constructor(
@@ -68,7 +68,7 @@ export class WordsService {
     return Math.max(0, left) + own;
   }
 
-  /** Throws PLAN_LIMIT when words are wanted and none are left; work may begin while some are. */
+  /** Throws PLAN_LIMIT when words are wanted and none are left; work may start while some are. */
   async requireSome(tx: TenantTransaction, wanted: number): Promise<void> {
     const account = await this.#account(tx);
     if (account.left === null || account.left <= 0) assertLeft(account, wanted);
@@ -88,7 +88,9 @@ export class WordsService {
     if (more > 0) await this.#record(tx, { ...key, kind: 'use', used: more, reserved: 0 });
   }
 
-  /** Reserves words for work that ends in another transaction; replaces the holder's earlier reservation. A plan without limit needs none. */
+  /**
+   * Reserves words for work that ends in another transaction; replaces the holder's earlier reservation. A plan without limit needs none.
+   */
   async reserve(tx: TenantTransaction, reservation: WordReservation): Promise<void> {
     const before = await this.#drop(tx, reservation.holder);
     if (before > reservation.words) await this.#freed(tx);
@@ -113,7 +115,7 @@ export class WordsService {
     await this.#freed(tx);
   }
 
-  /** As `release`, for a holder that has crashed; one that has resumed meanwhile keeps its words. */
+  /** `release` for a holder that has crashed. A holder that has resumed meanwhile keeps its words. */
   async releaseExpired(tx: TenantTransaction, holder: string): Promise<void> {
     await this.words.lockReservation(tx, holder);
     if (await this.words.hasExpired(tx, holder)) await this.release(tx, holder);

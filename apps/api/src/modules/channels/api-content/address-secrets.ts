@@ -27,7 +27,7 @@ function decoded(text: string): string {
 
 const isSecret = ({ name, value }: Part): boolean => value !== undefined && value !== '' && isSecretName(decoded(name));
 
-/** Changes the values of secret parameters; all else stays as it is written. */
+/** Changes the values of secret parameters; everything else stays as written. */
 function mapSecrets(address: string, change: (part: { name: string; value: string }) => string): string {
   const from = address.indexOf('?');
   if (from < 0) return address;
@@ -53,8 +53,8 @@ export function secretsOfAddress(address: string): string[] {
 }
 
 /**
- * An address that a person sends back with marks in place of secrets, with the stored ones. They go to the origin that they are stored for alone:
- * otherwise a person who may change the address could have them sent to a server of theirs.
+ * Puts the stored secrets back into an address that a person returns with marks in their place. They only go to their own origin. Otherwise
+ * a person who may change the address could redirect them to their own server.
  */
 export function withStoredSecrets(field: string, given: string, stored: string | undefined): string {
   const known = new Map<string, string[]>();

@@ -22,7 +22,7 @@ interface CachedToken {
 
 const TOKEN_MS = 10_000;
 const TOKEN_BYTES = 64 * 1024;
-/** A token that says nothing of its end is asked for again after this time. */
+/** A token without an expiry is renewed after this time. */
 const UNKNOWN_LIFE_SECONDS = 300;
 /** A token that ends soon is not begun with. */
 const MARGIN_SECONDS = 30;

@@ -22,7 +22,7 @@ describe('APIs that answer badly', () => {
     ).map(({ source }) => source);
 
   it.each([
-    // A few may be replaced at any time. Where many are missing, the API is asked once more, and answers otherwise again.
+    // A few may be replaced at any time. If many are missing, the API is called again, and answers differently again.
     ['a few', 3, { state: 'synced', entries: 3, syncs: [{ changes: { new: 3, gone: 3 }, warnings: [] }, {}] }],
     ['many', 12, { state: 'synced', entries: 36, syncs: [{ changes: { gone: 0 }, warnings: [{ code: 'entry' }] }, {}] }],
   ])('with ids that change at each call: each sync ends, and texts with their translations stay: %s', async (_name, count, expected) => {

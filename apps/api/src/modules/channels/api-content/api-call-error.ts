@@ -78,10 +78,10 @@ const CMS_CODES: Partial<Record<CmsError['code'], ApiReason['code']>> = {
   'bad-settings': 'address',
 };
 
-/** The reason of a call whose reply is none, or cannot be read; undefined of other errors. */
+/** The reason when a call has no reply, or an unreadable one; undefined for other errors. */
 export function toReason(error: unknown): ApiReason | undefined {
   if (error instanceof ApiCallError) return error.reason;
-  // The plan has no room for what came.
+  // The plan has no room for the received content.
   if (error instanceof AppError && error.code === 'PLAN_LIMIT')
     return { code: 'storage', message: error.message, status: null, retryAt: null };
   if (error instanceof CmsError)

@@ -16,7 +16,7 @@ export interface ApiReply {
   headers: Readonly<Record<string, string>>;
   bytes: Buffer;
   milliseconds: number;
-  /** When the API asked to be called again. */
+  /** The earliest time for the next call, as the API requested. */
   retryAt: Date | null;
 }
 
@@ -32,7 +32,7 @@ export class ApiCaller {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws an ApiCallError where no reply came. A token that the API refuses is renewed once. */
+  /** Throws an ApiCallError if there is no reply. Renews a refused token once. */
   async call(request: ApiRequest, credentials: Credentials, signal?: AbortSignal): Promise<ApiReply> {
     const began = performance.now();
     let reply = await this.#send(request, credentials, signal);

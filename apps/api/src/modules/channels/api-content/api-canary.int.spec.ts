@@ -133,7 +133,7 @@ describe('the secrets of connections', () => {
       replies.push(file.body);
     }
     replies.push(JSON.stringify(await api.post('audit/list', {})));
-    // The calls have sent it, or nothing of this would be a test.
+    // The calls must have sent it, or this would test nothing.
     expect(sent.length).toBeGreaterThan(8);
     const places = { replies: replies.join('\n'), log: lines.join('\n'), database: await everyRow() };
     for (const [place, text] of Object.entries(places))

@@ -68,8 +68,8 @@ export class ApiConnections {
   }
 
   /**
-   * The credentials that a person gave for an address. Without a secret those of a stored connection hold, as long as they go to the same place:
-   * otherwise a person who may change the address could have them sent to a server of theirs.
+   * A person's credentials for an address. Without a secret, the stored connection's apply, but only for the same origin. Otherwise a
+   * person who may change the address could redirect them to their own server.
    */
   async given(
     tx: TenantTransaction,

@@ -79,7 +79,7 @@ export interface StoredApi extends ApiCall, ApiReading {
   entries: number;
   isDeleting: boolean;
   keepsMemory: boolean;
-  /** The content type of a CMS that it is; null where it is read by a call of its own. */
+  /** The content type of a CMS behind this item; null if the item has its own call. */
   cmsUid: string | null;
   /** Entries that its entries link to belong to it up to so many links away. */
   cmsDepth: number;

@@ -163,7 +163,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** Also one that is being deleted; locked until the transaction ends. */
+  /** Also finds one that is being deleted; locks it until the transaction ends. */
   async lock(tx: TenantTransaction, apiId: string): Promise<StoredApi | undefined> {
     const [row] = await tx.query<StoredApi>(`select ${COLUMNS} from api_items i where i.api_id = $1 for update of i`, [apiId]);
     return row;
@@ -241,7 +241,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** Deletes the syncs of an item but for the newest ones that have ended. */
+  /** Deletes the syncs of an item except the newest finished ones. */
   async removeSyncs(tx: TenantTransaction, apiId: string, kept: number): Promise<void> {
     await tx.query(
       `delete from api_syncs where sync_id in (
@@ -301,7 +301,7 @@ export class ApiItemsRepository {
     return row?.id ?? null;
   }
 
-  /** The hashes of entries by their ids. Those that are gone have none. */
+  /** The hashes of entries by their ids; deleted ones have none. */
   async hashes(tx: TenantTransaction, apiId: string, entryIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ id: string; hash: string }>(
       `select entry_id as id, content_hash as hash from api_entries where api_id = $1 and entry_id = any($2::text[]) and change <> 'gone'`,
@@ -328,7 +328,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** The source language as a CMS names it; undefined where no content type of it is chosen. */
+  /** The source language as a CMS names it; undefined if none of its content types is chosen. */
   async cmsLocale(tx: TenantTransaction, connectionId: string): Promise<string | undefined> {
     const [row] = await tx.query<{ locale: string }>(
       `select cms_locale as locale from api_items where connection_id = $1 and cms_locale is not null and not is_deleting limit 1`,
@@ -427,7 +427,7 @@ export class ApiItemsRepository {
     await tx.query('delete from api_entries where api_id = $1 and entry_id = any($2::text[])', [apiId, entryIds]);
   }
 
-  /** Counts the entries that a sync changed, and those that it left as they were. */
+  /** Counts the entries that a sync changed, and those that it left unchanged. */
   async changesOf(tx: TenantTransaction, apiId: string, syncId: string): Promise<Record<ApiEntryChange, number>> {
     const [row] = await tx.query<Record<ApiEntryChange, number>>(
       `select count(*) filter (where change = 'new' and change_sync = $2)::int as new,
@@ -478,7 +478,7 @@ export class ApiItemsRepository {
     return row;
   }
 
-  /** Items of projects that are there whose time has come, and those whose sync stopped without an end. */
+  /** Items of existing projects that are due, and those whose sync stopped without an end. */
   due(tx: Transaction, now: Date, stoppedBefore: Date, limit: number): Promise<DueApi[]> {
     return tx.query(
       `select i.organisation_id as "organisationId", i.project_id as "projectId", i.api_id as "apiId", i.state = 'syncing' as "isStopped"

@@ -57,7 +57,7 @@ const PAGE_SIZE = 10;
 const OF_CMS = 'This item is a content type of a CMS. Its connection says how it is called.';
 const IN_WORK = 'The content of the item is being stored. Please try again in a moment.';
 
-/** Items whose content comes from APIs: connected, listed, changed, deleted. */
+/** Items whose content comes from APIs: connects, lists, changes and deletes them. */
 @Injectable()
 export class ApiItems {
   constructor(
@@ -159,7 +159,7 @@ export class ApiItems {
     });
   }
 
-  /** Changes settings. New keys are counted first; stored entries are read again by them in a job. */
+  /** Changes settings. Counts new keys first; a job then reads stored entries again with them. */
   async updateDetails(
     session: Session,
     { apiId, dryRun = false, keys, schedule, ...given }: UpdateApiDetailsDto,

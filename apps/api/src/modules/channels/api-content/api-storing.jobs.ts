@@ -20,7 +20,7 @@ function hasRules(keys: readonly ApiContentKey[], before: readonly ApiContentKey
   return before.every(({ path, rule, limit }) => rules.get(path)?.rule === rule && rules.get(path)?.limit === limit);
 }
 
-/** Reads stored entries by new rules, and deletes those of items that are deleted. Each batch is a transaction; a run that was killed begins again. */
+/** Reads stored entries by new rules, and deletes those of deleted items. Each batch is a transaction; a killed run starts again. */
 @Injectable()
 export class ApiStoringJobs {
   constructor(
@@ -40,14 +40,14 @@ export class ApiStoringJobs {
       signal.throwIfAborted();
       const isCurrent = await this.database.tenant(job, async (tx) => {
         const now = await this.items.lock(tx, job.apiId);
-        // Rules that were changed meanwhile have a job of their own.
+        // Rules that changed meanwhile have another job.
         if (!now || now.isDeleting || !hasRules(now.keys, own.keys)) return false;
         const known = await this.items.hashes(
           tx,
           job.apiId,
           texts.map(({ entryId }) => entryId),
         );
-        // An entry that went meanwhile is not stored again. One that changed has the texts of its sync, which began with these rules.
+        // An entry that was deleted meanwhile is not stored again. A changed one has the texts of its sync, which started with these rules.
         const there = texts.filter(({ entryId, contentHash }) => known.get(entryId) === contentHash);
         await this.segments.storeItems(tx, own.projectId, there);
         for (const { entryId, segments } of there) await this.items.setSegments(tx, job.apiId, entryId, segments.length);

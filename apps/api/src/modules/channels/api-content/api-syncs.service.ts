@@ -28,9 +28,9 @@ import { isCalled } from './item-reading.js';
 
 const SWEEP_MS = 60_000;
 const SWEPT = 200;
-/** A sync that wrote nothing for so long may have lost its job. */
+/** A sync that wrote nothing for this long may have lost its job. */
 const STOPPED_MS = 30 * 60_000;
-/** APIs that tell what changed are read in full once a day: only so is it seen what is gone. */
+/** APIs that report changes are read in full once a day, because only that shows deletions. */
 const FULL_MS = 24 * 3_600_000;
 /** Changes are asked for from a little before the last sync: clocks differ. */
 const OVERLAP_MS = 5 * 60_000;
@@ -60,7 +60,7 @@ export class ApiSyncs {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sets items to `syncing`. An item that is syncing stays as it is; one that is with translators cannot be synced. */
+  /** Sets items to `syncing`. Keeps items that already sync, and refuses items that translators work on. */
   start(session: Session, apiIdList: readonly string[]): Promise<StartedSyncs> {
     return this.database.tenant(session, async (tx) => {
       const found = await this.items.findAll(tx, apiIdList);
@@ -82,7 +82,7 @@ export class ApiSyncs {
     });
   }
 
-  /** The moment since which changes are asked for; undefined where all is to be read. */
+  /** The moment since which the sync requests changes; undefined to read everything. */
   sinceOf(own: StoredApi): Date | undefined {
     if ((own.since === null && own.cmsUid === null) || own.sinceAt === null || own.lastFullAt === null) return undefined;
     const isRecent = this.clock.now().getTime() - own.lastFullAt.getTime() < FULL_MS;
@@ -99,7 +99,7 @@ export class ApiSyncs {
     const changes = await this.items.changesOf(tx, own.apiId, run.syncId);
     const end = { state: 'done' as const, pages: run.pages, changes, reason: null, warnings: run.warnings, finishedAt: now };
     await this.items.endSync(tx, run.syncId, end);
-    // A sync of some entries says nothing of the others: the next one by the clock comes when it would have.
+    // A sync of some entries does not cover the others, so the next scheduled sync keeps its time.
     const read = run.entryIds === null && { nextSyncAt: this.#nextOf(own, now), sinceAt: startedAt, etag: run.etag };
     await this.items.change(tx, own.apiId, {
       ...{ state: 'synced', reason: null, syncId: null, lastSyncAt: now, ...read },
@@ -131,7 +131,7 @@ export class ApiSyncs {
     });
   }
 
-  /** Begins the syncs whose time has come, each once however many processes run, and those again that have lost their job. */
+  /** Starts due syncs, each once for all processes, and restarts syncs that lost their job. */
   @Scheduled({ name: 'api.due', queue: 'general', everyMs: SWEEP_MS })
   async sweep(): Promise<void> {
     const now = this.clock.now();
@@ -140,7 +140,7 @@ export class ApiSyncs {
       try {
         await this.#beginDue(one, now);
       } catch (error) {
-        // The next sweep comes back to it; the others are not to wait for it.
+        // The next scheduled run retries it; the others need not wait for it.
         this.logger.error({ err: error, apiId: one.apiId, projectId: one.projectId }, 'beginning the sync of an API failed');
       }
   }
@@ -155,7 +155,7 @@ export class ApiSyncs {
     });
   }
 
-  /** Begins a sync of some entries of a locked item; false where its state does not let it. */
+  /** Starts a sync of some entries of a locked item; false if its state forbids it. */
   beginEntries(tx: TenantTransaction, own: StoredApi, entryIds: readonly string[]): Promise<boolean> {
     return this.#begin(tx, own, true, entryIds);
   }

@@ -41,7 +41,7 @@ const DESCRIPTION = 'Texts that programs have sent to avk_get/translation with q
 /** How long the job waits for an item that is being deleted. */
 const DELETING_MS = 60_000;
 
-/** The item of static texts in which a project has the texts that came by call. Each text is its own key, so that its translation is found by it. */
+/** The item of static texts with the texts that a project received by call. Each text is its own key, which finds its translation. */
 @Injectable()
 export class CalledTexts {
   constructor(
@@ -55,7 +55,7 @@ export class CalledTexts {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds texts that the project does not have yet; answers how many. Nothing is stored of a project that is gone. */
+  /** Adds texts that the project lacks; returns their number. Stores nothing for a deleted project. */
   async store(tx: TenantTransaction, projectId: string, given: readonly CalledText[]): Promise<number> {
     const project = await this.projects.find(tx, projectId);
     if (!project) return 0;

@@ -20,7 +20,7 @@ export class EntryRoom {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** Throws PLAN_LIMIT where the plan has no room. Texts that the project has already need none. */
+  /** Throws PLAN_LIMIT if the plan has no room. Texts that the project already has need none. */
   async require(tx: TenantTransaction, projectId: string, { bytes, segments }: NewContent): Promise<void> {
     const limits = await this.storage.limitsOf(tx, projectId);
     if (!limits) return;
@@ -29,7 +29,7 @@ export class EntryRoom {
     const sizes = () => ({ segments: texts.size, bytes: bytes + [...texts.values()].reduce((sum, size) => sum + size, 0) });
     const fits = (more: { segments: number; bytes: number }) =>
       used.segments + more.segments <= allowed.segments && used.bytes + more.bytes <= allowed.bytes;
-    // Far from the limit nothing is looked up.
+    // Far from the limit, this saves the look-up.
     if (fits(sizes())) return;
     for (const hash of (await this.segments.wordsOf(tx, projectId, [...texts.keys()])).keys()) texts.delete(hash);
     const wanted = sizes();

@@ -27,8 +27,8 @@ export async function stringsOf(turns: LoopTurns, bytes: Uint8Array): Promise<Js
 }
 
 /**
- * The rules of an item, and of keys that it had not before: these are decided by their values. An item has so many rules at most. The values of all
- * further keys stay as they are, in each sync and in what callers get.
+ * The rules of an item. The values of a new key decide its rule. An item has a limited number of rules; values of further keys stay
+ * unchanged, in each sync and in what callers get.
  */
 export class ItemKeys {
   #keys: DocumentKeys;
@@ -76,7 +76,7 @@ export class ItemKeys {
     if (this.#leftOut > before) this.#keys = discovery.decide(this.#corrections);
   }
 
-  /** The texts of a string; undefined where it has none. */
+  /** Returns the texts of a string; undefined if it has none. */
   read(string: JsonString, language: string, isLabel: boolean, onTooComplex?: () => void): TranslatedString | undefined {
     const key = contextOf(string.key, isLabel);
     const maxLength = this.#limits.get(key) ?? this.#limits.get(string.key);

@@ -4,7 +4,7 @@ import type { ApiSince } from '@bhashantar/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { StoredApi } from './api-item.entity.js';
 
-/** The item of texts that came by call: there is no API behind it, so that nothing of it is called, verified or synced. */
+/** The origin of texts that arrived by call. There is no API behind it, so nothing of it is called, verified or synced. */
 export const CALLED_ORIGIN = 'call:';
 export const CALLED_URL = `${CALLED_ORIGIN}avk_get/translation`;
 export const CALLED_DOMAIN = 'call';
@@ -25,7 +25,7 @@ export function calledItemId(projectId: string): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The id of the one entry of an item, whatever id the API gives it. */
+/** The id of an item's only entry, whatever id the API gives it. */
 export const SINGLE_ENTRY = 'single';
 
 /** The address of an entry among the content of a project: `entry:<apiId>/<id>`; of labels `labels:<apiId>/<id>`. Ids may have slashes. */
@@ -46,7 +46,7 @@ type EntryPathFields = Pick<StoredApi, 'kind' | 'type' | 'listPath' | 'idPath' |
 
 /** The call of an item, without credentials. */
 export function toRequest({ method, url, headers, body }: Pick<StoredApi, 'method' | 'url' | 'headers' | 'body'>): ApiRequest {
-  // Names of headers have no case (RFC 9110, section 5.1); one of a person comes in place of ours.
+  // Header names are case-insensitive (RFC 9110, section 5.1). A person's header replaces ours.
   const named = Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
   if (method === 'GET') return { method, url, headers: named };
   return { method, url, headers: { 'content-type': 'application/json', ...named }, body: body ?? '{}' };

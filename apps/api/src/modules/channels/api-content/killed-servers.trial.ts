@@ -82,7 +82,7 @@ describe('syncs of two servers on one database', () => {
     const apiId = await api.add({ url: api.url('/articles?page=1') });
     const asked = { apiIdList: [apiId] };
 
-    /** Both are asked at once; the one that has the job is killed at the held page; the other brings it to its end. */
+    /** Requests both servers at once. The one with the job is killed at the delayed page, and the other finishes the job. */
     const syncWithKill = async (alive: readonly ServerProcess[]): Promise<{ before: number; requests: number }> => {
       api.server.requests.length = 0;
       isHolding = true;

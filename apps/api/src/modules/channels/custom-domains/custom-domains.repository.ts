@@ -9,7 +9,10 @@ export class CustomDomainsRepository {
     await tx.repository(CustomDomainEntity).delete({ projectId, language });
   }
 
-  /** Assigns a domain to a language of a project that has none; false when it serves another language or project. One of the organisation's deleted projects loses it. */
+  /**
+   * Assigns a domain to a language of a project without one; false when it serves another language or project. Takes it from a deleted
+   * project of the organisation.
+   */
   async assign(tx: TenantTransaction, projectId: string, language: string, domain: string): Promise<boolean> {
     await tx.execute(
       `delete from custom_domains d using projects p

@@ -1,6 +1,6 @@
 import { isReserved } from '../../../platform/config/render-domain.js';
 
-/** What decides whether a site may have a domain. */
+/** The facts that decide whether a site may have a domain. */
 export interface DomainRules {
   /** The site's own host. */
   readonly siteHost: string;
@@ -14,7 +14,7 @@ export interface DomainRules {
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** A domain as typed, normalised (IDNA, RFC 5891); undefined when it is none, or an IP address, or has a port. */
+/** A typed domain, normalised (IDNA, RFC 5891); undefined when it is none, is an IP address, or has a port. */
 export function normaliseDomain(typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
   if (/[/?#@:\\\s]/.test(text) || !URL.canParse(`http://${text}/`)) return undefined;

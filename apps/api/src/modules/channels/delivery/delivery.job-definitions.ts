@@ -13,7 +13,7 @@ export type TargetsPayload = z.infer<typeof targetsPayload>;
 export type PagesPayload = z.infer<typeof pagesPayload>;
 export type ProjectPayload = z.infer<typeof projectPayload>;
 
-/** Has all pages of a project built anew. */
+/** Rebuilds all pages of a project. */
 export const markAllPages = defineJob({ owner: byOrganisation, payload: projectPayload, name: 'delivery.markAllPages', ...RETRIES });
 
 /** Finds the pages that changed targets stand on. */

@@ -59,7 +59,7 @@ export class DeliveryJobs {
     await this.outbox.enqueue(tx, markAllPages, change);
   }
 
-  /** One that was removed before has its translations, and bundles of the pages as they were then. */
+  /** A language that was removed before has its translations, and bundles of the pages at that time. */
   @OnEventInTransaction(LanguagesAdded)
   async onLanguagesAdded({ organisationId, projectId }: ProjectPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markAllPages, { organisationId, projectId });

@@ -22,7 +22,7 @@ export class DeliveryService {
     return this.database.tenant(tenant, (tx) => this.bundles.isBuilding(tx, projectId));
   }
 
-  /** Clears bundles and rendered pages, which are built anew at once; returns how many. */
+  /** Clears bundles and rendered pages, and starts to rebuild them at once. Returns their number. */
   async clear(tx: TenantTransaction, projectId: string): Promise<number> {
     const cleared = await this.publisher.clear(tx, projectId);
     await this.#record(tx, 'delivery.clear', projectId, { cleared });

@@ -2,11 +2,11 @@ import type { DomainVerificationLevel, ProjectDomain, ScopeDomain } from '@bhash
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { bareHost, hasHost, mainHost } from '../../projects/projects/project-hosts.js';
 
-/** What is counted of hosts, each under its name with or without www. */
+/** Figures of hosts, each by its name without www. */
 export interface DomainFigures {
   readonly scope: readonly ScopeDomain[];
   readonly traffic: readonly { hostname: string; traffic: number }[];
-  /** Of the further domains that have been looked at. */
+  /** The level of each further domain that was checked. */
   readonly levels: ReadonlyMap<string, DomainVerificationLevel>;
   readonly usage: readonly { domain: string; segments: number; words: number }[];
 }

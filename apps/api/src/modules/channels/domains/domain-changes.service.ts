@@ -101,7 +101,7 @@ export class DomainChanges {
     });
   }
 
-  /** Deletes nothing: stored pages stay as they are, for the next time that the domain is active. */
+  /** Deletes nothing: stored pages stay for the next time that the domain is active. */
   toggle(tenant: Tenant, { projectId, hostname, active }: ToggleDomainDto): Promise<ProjectDomain> {
     return this.database.tenant(tenant, async (tx) => {
       const { project, host } = await this.#hold(tx, projectId, hostname);
@@ -115,7 +115,7 @@ export class DomainChanges {
     });
   }
 
-  /** The level of trust was in the host of before. */
+  /** The old host had the level of trust. */
   update(tenant: Tenant, { projectId, hostname, newHostname }: UpdateDomainDto): Promise<ProjectDomain> {
     return this.database.tenant(tenant, async (tx) => {
       const { project, host } = await this.#hold(tx, projectId, hostname);
@@ -176,7 +176,7 @@ export class DomainChanges {
 
 function toAddress(baseUrl: string, host: string): Pick<ProjectRow, 'baseUrl' | 'hostname'> {
   const url = new URL(baseUrl);
-  // The setter of `host` keeps the port of before where the new one names none.
+  // The setter of `host` keeps the old port if the new address names none.
   url.port = '';
   url.host = host;
   return { baseUrl: url.href, hostname: url.hostname };

@@ -59,7 +59,7 @@ export class DomainsService {
     });
   }
 
-  /** Every host of the project, also those for which nothing was translated, and earlier ones for which something was. */
+  /** Every host of the project, including those without translations, and earlier ones with some. */
   nmtCalls(tenant: Tenant, projectId: string): Promise<DomainNmtCalls[]> {
     return this.#read(tenant, projectId, async (tx, project) => {
       const usage = await this.usage.ofDomains(tx, projectId);

@@ -17,13 +17,13 @@ export function readHost(text: string, field: string, { urls, ours }: OriginRule
   return url.host;
 }
 
-/** The hosts of a project's addresses, each once, in their order; errors say which of them is meant. */
+/** The hosts of a project's addresses, each once, in order; errors name the address. */
 export function readOrigins(texts: readonly string[], field: string, rules: OriginRules): string[] {
   const hosts: string[] = [];
   const schemes = new Set<string>();
   for (const [index, text] of texts.entries()) {
     const named = `${field}[${index}]`;
-    // The own address is what it would be of a project of one domain.
+    // The project's own address follows the rule for a project of one domain.
     const host = index === 0 ? rules.urls.read(text.trim(), named).host : readHost(text, named, rules);
     if (hasHost(hosts, host)) throw invalidField(named, `Address ${index + 1} is on a domain that stands in the list already.`);
     if (hasScheme(text.trim())) schemes.add(text.trim().split(':', 1)[0]?.toLowerCase() ?? '');

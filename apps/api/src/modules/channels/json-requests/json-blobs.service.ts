@@ -20,12 +20,12 @@ import { JsonDocuments } from './json-documents.service.js';
 import type { StoredJsonBlob, StoredJsonRequest } from './json-request.entity.js';
 import { JsonRequestsRepository } from './json-requests.repository.js';
 
-/** Strings whose targets are looked up at once. */
+/** The number of strings whose targets are looked up at once. */
 const BATCH = 500;
 /** Bytes as they are: a document in UTF-16 is no application/json (RFC 8259, section 8.1). */
 const JSON_TYPE = 'application/octet-stream';
 
-/** The bytes of JSON documents: the source as it came, and in each language with what visitors may see of its translations. */
+/** The bytes of JSON documents: the source as received, and its versions with the translations that visitors may see. */
 @Injectable()
 export class JsonBlobs {
   constructor(

@@ -11,7 +11,7 @@ export interface TranslatedString {
   string: JsonString;
   rule: JsonRule;
   value: JsonValue;
-  /** A segment for each text of the value, in their order; undefined where a text is too long to be one. */
+  /** A segment for each text of the value, in order; undefined if a text is too long for one. */
   segments: (PageSegment | undefined)[];
 }
 
@@ -40,7 +40,7 @@ interface ValueKey {
   lengthUnit: NonNullable<NonNullable<PageSegment['key']>['lengthUnit']>;
 }
 
-/** A segment for each text of a value, in their order; undefined where a text is too long to be one. */
+/** A segment for each text of a value, in order; undefined if a text is too long for one. */
 export function toSegments(
   value: JsonValue,
   language: string,
@@ -57,7 +57,7 @@ export function toSegments(
   });
 }
 
-/** The texts of a string by the rule of its key; undefined where it has none. */
+/** Returns the texts of a string by the rule of its key; undefined if it has none. */
 export function readString(
   string: JsonString,
   ruleOf: DocumentKeys['ruleOf'],

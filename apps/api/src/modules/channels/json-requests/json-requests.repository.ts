@@ -51,7 +51,7 @@ export class JsonRequestsRepository {
     return row;
   }
 
-  /** Also one that is being deleted; locked until the transaction ends. */
+  /** Also finds one that is being deleted; locks it until the transaction ends. */
   async lock(tx: TenantTransaction, requestId: string): Promise<StoredJsonRequest | undefined> {
     const [row] = await tx.query<StoredJsonRequest>(`select ${COLUMNS} from json_requests r where r.request_id = $1 for update of r`, [
       requestId,
@@ -102,13 +102,13 @@ export class JsonRequestsRepository {
     return tx.query(`select ${BLOB} from json_blobs where request_id = $1 order by language`, [requestId]);
   }
 
-  /** Puts a document in the place of one that was made before; answers where that is stored. */
+  /** Replaces an earlier document; returns where that one is stored. */
   async setBlob(
     tx: TenantTransaction,
     { requestId, projectId }: Pick<StoredJsonRequest, 'requestId' | 'projectId'>,
     blob: Omit<StoredJsonBlob, 'madeAt'>,
   ): Promise<string | undefined> {
-    // Another call that makes the same document at this moment waits here, and finds the one that is made now.
+    // Another call that makes the same document now waits here, and then finds it.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`json_blobs ${requestId} ${blob.language}`]);
     const [before] = (await this.blobs(tx, requestId)).filter(({ language }) => language === blob.language);
     await tx.query(
@@ -124,7 +124,7 @@ export class JsonRequestsRepository {
     return before?.storageKey;
   }
 
-  /** Deletes all translated documents of a request; answers where they are stored. */
+  /** Deletes all translated documents of a request; returns where they are stored. */
   async removeBlobs(tx: TenantTransaction, requestId: string): Promise<string[]> {
     const rows = await tx.query<{ key: string }>(
       `with gone as (delete from json_blobs where request_id = $1 returning storage_key) select storage_key::text as key from gone`,
@@ -157,7 +157,7 @@ export class JsonRequestsRepository {
     );
   }
 
-  /** Takes out the documents of purged projects; answers where their bytes are stored. */
+  /** Removes the documents of purged projects; returns where their bytes are stored. */
   async purge(tx: Transaction): Promise<string[]> {
     const rows = await tx.query<{ key: string }>(
       `with old as (select r.request_id from json_requests r join projects p on p.project_id = r.project_id where p.purged_at is not null),

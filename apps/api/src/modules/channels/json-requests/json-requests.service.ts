@@ -96,7 +96,7 @@ export class JsonRequests implements OnModuleInit {
         await this.#note(tx, own, 'content.add', { name: own.name, bytes, ...counts });
       })
       .catch(async (error: unknown) => {
-        // Without its row nobody would ever find the file again.
+        // Without its row nobody could find the file again.
         await this.storage.delete(storageKey);
         throw error;
       });
@@ -131,7 +131,7 @@ export class JsonRequests implements OnModuleInit {
     return this.database.tenant(session, async (tx) => ({ blobs: await this.blobs.list(tx, await this.#require(tx, requestId)) }));
   }
 
-  /** Changes rules of keys. The texts of the new rules are stored by the job; those that no rule has any more leave the document. */
+  /** Changes rules of keys. A job stores the texts of the new rules. Texts without a rule leave the document. */
   async updateKeys(session: Session, { requestId, rules, dryRun = false }: UpdateJsonKeysDto): Promise<JsonKeysChange> {
     const before = await this.database.tenant(session, (tx) => this.#require(tx, requestId));
     const unknown = rules.find(({ pattern }) => !before.rules.some((known) => known.pattern === pattern));

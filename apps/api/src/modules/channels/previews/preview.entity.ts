@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A language of a site as its owner sees it before visitors do; who has the id may look until it expires. */
+/** A language of a site as its owner sees it before visitors do. Everybody with the id can open it until it expires. */
 @Entity('previews')
 export class PreviewEntity {
   @PrimaryColumn('text')
@@ -15,7 +15,7 @@ export class PreviewEntity {
   @Column('text')
   language: string;
 
-  /** Of a further domain of the project, whose pages it shows; null for those of the project's address. */
+  /** The origin of a further domain of the project; null for the project's own address. */
   @Column('text', { nullable: true })
   origin: string | null;
 

@@ -29,7 +29,7 @@ const CACHE_MS = 4_000;
 const MAX_CACHED = 10_000;
 const WEB: ReadonlySet<string> = new Set(['http:', 'https:']);
 
-/** Addresses under which members of a project show unpublished pages; open to anybody who has one. */
+/** Addresses under which members of a project show unpublished pages. Anybody with an address can open it. */
 @Injectable()
 export class PreviewService implements OnModuleInit {
   readonly #byId: TtlCache<PreviewRow | undefined>;
@@ -65,7 +65,7 @@ export class PreviewService implements OnModuleInit {
     });
   }
 
-  /** The page that is asked for: on a host of the project, and on a domain of the caller where the project is not theirs as a whole. */
+  /** The requested page: on a host of the project, and on one of the caller's domains if they do not have the whole project. */
   async #findPage(tx: TenantTransaction, projectId: string, address: string, language: string) {
     const project = await this.projects.requireLanguage(tx, projectId, language);
     const page = URL.canParse(address, project.baseUrl) ? new URL(address, project.baseUrl) : undefined;
@@ -97,7 +97,7 @@ export class PreviewService implements OnModuleInit {
   }
 }
 
-/** Which site of a project a page is on: null for its own address, the origin of a further domain; undefined where it is on none. */
+/** The site of a project that has a page: null for its own address, the origin of a further domain, undefined for neither. */
 function previewedOrigin({ baseUrl, otherDomains }: ProjectRow, { origin, protocol, host }: URL): string | null | undefined {
   if (origin === new URL(baseUrl).origin) return null;
   return WEB.has(protocol) && hasHost(otherDomains, host) ? origin : undefined;

@@ -5,7 +5,7 @@ import { PreviewEntity } from './preview.entity.js';
 
 export type PreviewRow = Pick<PreviewEntity, 'language' | 'origin' | 'expiresAt'> & { projectKey: string; otherDomains: string[] };
 
-/** What a preview shows. */
+/** The content of a preview. */
 export type PreviewKey = Pick<PreviewEntity, 'projectId' | 'language' | 'origin'>;
 
 /** The table of previews. The look-up that each page of one asks joins its project: SQL. */

@@ -15,13 +15,13 @@ export class IgnoredSegments {
     private readonly matcher: PatternMatcher,
   ) {}
 
-  /** Of these hashes those that are not left out; a segment that the project does not know stays. */
+  /** Returns the hashes of segments that no pattern ignores. Keeps hashes that the project does not know. */
   async without(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<readonly string[]> {
     const ignored = await this.among(tx, projectId, () => this.segments.sourcesOf(tx, projectId, hashes));
     return ignored.size === 0 ? hashes : hashes.filter((hash) => !ignored.has(hash));
   }
 
-  /** Of these sources, by hash, those that are left out. They are asked for only where there are patterns. */
+  /** Returns the hashes of the sources that patterns ignore. Reads the sources only if the project has patterns. */
   async among(tx: TenantTransaction, projectId: string, sourcesOf: () => Promise<Map<string, string>>): Promise<Set<string>> {
     const patterns = await this.settings.ignorePatterns(tx, projectId);
     const ignored = new Set<string>();

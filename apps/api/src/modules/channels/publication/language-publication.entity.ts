@@ -20,7 +20,7 @@ export class LanguagePublicationEntity {
   @Column('boolean', { default: false })
   isWithdrawn: boolean;
 
-  /** Pages that visitors get with other texts than before, and of which nobody was told yet. */
+  /** Pages whose text changed for visitors since the last notification. */
   @Column('int', { default: 0 })
   untoldPages: number;
 

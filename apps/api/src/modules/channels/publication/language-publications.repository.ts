@@ -8,7 +8,9 @@ import { PublicationPolicyEntity } from './publication-policy.entity.js';
 
 const DEFAULTS: Policy = { threshold: DEFAULT_THRESHOLD, isAutomatic: false, reviewedOnly: false };
 
-/** The tables of the publication of languages, and of the policies of projects. What joins the languages of a project is SQL. */
+/**
+ * The tables of the publication of languages, and of the policies of projects. Joins over the languages of a project are written in SQL.
+ */
 @Injectable()
 export class LanguagePublicationsRepository {
   /** Every target language; off until decided otherwise. */
@@ -47,7 +49,7 @@ export class LanguagePublicationsRepository {
     await tx.repository(LanguagePublicationEntity).increment({ projectId, language }, 'untoldPages', pages);
   }
 
-  /** How many pages of a live language nobody was told of yet; from now on somebody was. */
+  /** Returns how many changed pages of a live language await a notification, and resets the number. */
   async takeUntold(tx: TenantTransaction, { projectId, language }: ProjectLanguage): Promise<number> {
     const publications = tx.repository(LanguagePublicationEntity);
     const where = { projectId, language, state: 'live' as const, untoldPages: MoreThan(0) };

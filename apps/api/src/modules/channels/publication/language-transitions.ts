@@ -8,7 +8,7 @@ import { LanguagePublicationsRepository } from './language-publications.reposito
 import type { ProjectLanguage } from './publication.entity.js';
 import { LanguagePublicationChanged, PublicationChanged } from './publication.events.js';
 
-/** Who or what changed a language's state, for the audit log. */
+/** The person or cause that changed a language's state, for the audit log. */
 export interface TransitionReason {
   reason: 'person' | 'preview' | 'policy' | 'verificationLost';
   pages?: number;

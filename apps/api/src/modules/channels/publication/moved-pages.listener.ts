@@ -14,7 +14,7 @@ import { PublicationChanged } from './publication.events.js';
 /** A crawl that takes longer to find where a page went finds it as a new one. */
 const GONE_DAYS = 30;
 
-/** Publishes pages that moved as they were published before, and holds back those that were held back. */
+/** Moved pages keep their publication: published or held back. */
 @Injectable()
 export class MovedPagesListener implements OnModuleInit {
   constructor(

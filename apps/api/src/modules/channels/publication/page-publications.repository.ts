@@ -4,7 +4,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import type { CountedPage, PageCounts, Policy, ProjectLanguage } from './publication.entity.js';
 
 const HELD = `exists (select 1 from held_pages h where h.project_id = p.project_id and h.page_id = p.page_id and h.language = p.language)`;
-/** As `reaches` in the contracts. */
+/** `reaches` of the contracts, in SQL. */
 const reaches = (percent: string) => `p.translated_words::bigint * 100 >= p.words::bigint * ${percent}`;
 
 /** Whether visitors get a page while its language is live: a published page stays until it falls below `keptFrom` the threshold, or is stale and hidden. */
@@ -108,7 +108,7 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** Pages that stand at other addresses are published there as they were, and held back where they were. */
+  /** Pages at new addresses keep their publication: published or held back. */
   async move(tx: TenantTransaction, projectId: string, pages: readonly { from: number; to: number; key: string }[]): Promise<void> {
     const given = [projectId, pages.map(({ from }) => from), pages.map(({ to }) => to)];
     await tx.query(
@@ -130,7 +130,7 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** Across all projects: what is gone for good. */
+  /** Across all projects: deletes the rows of pages that are gone for good. */
   purgeGone(tx: Transaction, days: number): Promise<number> {
     return tx.execute('delete from gone_publications where gone_at < now() - make_interval(days => $1)', [days]);
   }

@@ -53,12 +53,15 @@ export class PublicationRules {
     return new Set(counted.filter(({ isShown }) => isShown).map(({ pageId }) => pageId));
   }
 
-  /** Notes that visitors get so many pages with other texts, until all that are built with them are. The language must be locked. */
+  /**
+   * Records that the texts of a number of pages changed for visitors, until all pages of the same rebuild are built. The language must be
+   * locked.
+   */
   async noteChanged(tx: TenantTransaction, set: ProjectLanguage, pages: number): Promise<void> {
     await this.languages.addUntold(tx, set, pages);
   }
 
-  /** Tells of the pages that were noted, once. */
+  /** Reports the recorded pages once. */
   async tellChanged(tx: TenantTransaction, set: ProjectLanguage): Promise<void> {
     const pages = await this.languages.takeUntold(tx, set);
     if (pages > 0) await this.events.emit(tx, PublishedPagesChanged, { organisationId: tx.organisationId, ...set, pages });

@@ -1,7 +1,7 @@
 import type { PublicationState } from '@bhashantar/contracts';
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** What visitors may see of a project has changed: a language, a page, or the policy. */
+/** The content that visitors may see of a project has changed: a language, a page, or the policy. */
 export const PublicationChanged = defineEvent<{ organisationId: string; projectId: string }>('PublicationChanged');
 
 /** Other translations of a project than before may be shown to visitors, on any of its pages. */
@@ -16,7 +16,7 @@ export const LanguagePublicationChanged = defineEvent<{
   pages: number;
 }>('LanguagePublicationChanged');
 
-/** So many pages that visitors get of a language have other texts than before: all that one rebuild changed. */
+/** One rebuild changed the texts of published pages of a language; `pages` is their number. */
 export const PublishedPagesChanged = defineEvent<{
   organisationId: string;
   projectId: string;

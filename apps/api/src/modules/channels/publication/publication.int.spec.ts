@@ -119,7 +119,7 @@ describe('a language that nobody has published', () => {
     expect((await audits()).map(({ action, details }) => [action, details])).toEqual([
       ['publication.move', { language: 'hi', from: 'off', to: 'preview', reason: 'preview' }],
     ]);
-    // What the scripts of a previewed page draw is translated by the snippet, and by the one of a tag that names the preview.
+    // The snippet translates texts that scripts of a previewed page draw. A tag that names the preview does the same.
     expect((await bundle('/half', 'hi', { origin })).t).toEqual({ [hashSource(FIVE)]: 'एक दो तीन चार पाँच' });
     expect(await languages({ origin })).toEqual(['en', 'hi']);
     const id = host.slice(2).split('.')[0];

@@ -38,7 +38,7 @@ interface LanguageChange {
   threshold: number;
 }
 
-/** What people decide about what visitors see. */
+/** People's decisions about what visitors see. */
 @Injectable()
 export class PublicationService {
   constructor(
@@ -67,7 +67,7 @@ export class PublicationService {
     });
   }
 
-  /** Publishes a language again as it was before it was taken back. */
+  /** Publishes a language again as before it was taken back. */
   restore(tenant: Tenant, projectId: string, language: string): Promise<PublishedLanguage> {
     return this.#change(tenant, { projectId, language }, async ({ tx, set, state, threshold }) => {
       if (state === 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'live' } });

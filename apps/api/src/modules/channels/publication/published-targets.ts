@@ -22,7 +22,9 @@ export class PublishedTargets {
     return this.translations.published(tx, projectId, language, shown, await this.#which(tx, projectId));
   }
 
-  /** What pages show: what all of them share, and what some show in place of that, by page and hash. By one policy. Of `hashes` none is ignored. */
+  /**
+   * The targets that pages show under one policy: the shared ones, and the overrides by page and hash. The caller passes no ignored hash.
+   */
   async ofPages(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },

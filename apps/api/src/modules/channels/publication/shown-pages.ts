@@ -10,12 +10,12 @@ export interface ShownPage {
   readonly languages: ReadonlyMap<string, boolean>;
 }
 
-/** What those who serve visitors ask about pages. */
+/** Answers the questions about pages that serving visitors raises. */
 @Injectable()
 export class ShownPages {
   constructor(private readonly pages: PagePublicationsRepository) {}
 
-  /** By the keys under which pages are asked for; a page that no crawl knows is left out. */
+  /** By the requested keys of pages; leaves out pages that no crawl has seen. */
   async find(tx: Transaction, projectId: string, pageKeys: readonly string[], threshold: number): Promise<Map<string, ShownPage>> {
     const found = new Map<string, { isWithheld: boolean; languages: Map<string, boolean> }>();
     for (const { key, language, isShown } of await this.pages.shownByKey(tx, projectId, pageKeys, threshold)) {
@@ -27,7 +27,7 @@ export class ShownPages {
     return found;
   }
 
-  /** The pages of the first of these keys that a crawl knows; none where it knows none of them. */
+  /** The pages of the first of these keys that a crawl has seen; none if no crawl has seen any. */
   pageIdsOf(tx: Transaction, projectId: string, pageKeys: readonly string[]): Promise<number[]> {
     return this.pages.pageIdsOf(tx, projectId, pageKeys);
   }

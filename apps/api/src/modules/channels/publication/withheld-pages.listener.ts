@@ -11,7 +11,9 @@ import { PublicationChanged } from './publication.events.js';
 
 type UrlsChange = NonNullable<(typeof UrlsTakenOut)['payload']>;
 
-/** Withholds pages that are taken out of scope: their texts may stand in the memory, so that they would be translated as pages that no crawl has seen. */
+/**
+ * Withholds pages that people take out of scope. Otherwise the translation memory could translate them like pages that no crawl has seen.
+ */
 @Injectable()
 export class WithheldPagesListener {
   constructor(

@@ -25,7 +25,7 @@ const bundle = async (origin: string, path = '/') => {
   const reply = await fetch(bench.bundleUrl('hi', path), { headers: { origin, 'user-agent': 'Mozilla/5.0 Firefox/133.0' } });
   return { vary: reply.headers.get('vary'), ...((await reply.json()) as { t?: Record<string, string>; unseen?: boolean }) };
 };
-/** As the service of domains does it; `setState` tells the public side. */
+/** Does the same as the service of domains; `setState` notifies the public side. */
 async function set(domains: ProjectDomains): Promise<void> {
   await bench.inTenant((tx) => bench.test.get(ProjectsService).setDomains(tx, bench.project.projectId, domains));
   await bench.setState('hi', 'live');

@@ -66,7 +66,7 @@ it('a page shows its own target, in its bundle and rendered, and the others what
     ['/', null],
   ]);
 
-  // What all pages share changes: the page keeps its own.
+  // After the shared target changes, the page keeps its own.
   await bench.translate('hi', { Home: 'गृह' });
   await shown('/', 'गृह');
   await shown('/houses', 'घर');

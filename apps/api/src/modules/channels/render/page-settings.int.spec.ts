@@ -81,7 +81,7 @@ it('leaves texts that match a pattern in the source language, in bundles, render
   expect(await shop('/shop')).toContain('कुर्सी');
   await bench.bundleWhen('hi', '/shop', (t) => t[hash] === undefined && t[hashSource('Garden chair')] === 'कुर्सी');
   await until('it is not told to those who ask', async () => (await asked()) === undefined);
-  // What does not count as missing does not make the page less translated.
+  // A text that does not count as untranslated does not lower the page's share.
   const [shown] = await bench.inTenant((tx) =>
     tx.query<{ words: number; translated: number }>(
       `select p.words, p.translated_words as translated from page_publications p where p.project_id = $1 and p.page_key = '/shop'`,
@@ -358,7 +358,7 @@ it('shows the source of pages that the rules of the scope refuse, to the snippet
   await until('it is translated again', async () => (await shown()).includes('पुरानी सूचना'));
   await until('the snippet is told of it', async () => (await asked()).includes('पुरानी'));
 
-  // A crawl begins at the start page, which stays whatever paths are to be included.
+  // A crawl begins at the start page, which stays whatever the included paths.
   const kept = await bench.test.get(ScopeRulesService).update(bench.tenant, { projectId, includePaths: ['/archive'] });
   expect(kept.leaving.urls).toBeGreaterThan(0);
   await until('other pages are shown as the site has them', async () => !(await shownAt('/shop')).includes('कुर्सी'));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   bench.site.page('/', page('<a href="/x">1</a>'));
 });
 afterAll(() => bench.stop());
-/** What a page said an hour ago is asked for again. */
+/** After an hour the page is requested again. */
 beforeEach(() => {
   ahead += HOUR;
 });

@@ -89,7 +89,7 @@ describe('a page with a translated path', () => {
     const reply = await hindi('/docs/go');
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `${ABOUT}?a=1#b`]);
     expect(await (await hindi('/form', { method: 'POST' })).text()).toBe('POST');
-    // An open page may post to the path of before.
+    // An open page may post to the former path.
     expect(await (await hindi('/docs/form', { method: 'POST' })).text()).toBe('POST');
   });
 

@@ -10,7 +10,7 @@ export function linkedHosts(site: Linked, language: string): ReadonlySet<string>
   return new Set((site.settings.linkedDomains ?? []).flatMap(withTwin));
 }
 
-/** The same with the main host, for pages on any of the domains; none where there is no other domain. */
+/** The same with the main host, for pages on any of the domains; none if there is no other domain. */
 export function linkedHostsOfSnippet(site: Linked & Pick<PublicSite, 'domainsOff'>, language: string): string[] {
   const others = [...linkedHosts(site, language)];
   const main = withTwin(mainHost(site)).filter((host) => !site.domainsOff.some((off) => withTwin(off).includes(host)));

@@ -2,7 +2,7 @@ import { machineNoticeText, requireLanguage } from '@bhashantar/contracts';
 import type { MachineNotice } from '@bhashantar/snippet';
 import type { PublicSite, SiteSettings } from './site.entity.js';
 
-/** What a project's pages in a language say where a machine translated them; undefined where they say nothing. */
+/** The notice on a project's pages in a language that a machine translated them; undefined for none. */
 export function machineNotice({ settings }: Pick<PublicSite, 'settings'>, language: string): MachineNotice | undefined {
   const place = placeOf(settings, language);
   if (!place) return undefined;

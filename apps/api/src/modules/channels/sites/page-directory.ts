@@ -12,14 +12,14 @@ import { isLive } from './is-live.js';
 import { isBelow, provenPath } from './proven-path.js';
 import type { PublicSite } from './site.entity.js';
 
-/** As for sites: a change must be live everywhere within five seconds, even when the message of it is lost. */
+/** Like for sites, a change must be live everywhere within five seconds, even if its message is lost. */
 const MAX_AGE_MS = 4_000;
 const MAX_PAGES = 100_000;
 
 /** Whether visitors get a page in a language; `unknown` where no crawl has seen it. */
 export type Visibility = 'shown' | 'withheld' | 'unknown';
 
-/** What is kept of a page, and of those above it where its address has a query or an index document. */
+/** The cached data of a page, and of the pages above it if its address has a query or an index document. */
 interface FoundPages {
   shown: ReadonlyMap<string, ShownPage>;
   paths: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export class PageVisibility {
     return this.above?.page.isWithheld || this.above?.page.languages.get(language) === false ? 'withheld' : 'unknown';
   }
 
-  /** Of this page's key, or of the page above, the one that a crawl has seen; empty where it has seen neither. */
+  /** Returns the key of this page, or of the page above it, that a crawl has seen; empty if neither. */
   knownKey(key: string): string {
     if (this.own) return key;
     return this.above?.key ?? '';

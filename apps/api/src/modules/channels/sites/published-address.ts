@@ -4,7 +4,7 @@ import type { PublicSite } from './site.entity.js';
 
 type Addressed = Pick<PublicSite, 'projectKey' | 'hostKey' | 'languages'>;
 
-/** Where a language of a project is published; without a slash at its end. */
+/** The address at which a language of a project is published, without a slash at its end. */
 export function publishedAddress(site: Addressed, language: string, base: AddressBase): string {
   const domain = site.languages.find((entry) => entry.language === language)?.customDomain;
   if (domain && !isReserved(domain, base)) return hostAddress(domain, base);

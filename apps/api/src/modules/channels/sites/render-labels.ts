@@ -1,6 +1,6 @@
 import type { AddressBase } from '../../../platform/config/render-domain.js';
 
-/** What a label below the render domain stands for. */
+/** The meaning of a label below the render domain. */
 export type RenderLabel =
   /** `hi-3f9c…`: one language of a project. Language codes are compared in lower case, as host names are. */
   | { kind: 'site'; language: string; hostKey: string }
@@ -22,12 +22,12 @@ export function previewLabel(id: string): string {
   return `${PREVIEW}-${id}`;
 }
 
-/** What a name stands for that lies right below the render domain. */
+/** Parses a name directly below the render domain. */
 export function labelBelow(name: string, { renderDomain }: Pick<AddressBase, 'renderDomain'>): RenderLabel | undefined {
   return name.endsWith(`.${renderDomain}`) ? parseLabel(name.slice(0, -renderDomain.length - 1)) : undefined;
 }
 
-/** What a label in lower case stands for; undefined when it has no such form. */
+/** Parses a label in lower case; undefined when it has no such form. */
 export function parseLabel(label: string): RenderLabel | undefined {
   const hyphen = label.lastIndexOf('-');
   const name = label.slice(0, Math.max(0, hyphen));

@@ -14,7 +14,10 @@ const HEADING_HEIGHTS: Readonly<Record<string, number>> = {
 const NASTALIQ = { code: 'ur', height: 2 };
 const HEADINGS = ':is(h1,h2,h3,h4,h5,h6)';
 
-/** The rule for headings of a language; empty where the site's own rules suit its script. Letters of these scripts join, so that they are not spaced. */
+/**
+ * The rule for headings of a language; empty if the site's own rules suit its script. Letters of these scripts join, so they must not be
+ * spaced.
+ */
 function headingCss({ code, tag, script }: Language, source: string): string {
   const height = code === NASTALIQ.code ? NASTALIQ.height : HEADING_HEIGHTS[script];
   if (height === undefined) return '';
@@ -36,6 +39,6 @@ export function settingsCss({ settings, sourceLanguage }: Pick<PublicSite, 'sett
       ({ selector, fontSize }) =>
         `${selector}:lang(${tag}),:root:lang(${tag}) ${selector}:lang(${source}){font-size:${fontSize}!important}`,
     );
-  // Within a style element nothing may look like its end; a value of an attribute is the one place for it.
+  // A style element must contain nothing that looks like its end. Only the value of an attribute can.
   return [headingCss(target, source), ...rules].join('').replaceAll('<', '\\3c ');
 }

@@ -5,7 +5,7 @@ import type { PublicSite } from './site.entity.js';
 
 const INTERNATIONAL = '0123456789';
 
-/** The digits that change in translated texts of a language, by the project's policy; undefined where they stay as they are written. */
+/** The digits that change in translated texts of a language, by the project's policy; undefined if they do not change. */
 export function shownDigits({ settings, numerals }: Pick<PublicSite, 'settings' | 'numerals'>, language: string): Digits | undefined {
   const policy = settings.numerals?.[language] ?? (numerals === 'convert' ? 'native' : 'keep');
   const native = nativeDigits(language, requireLanguage(language).script);

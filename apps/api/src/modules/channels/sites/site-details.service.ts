@@ -39,7 +39,7 @@ export class SiteDetailsService implements ProjectDetailContributor, OnModuleIni
     return (await this.contribute(tx, [project])).get(project.projectId)?.languageAddresses ?? [];
   }
 
-  /** Whether all of the site's host is the customer's, and so the names below it: a tag on one path says nothing of those. */
+  /** Whether the customer owns the site's whole host, and so the names below it. A tag on one path says nothing about those. */
   async isWholeHostVerified(tx: TenantTransaction, { projectId }: ProjectRow): Promise<boolean> {
     const [site] = await this.sites.findByIds(tx, [projectId]);
     if (!site?.isVerified) return false;

@@ -12,22 +12,22 @@ import type {
 /** A target language of a site. */
 export interface PublicLanguage {
   language: string;
-  /** As decided; visitors get it only while the site is verified as well. */
+  /** The decided state. Visitors get the language only while the site is also verified. */
   state: PublicationState;
   customDomain: string | null;
   /** Whether the site has a folder that is named like it: `/hi/news` is then a page of the site's own. */
   hasFolder?: boolean;
-  /** Of its translated paths; null where it never had any. */
+  /** The version of its translated paths; null if it never had any. */
   urlVersion?: string | null;
 }
 
-/** What a project's settings change of its pages. */
+/** A project's settings that change its pages. */
 export interface SiteSettings {
   /** Selectors of elements that stay in the source language. */
   noTranslate: string[];
   /** Texts for search engines and other sites that stay in the source language. */
   untranslatedMeta: MetaKey[];
-  /** What is to be kept in no cache. */
+  /** Keys that no cache may keep. */
   uncached: CacheKey[];
   /** Font sizes on translated pages; without a language in all. */
   fontSizes: { selector: string; fontSize: string; language: string | null }[];
@@ -37,7 +37,7 @@ export interface SiteSettings {
   fonts?: Record<string, FontChoice>;
   /** Other domains of the project that are verified and not switched off: the snippet translates them. */
   linkedDomains?: string[];
-  /** Where pages say that a machine translated them, and by language what they say where that is the project's own. */
+  /** The place of the machine translation notice, and the project's own texts by language. */
   notice?: { place: NoticePlace; texts: Record<string, string> } | null;
   /** Languages of which people have reviewed a text. */
   reviewed?: string[];
@@ -57,16 +57,16 @@ export interface PublicSite {
   sourceLanguage: string;
   /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */
   isVerified: boolean;
-  /** Where the tag is that proves it; null where a record or a file proves the whole host. */
+  /** The page with the tag that verifies it; null if a record or a file verifies the whole host. */
   verifiedPage?: string | null;
   numerals: 'keep' | 'convert';
   /** How much of a page must be translated to be published, in percent of its words. */
   threshold: number;
   /** How its pages are read and shown. */
   settings: SiteSettings;
-  /** What a project changes of the look of the language popup; no part of its pages. */
+  /** A project's style of the language popup; it is no part of its pages. */
   popupCss: string;
-  /** Where that popup stands, and what it offers; null while nobody has changed it. */
+  /** The place of that popup, and its choices; null until somebody changes it. */
   switcher: SwitcherLook | null;
   /** Fields that visitors type in by the keyboard of a language; no part of its pages either. */
   typing: { selector: string; keyboard: TypingKeyboard; language: string | null }[];

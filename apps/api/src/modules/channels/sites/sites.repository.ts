@@ -8,7 +8,7 @@ import type { PublicSite } from './site.entity.js';
 const switchedOff = (kind: SwitchKind) =>
   `coalesce((select json_agg(o.key order by o.key) from page_switches_off o where o.project_id = p.project_id and o.kind = '${kind}'), '[]')`;
 
-/** As `bareHost` has it. */
+/** The same form as `bareHost`. */
 const bare = (host: string) => `regexp_replace(lower(${host}), '^www[.]', '')`;
 
 const TAGS = LANGUAGES.filter(({ code, tag }) => tag !== code).map(({ code, tag }) => `when '${code}' then '${tag.toLowerCase()}'`);

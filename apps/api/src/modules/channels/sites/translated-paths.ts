@@ -8,7 +8,10 @@ import type { PublicSite } from './site.entity.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 
-/** Keeps the translated paths of each language; they are loaded once for each version, and those of before serve while the database is down. */
+/**
+ * Keeps the translated paths of each language. It loads them once for each version, and uses the previous version while the database is
+ * down.
+ */
 @Injectable()
 export class TranslatedPaths {
   readonly #maps = new SizeLimitedCache<PathMap>(MAX_BYTES);
@@ -20,7 +23,7 @@ export class TranslatedPaths {
     private readonly fallback: DatabaseFallback,
   ) {}
 
-  /** Undefined for a language that never had any: nothing is looked up. */
+  /** Undefined for a language that never had any, without a look-up. */
   async find(site: PublicSite, language: string): Promise<PathMap | undefined> {
     const version = site.languages.find((one) => one.language === language)?.urlVersion;
     if (!version) return undefined;

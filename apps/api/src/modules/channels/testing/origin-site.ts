@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type RawServer = ReturnType<typeof createServer>;
 type Handler = Parameters<RawServer['on']> extends never ? never : NonNullable<Parameters<typeof createServer>[1]>;
 
-/** Stands in for a customer's server: real HTTP on loopback, with a page for every test. */
+/** Simulates a customer's server: real HTTP on loopback, with a page for every test. */
 export class OriginSite {
   readonly #server = createServer((request, reply) => this.#answer(request, reply));
   readonly #pages = new Map<string, Handler>();

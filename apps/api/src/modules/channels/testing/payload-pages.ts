@@ -3,7 +3,7 @@ import { openBrowser, openPage, type WatchedPage } from '@bhashantar/snippet/tes
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
-/** What pages of payloads have in their head: a payload that runs as a script raises the count. */
+/** The script in the head of payload pages. A payload that runs as a script raises the count. */
 export const COUNTING_SCRIPT = '<script>var count = 0; function ran() { count++ }</script>';
 
 /** A word of letters alone for a number, which the segmenter therefore takes for text. */
@@ -17,10 +17,10 @@ export async function countRuns(page: Page): Promise<number> {
   return page.evaluate('count');
 }
 
-/** Tells in a browser what a page is made of, but for its texts: names of elements with their attributes' names. */
+/** Lists in a browser the structure of a page without its texts: names of elements with their attributes' names. */
 export const SKELETON = `[...document.querySelectorAll('body *')].map((e) => e.localName + [...e.attributes].map((a) => a.name)).join()`;
 
-/** A browser beside a delivery of the snippet's files, for the block of tests that makes it. */
+/** A browser and a delivery of the snippet's files, for one block of tests. */
 export class PayloadBrowser {
   readonly delivery = new FakeDelivery();
   #browser: Browser;

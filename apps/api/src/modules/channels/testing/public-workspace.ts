@@ -25,7 +25,7 @@ import { SiteDirectory } from '../sites/site-directory.js';
 import { OriginSite } from './origin-site.js';
 import { type RequestOptions, requestHost } from './request-host.js';
 
-/** Published addresses name this host; the test asks the loopback port behind it. */
+/** Published addresses name this host. The test calls the loopback port behind it. */
 export const DELIVERY = 'https://delivery.example';
 const RENDER_DOMAIN = 'sites.example';
 
@@ -58,7 +58,7 @@ export class PublicWorkspace extends Workspace {
   server: Server;
   #close: (() => Promise<void>) | undefined;
 
-  /** `neighbour` is the site of a second customer, for tests of what one may learn of another. */
+  /** `neighbour` is the site of a second customer, for tests of what one may learn about another. */
   async start(languages = ['hi', 'ur'], neighbour?: OriginSite, environment: Record<string, string> = {}): Promise<void> {
     await this.site.start();
     await neighbour?.start();
@@ -86,7 +86,7 @@ export class PublicWorkspace extends Workspace {
     await this.site.stop();
   }
 
-  /** A project whose site is verified, unless another level is named, and whose languages are live with whatever is translated of them. */
+  /** A project whose site is verified (by default), and whose languages are live, however much is translated. */
   override async newProject(
     targetLanguages = ['hi', 'ur'],
     { baseUrl = this.site.url, tenant = this.tenant, level = VERIFIED }: NewProject = {},
@@ -99,7 +99,7 @@ export class PublicWorkspace extends Workspace {
     return this.test.database.tenant(tenant, (tx) => projects.require(tx, projectId));
   }
 
-  /** Sets the level that a verification would lead to, and tells the public side. */
+  /** Sets the level of a verification, and notifies the public side. */
   async verify(projectId: string, level: DomainVerificationLevel, tenant = this.tenant): Promise<void> {
     await this.test.database.tenant(tenant, (tx) => this.test.get(ProjectsService).setVerification(tx, projectId, level));
     this.test.get(SiteDirectory).expire();
@@ -184,7 +184,7 @@ export class PublicWorkspace extends Workspace {
     return `${this.origin}/r/${this.project.projectKey}/${language}${path}`;
   }
 
-  /** The status of a request whose target goes out as it is written here, past every parser of addresses. */
+  /** The status of a request whose target is sent exactly as given, past every parser of addresses. */
   statusOf(requestTarget: string): Promise<number> {
     const { host, hostname, port } = new URL(this.origin);
     return new Promise((done, fail) => {

@@ -138,5 +138,5 @@ const QUOTES = [
   `data:text/html,<script>${RUN}</script>`,
 ];
 
-/** Texts that would run a script if any of them were ever taken for markup. A script that runs calls `top.ran()`. */
+/** Texts that would run a script if they were ever treated as markup. A script that runs calls `top.ran()`. */
 export const SCRIPT_PAYLOADS: readonly string[] = [...TAGS.split('\n'), ...QUOTES];

@@ -3,7 +3,7 @@ import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { KnownPart } from './known-texts.service.js';
 import type { ReadText } from './read-texts.js';
 
-/** The texts of a call in one language. A text of which one part is not known comes back as it was. */
+/** The texts of a call in one language. A text with an unknown part comes back unchanged. */
 export async function assembleTexts(
   turns: LoopTurns,
   texts: readonly ReadText[],

@@ -15,7 +15,7 @@ export interface NamedCall {
 
 const VISIBLE = /^[\x20-\x7e]+$/;
 
-/** The name of a call by its header; undefined where it has none. */
+/** The name of a call from its header; undefined if it has none. */
 export function toNamedCall(header: string | undefined, body: TranslateTextsDto): NamedCall | undefined {
   if (header === undefined) return undefined;
   if (header === '' || header.length > IDEMPOTENCY_KEY_MAX || !VISIBLE.test(header))

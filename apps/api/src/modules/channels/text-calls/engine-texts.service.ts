@@ -51,7 +51,10 @@ export interface EngineAnswer {
   routed: Routed | undefined;
 }
 
-/** Asks engines for what nothing else knows. Engines work outside of transactions: one reads what they need, another records what they were sent. */
+/**
+ * Asks engines for texts that no other source has. Engines work outside of transactions: one transaction reads the input, another records
+ * what was sent.
+ */
 @Injectable()
 export class EngineTexts {
   readonly #open = new OpenCounts(OUTSIDE_CALLS_MAX);
@@ -68,7 +71,9 @@ export class EngineTexts {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** Begins a call that may wait for engines; gives back what ends it. Throws TOO_MANY where as many of the organisation wait as may. */
+  /**
+   * Starts a call that may wait for engines; returns the function that ends it. Throws TOO_MANY if too many calls of the organisation wait.
+   */
   enter(organisationId: string): () => void {
     const leave = this.#open.enter(organisationId);
     if (!leave) throw new TooMany(BUSY_SECONDS, { message: BUSY });
@@ -98,7 +103,7 @@ export class EngineTexts {
     );
   }
 
-  /** Records what engines were sent. The counts are those of the organisation, also where a person works by assignment. */
+  /** Records what engines received. The counts belong to the organisation, even if a person works by assignment. */
   async record({ organisationId }: Tenant, projectId: string | undefined, answers: readonly EngineAnswer[]): Promise<void> {
     const sent = answers.filter(({ routed }) => routed !== undefined && routed.meters.length > 0);
     if (sent.length === 0) return;

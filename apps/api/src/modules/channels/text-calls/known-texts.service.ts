@@ -26,7 +26,7 @@ export interface LanguageParts {
   glossary: CompiledGlossary;
 }
 
-/** A project, or the organisation where none is named. */
+/** A project, or the organisation without one. */
 export interface TextScope {
   sourceLanguage: string;
   project: ProjectRow | undefined;

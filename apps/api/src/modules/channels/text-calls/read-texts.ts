@@ -10,7 +10,7 @@ export interface TextPart {
   source: string;
   /** A whole ICU message. */
   isMessage: boolean;
-  /** A hash over the parts before and after it, as the memory knows contexts; undefined where the call has no other part. */
+  /** A hash over the parts before and after it, as the memory computes contexts; undefined if the call has no other part. */
   context?: string;
 }
 
@@ -32,7 +32,7 @@ export interface ReadTexts {
 const toUuid = (hash: string | undefined): string =>
   hash === undefined ? '' : hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** The context that `SegmentsService.contextsOf` gives a segment which stands between two others. */
+/** The context that `SegmentsService.contextsOf` gives a segment between two others. */
 export const contextBetween = (before: string | undefined, after: string | undefined): string =>
   createHash('md5')
     .update(`${toUuid(before)}|${toUuid(after)}`)

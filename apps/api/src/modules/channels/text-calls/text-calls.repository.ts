@@ -25,7 +25,7 @@ export interface Waiting {
 
 export interface Settled {
   perDay: number;
-  /** The characters of the day with those of the call; null where nothing was taken. */
+  /** The characters of the day with those of the call; null if nothing was counted. */
   used: number | null;
   /** Whether the call is this one's to answer. */
   isClaimed: boolean;
@@ -42,8 +42,8 @@ export interface WaitingRow {
 const QUOTA = `coalesce((select k.characters_per_day from api_keys k where k.api_key_id = $2::uuid), ${TEXT_CALL_CHARACTERS_DAY})::float8`;
 
 /**
- * Claims the name of a call, takes its characters, and stores its answer and the texts that wait, or does nothing of it. The name comes first in all
- * calls, so that no two of them wait for one another. The row of the quota is locked last, and for no longer than the commit takes.
+ * Claims the name of a call, takes its characters, and stores its answer and the texts that wait; or does none of that. All calls take the
+ * name first, so that no two of them wait for one another. The row of the quota is locked last, only for the commit.
  */
 const SETTLE = `
   with quota as materialized (select ${QUOTA} as per_day),

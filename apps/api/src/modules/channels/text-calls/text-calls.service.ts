@@ -59,7 +59,7 @@ interface Opened {
   scope: TextScope;
   data: TranslatedTexts;
   found: LanguageParts[];
-  /** Undefined where no engine is to be asked. */
+  /** Undefined if no engine may be asked. */
   asking: EngineAsking | undefined;
 }
 
@@ -92,7 +92,7 @@ export class TextCalls implements OnModuleInit {
     });
   }
 
-  /** Throws QuotaSpent beyond the quota of the day, CONFLICT for a name that another body has, and VALIDATION for what cannot be asked. */
+  /** Throws QuotaSpent beyond the daily quota, CONFLICT for a name that another body has, and VALIDATION for invalid requests. */
   async translate(session: Session, body: TranslateTextsDto, call: NamedCall | undefined): Promise<AnsweredCall> {
     if (body.queue && body.projectId === undefined) throw invalidField('queue', 'Name the project that takes the texts, by projectId.');
     const read = await readTexts(this.turns, body.texts, body.format);
@@ -124,7 +124,7 @@ export class TextCalls implements OnModuleInit {
       const found = await this.known.find(tx, scope, body.targets, read.parts);
       const isOpen = found.some(({ known }) => known.length > 0 && read.parts.some((_, place) => known[place] === undefined));
       const asking = body.useEngine && isOpen ? await this.engines.prepare(tx, scope, found) : undefined;
-      // Where engines are asked the answer is put together after theirs.
+      // With engines, the answer is assembled after theirs.
       const data = asking ? { translations: [] } : await this.#answer(read, found);
       const { settled, quota } = await this.#settle(tx, work, data, asking === undefined);
       return { settled, quota, scope, data, found, asking };
@@ -203,7 +203,7 @@ function toAnswered({ settled: { other }, quota, data }: Opened): AnsweredCall {
   return { data: JSON.parse(other.answer) as TranslatedTexts, quota, isReplayed: true };
 }
 
-/** The texts that are to be stored: those that are not known in one of the languages, each once. */
+/** The texts to store: those unknown in one of the languages, each once. */
 function waitingOf({ body: { queue, projectId, format, texts }, read }: Work, { translations }: TranslatedTexts): Waiting | undefined {
   if (!queue || projectId === undefined) return undefined;
   const isUnknown = (at: number) => translations.some((one) => one.texts[at]?.origin === 'none');

@@ -8,7 +8,10 @@ import { mainHost } from '../../projects/projects/project-hosts.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TranslatedUrlsRepository } from './translated-urls.repository.js';
 
-/** Pages that moved keep their translated paths; the path that they left in the original leads to it. The publication tells those who serve visitors. */
+/**
+ * Pages that moved keep their translated paths. Their old path in the original leads to the translated one. The publication notifies the
+ * processes that serve visitors.
+ */
 @Injectable()
 export class MovedUrlsListener {
   constructor(

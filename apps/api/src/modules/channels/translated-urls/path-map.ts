@@ -3,10 +3,10 @@ import { pageKey } from '@bhashantar/urls';
 /** The path that a page has in the original, as the site spells it, and the one that it has or had in a language. */
 export type PathPair = readonly [sourcePath: string, path: string];
 
-/** What stands at a path of a translated site: a page, or one that has moved on. */
+/** The owner of a path of a translated site: a page, or one that has moved. */
 export type PathOwner = { kind: 'page'; sourcePath: string } | { kind: 'moved'; path: string };
 
-/** Where pages stand in one language: paths of the original to translated ones and back. Paths of before lead to the present one in one step. */
+/** Maps paths of the original to those in one language, and back. Former paths lead to the current one in one step. */
 export class PathMap {
   readonly #paths = new Map<string, string>();
   readonly #sources = new Map<string, string>();
@@ -25,12 +25,12 @@ export class PathMap {
     for (const [sourcePath, path] of formers) this.#formers.set(path, sourcePath);
   }
 
-  /** The translated path of a page; undefined where it has that of the original. */
+  /** The translated path of a page; undefined if it has that of the original. */
   translate(sourcePath: string): string | undefined {
     return this.#paths.get(keyOf(sourcePath));
   }
 
-  /** Undefined where nothing is known of the path: it is that of the original. */
+  /** Undefined for an unknown path, which is that of the original. */
   resolve(path: string): PathOwner | undefined {
     const key = keyOf(path);
     const sourcePath = this.#sources.get(key);
@@ -42,7 +42,7 @@ export class PathMap {
     return present === undefined ? undefined : { kind: 'moved', path: present };
   }
 
-  /** Where a former path leads; undefined where former paths lead from one to the other and back, which visitors' browsers would follow for ever. */
+  /** The target of a former path; undefined if former paths lead to each other in a loop, which browsers would follow for ever. */
   #presentOf(key: string): string | undefined {
     const seen = new Set<string>();
     for (let at = key; !seen.has(at); ) {
@@ -56,7 +56,7 @@ export class PathMap {
     return undefined;
   }
 
-  /** For a thread: what translates links, cheap to pass. */
+  /** The data that a thread needs to translate links; cheap to pass. */
   get file(): Buffer {
     this.#file ??= Buffer.from(JSON.stringify(this.pairs));
     return this.#file;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { PathMap } from './path-map.js';
 import { TranslatedUrlsRepository, type UrlSet } from './translated-urls.repository.js';
 
-/** What those who serve visitors ask about translated paths. */
+/** Answers the questions about translated paths that serving visitors raises. */
 @Injectable()
 export class PathMaps {
   constructor(private readonly urls: TranslatedUrlsRepository) {}

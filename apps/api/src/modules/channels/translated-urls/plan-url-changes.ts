@@ -1,4 +1,4 @@
-/** A page with its translated path; null where it has that of the original. */
+/** A page with its translated path; null if it has that of the original. */
 export interface GivenPath {
   key: string;
   sourcePath: string;
@@ -15,7 +15,7 @@ export interface PathChange {
 export interface UrlPlan {
   changes: PathChange[];
   unchanged: number;
-  /** By the place of what is given. */
+  /** By the position of the given value. */
   problems: { at: number; message: string }[];
 }
 
@@ -24,9 +24,9 @@ const ORIGINAL = 'Another page of the site stands at this path. Please choose an
 const TAKEN = 'Another page has this path in this language. Please choose another.';
 
 /**
- * What given paths change of the present ones of a language. No two pages are ever at one path: neither two translated ones, nor a translated
- * one and the original of another page. `current` has the given pages and those that have one of the given paths; `current` and `originals` have
- * keys of pages as `pageKey` spells them.
+ * Compares given paths with the current ones of a language. Two pages never share a path: neither two translated ones, nor a translated one
+ * and the original of another page. `current` has the given pages and those that have one of the given paths. The keys of `current` and
+ * `originals` are those of `pageKey`.
  */
 export function planUrlChanges(current: ReadonlyMap<string, string>, given: readonly GivenPath[], originals: ReadonlySet<string>): UrlPlan {
   const keys = new Set(given.map(({ key }) => key));

@@ -6,7 +6,7 @@ const ENDING = /\.(?:html?|php|aspx?|jsp)$/i;
 /** A long path costs a word each. */
 const MAX_LENGTH = 300;
 
-/** A page's path spelled in the letters of a language; null where there is none, or it would be the same. */
+/** A page's path spelled in the letters of a language; null if there is none, or it would be the same. */
 export function proposePath(
   sourcePath: string,
   { sourceLanguage, targetLanguages }: Pick<ProjectRow, 'sourceLanguage' | 'targetLanguages'>,

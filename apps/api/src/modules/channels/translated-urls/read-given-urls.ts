@@ -5,19 +5,19 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import type { GivenPath } from './plan-url-changes.js';
 import { readTranslatedPath } from './read-translated-path.js';
 
-/** Where something stands that was given: the names of its fields, and its line where it is of a file. */
+/** The position of a given value: the names of its fields, and its line if it is in a file. */
 export interface GivenPlace {
   fields: { url: string; translatedUrl: string };
   line?: number;
 }
 
-/** An address as it was given, with its translation. */
+/** A given address with its translation. */
 export interface GivenUrl extends GivenPlace {
   url: string;
   translatedUrl: string;
 }
 
-/** What was read of given addresses; `places` are those of the paths, one by one. */
+/** The result of reading given addresses; `places` has one position for each path. */
 export interface ReadUrls {
   paths: GivenPath[];
   places: GivenPlace[];

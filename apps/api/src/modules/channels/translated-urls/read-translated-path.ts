@@ -5,7 +5,7 @@ import { pageKey } from '@bhashantar/urls';
 const RESERVED = new Set(['__bhashantar', 'r', 'p', 'd', 'snippet', 'robots.txt', 'sitemap.xml', 'favicon.ico']);
 /** Letters of every script with their signs, digits, and the marks that addresses have unencoded (RFC 3986, 2.3). */
 const ALLOWED = /^[\p{L}\p{M}\p{N}\-._~]$/u;
-/** Joiners choose the form of a letter in Indic scripts; elsewhere nobody sees them. */
+/** Joiners choose the form of a letter in Indic scripts; in other scripts they are invisible. */
 const JOINERS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 const SCHEME = /^[a-z][a-z0-9+.-]*:|^[/\\]{2}/i;
 

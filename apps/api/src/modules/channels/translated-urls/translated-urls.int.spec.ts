@@ -215,7 +215,7 @@ describe('translated addresses', () => {
       kit.test.get(Events).emit(tx, PagesMoved, { organisationId, projectId, pages: [{ from, to, url: `${SITE}/about-us` }] }),
     );
     expect(await paths()).toEqual({ '/about-us': '/x' });
-    // Who serves visitors loads the paths anew.
+    // Processes that serve visitors load the paths again.
     expect(await version()).not.toEqual(before);
     expect((await list({ searchText: 'about-us' })).urlList[0].formerUrls).toEqual(['/about']);
   });

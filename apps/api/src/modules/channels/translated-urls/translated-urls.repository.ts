@@ -23,7 +23,7 @@ export interface PageUrlRow {
   sourcePath: string;
 }
 
-/** Of former paths the newest so many lead on. */
+/** The number of newest former paths that still redirect. */
 const FORMERS = 50_000;
 const ALL_OF_PAGE = prepared('select language, path from translated_urls where project_id = $1 and source_key = $2');
 
@@ -42,7 +42,7 @@ export class TranslatedUrlsRepository {
     return tx.query(ALL_OF_PAGE, [projectId, key]);
   }
 
-  /** Former paths with the pages that had them last, newest first; not those at which a page of the original stands by now. */
+  /** Former paths with the pages that had them last, newest first. Leaves out those that a page of the original uses by now. */
   async formers(tx: Transaction, { projectId, language }: UrlSet, origin: string): Promise<PathPair[]> {
     const rows = await tx.query<{ sourcePath: string; path: string }>(
       `select f.source_path as "sourcePath", f.old_path as path
@@ -57,8 +57,8 @@ export class TranslatedUrlsRepository {
   }
 
   /**
-   * Which of these paths are those of pages in the original, with or without a slash at their end or a query. Row-level security keeps indexes
-   * from being used by more than the whole address: pages with a query are looked through, which few sites have.
+   * The ones of these paths that pages have in the original, with or without a slash at their end or a query. Under row-level security an
+   * index only finds whole addresses, so pages with a query, which few sites have, are scanned.
    */
   async originals(tx: TenantTransaction, projectId: string, origin: string, paths: readonly string[]): Promise<Set<string>> {
     if (paths.length === 0) return new Set();
@@ -94,7 +94,7 @@ export class TranslatedUrlsRepository {
     return rows.length > 0;
   }
 
-  /** Writes changes as one that can be undone; returns its id. */
+  /** Stores changes as one that can be undone; returns its id. */
   async write(tx: TenantTransaction, { projectId, language }: UrlSet, changes: readonly PathChange[]): Promise<string> {
     const changeId = randomUUID();
     await this.touch(tx, { projectId, language });
@@ -117,7 +117,7 @@ export class TranslatedUrlsRepository {
     return changeId;
   }
 
-  /** Who serves visitors loads the paths of the language anew. */
+  /** Makes processes that serve visitors load the paths of the language again. */
   async touch(tx: TenantTransaction, { projectId, language }: UrlSet): Promise<void> {
     await tx.query(
       `insert into translated_url_sets (project_id, language, organisation_id, version) values ($1, $2, $3, gen_random_uuid())
@@ -126,7 +126,7 @@ export class TranslatedUrlsRepository {
     );
   }
 
-  /** What one change did. */
+  /** Returns the effect of one change. */
   change(tx: TenantTransaction, projectId: string, changeId: string): Promise<(PathChange & { language: string })[]> {
     return tx.query(
       `select language, source_key as key, source_path as "sourcePath", old_path as "from", new_path as "to"
@@ -201,7 +201,10 @@ export class TranslatedUrlsRepository {
     );
   }
 
-  /** Paths of a page that stands elsewhere in the original now go along; a page that has one at the new place keeps it. Returns the languages concerned. */
+  /**
+   * Moves the paths of a page whose address in the original changed. A page with a path at the new place keeps it. Returns the affected
+   * languages.
+   */
   async move(tx: TenantTransaction, projectId: string, from: string, to: { key: string; sourcePath: string }): Promise<string[]> {
     await tx.query(
       `update translated_url_changes c set source_key = $3, source_path = $4 where project_id = $1 and source_key = $2 and not exists (

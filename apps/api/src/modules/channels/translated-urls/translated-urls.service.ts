@@ -32,10 +32,10 @@ const PAGE_SIZE = 50;
 const EXAMPLES = 5;
 const SHOWN_ERRORS = 20;
 const CSV_ROWS = 500;
-/** Where a change stands that is to be undone. */
+/** The place of the fault of an undo: the change itself. */
 const OF_CHANGE: GivenPlace = { fields: { url: 'changeId', translatedUrl: 'changeId' } };
 
-/** What is to be changed, of which language, and whether to say only what would change. */
+/** The requested changes, their language, and whether this is only a dry run. */
 export interface UrlTranslations extends Omit<AddUrlTranslationsDto, 'urls'> {
   urls: readonly GivenUrl[];
 }
@@ -138,7 +138,7 @@ export class TranslatedUrlsService {
       yield csvLines(rows.slice(at, at + CSV_ROWS).map(({ sourcePath, path }) => [origin + sourcePath, decodePath(path)]));
   }
 
-  /** What a change has to be weighed against: the present paths of its pages, and who has the paths that it gives. */
+  /** The facts that a change depends on: the current paths of its pages, and the owners of the paths that it assigns. */
   async #current(tx: TenantTransaction, set: UrlSet, given: readonly GivenPath[]): Promise<Map<string, string>> {
     const keys = given.map(({ key }) => key);
     const rows = await this.urls.concerned(

@@ -25,8 +25,8 @@ function lookedFor({ site: { domainVerification }, row }: ProjectSite): KnownPro
 }
 
 /**
- * Repeats once a day the proof that a site was verified by. Of a project's own address it looks for one that stayed away, too: where it is shown
- * again, the site is verified again. Any number of processes may come to a site at the same time: the first that has looked records it.
+ * Checks once a day the proof by which a site was verified. For a project's own address it also looks for a lost proof: when it is back,
+ * the site is verified again. Several processes may check a site at the same time; the first result is recorded.
  */
 @Injectable()
 export class DailyVerification {
@@ -88,7 +88,7 @@ export class DailyVerification {
     await this.#notify(tx, known, 'verificationLost');
   }
 
-  /** To the level that the proof gives by itself: that a visitor's browser runs the snippet is for visitors to show again. */
+  /** Restores the level of the proof alone. Visitors must show again that their browsers run the snippet. */
   async #restore(tx: TenantTransaction, known: ProjectSite, page: string | undefined): Promise<void> {
     const { key, row } = known;
     if (!row.lostProof || !row.lostLevel) return;
@@ -100,7 +100,7 @@ export class DailyVerification {
     await this.#notify(tx, known, 'verificationRestored');
   }
 
-  /** Of further domains nobody gets a mail: nothing is closed by them. */
+  /** Nobody gets a mail about further domains, because nothing depends on them. */
   async #notify(
     tx: TenantTransaction,
     { key: { projectId, domain }, site: { name } }: ProjectSite,

@@ -3,7 +3,7 @@ import { provenPath } from '../sites/proven-path.js';
 import { proofFile, proofRecord } from './expected-proofs.js';
 import type { ProjectSite } from './project-sites.js';
 
-/** The proven part of the host, as people write it; null while nothing is proven. */
+/** The verified part of the host, as people write it; null while there is none. */
 function pathOf({ proof, page }: ProjectSite['row']): string | null {
   if (!proof) return null;
   if (proof !== 'tag' || !page) return '/';

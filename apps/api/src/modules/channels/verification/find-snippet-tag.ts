@@ -8,7 +8,7 @@ export interface SnippetTag {
 
 const SCRIPT_TYPES: ReadonlySet<string> = new Set(['', 'text/javascript', 'application/javascript', 'application/x-javascript']);
 
-/** Looks for the snippet's tag in a page's markup. `deliveryHost` is where our snippet comes from. */
+/** Looks for the snippet's tag in a page's markup. `deliveryHost` is the host of our snippet. */
 export function findSnippetTag(html: string, page: string, deliveryHost: string, projectKey: string): SnippetTag {
   const ours = listScriptTags(html).filter((attributes) => isRun(attributes) && isOurs(attributes.get('src') ?? '', page, deliveryHost));
   return { isFound: ours.length > 0, isOfProject: ours.some((attributes) => attributes.get('data-project') === projectKey) };

@@ -1,17 +1,18 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Of two attributes with one name browsers take the first. Names are in lower case. */
+/** Browsers take the first of two attributes with one name. Names are in lower case. */
 type Attributes = ReadonlyMap<string, string>;
 
-/** Start tags at which browsers leave SVG and MathML, also where nothing closed it. */
+/** Start tags at which browsers leave SVG and MathML, even if nothing closed it. */
 const BREAKS_OUT =
   /^(?:b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|embed|h[1-6]|head|hr|i|img|li|listing|menu|meta|nobr|ol|p|pre|ruby|s|small|span|strong|strike|sub|sup|table|tt|u|ul|var)$/;
 
 const ignore = () => undefined;
 
 /**
- * The attributes of each script element that a browser would run: comments, raw texts, escaped tags, templates, drawings and elements
- * for browsers without scripts hold none. Reads tokens alone, for a tree of what anyone may send takes time with the square of its depth.
+ * The attributes of each script element that a browser would run. Comments, raw texts, escaped tags, templates, drawings and elements for
+ * browsers without scripts contain none. Only reads tokens, because building a tree of foreign input takes time with the square of its
+ * depth.
  */
 export function listScriptTags(html: string): Attributes[] {
   const scan = new ScriptScan(html);

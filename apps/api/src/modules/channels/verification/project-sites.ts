@@ -44,7 +44,7 @@ export class ProjectSites {
     return project && this.#find(tx, project, hostOf(page, project));
   }
 
-  /** Which site that is, where nothing is to be written of one that nobody has looked at. */
+  /** Returns the key of that site, without creating a row for a site that was never checked. */
   async findKey(tx: TenantTransaction, projectId: string, page: string): Promise<SiteKey | undefined> {
     const project = await this.projects.find(tx, projectId);
     return project && keyOf(project, hostOf(page, project));

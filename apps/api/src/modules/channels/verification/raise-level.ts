@@ -1,6 +1,6 @@
 import { canTransition, DOMAIN_VERIFICATION_TRANSITIONS, type DomainVerificationLevel } from '@bhashantar/contracts';
 
-/** The level that follows from proofs that were found; a single check that finds nothing lowers none. */
+/** The level that follows from the found proofs. A single check that finds nothing lowers none. */
 export function raiseLevel(level: DomainVerificationLevel, steps: readonly DomainVerificationLevel[]): DomainVerificationLevel {
   return steps.reduce<DomainVerificationLevel>(
     (reached, next) => (canTransition(DOMAIN_VERIFICATION_TRANSITIONS, `${reached}`, `${next}`) ? next : reached),
@@ -8,7 +8,7 @@ export function raiseLevel(level: DomainVerificationLevel, steps: readonly Domai
   );
 }
 
-/** What a tag gives: one that names the project more than one that names none. */
+/** The levels that a tag proves. A tag that names the project proves more than one that does not. */
 export function stepsOfTag({ isFound, isOfProject }: { isFound: boolean; isOfProject: boolean }): DomainVerificationLevel[] {
   return [...(isFound ? [1 as const] : []), ...(isOfProject ? [2 as const] : [])];
 }

@@ -46,7 +46,7 @@ export class ReportCheck {
     });
   }
 
-  /** Level 3 when the reported page, or the one that was verified, carries the project's tag. Level 3 opens nothing that level 2 does not. */
+  /** Sets level 3 when the reported page, or the verified one, has the project's tag. Level 3 grants nothing more than level 2. */
   async check({ organisationId, projectId, page }: ReportPayload): Promise<void> {
     const known = await this.database.tenant({ organisationId }, (tx) => this.sites.findPage(tx, projectId, page));
     if (!known || known.site.domainVerification < SITE_VERIFIED) return;

@@ -1,10 +1,10 @@
-/** In place of a domain: the own address of a project, whatever it is. */
+/** Used instead of a domain: the project's own address, whatever it is. */
 export const OWN_ADDRESS = '';
 
 /** A site of a project: its own address, or one of its further domains. */
 export interface SiteKey {
   readonly organisationId: string;
   readonly projectId: string;
-  /** As the project spells it, with its port where it has one; `OWN_ADDRESS` of its own. */
+  /** The domain as the project writes it, with its port if it has one; `OWN_ADDRESS` for its own. */
   readonly domain: string;
 }

@@ -10,9 +10,9 @@ import { provesSite } from '../sites/proven-path.js';
 import { proofFile, proofRecord } from './expected-proofs.js';
 import { findSnippetTag, type SnippetTag } from './find-snippet-tag.js';
 
-/** The tag stands in the head or at the end of a page; nobody's page needs more than this to show it. */
+/** The tag is in the head or at the end of a page. No page needs more bytes to show it. */
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
-/** The file holds one line; what a site answers in its place, such as its page for what is not found, is to be told by its status. */
+/** The file holds one line. If a site sends something else instead, such as its page for missing files, we must read its status. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
 /** Whether a proof was seen, and if not, why. */
@@ -23,7 +23,7 @@ export interface ProofCheck {
   page?: string;
 }
 
-/** By what a site was verified, and the level that it gives or gave. */
+/** The proof that verified a site, and its level. */
 export interface KnownProof {
   readonly proof: VerificationProof;
   readonly page: string | null;

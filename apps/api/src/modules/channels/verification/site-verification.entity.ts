@@ -14,11 +14,11 @@ export class SiteVerificationEntity {
   @Column('uuid')
   organisationId: string;
 
-  /** What the customer puts into the DNS record or the file. */
+  /** The value that the customer puts into the DNS record or the file. */
   @Column('text', { default: () => "replace((gen_random_uuid()), '-', '')" })
   token: string;
 
-  /** Of a further domain. That of the own address is the project's. */
+  /** The level of a further domain. The project row has the level of its own address. */
   @Column('smallint', { nullable: true })
   level: DomainVerificationLevel | null;
 
@@ -36,7 +36,7 @@ export class SiteVerificationEntity {
   @Column('integer', { default: 0 })
   missed: number;
 
-  /** The proof that stayed away for too long, which is looked for further on, with the level that it gave; null while there is another, or never was one. */
+  /** The proof that was missing for too long and is still looked for, with its level; null while there is another, or never was one. */
   @Column('text', { nullable: true })
   lostProof: VerificationProof | null;
 

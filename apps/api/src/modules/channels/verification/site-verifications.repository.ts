@@ -21,10 +21,10 @@ export interface ReportsBefore {
   later: Date;
 }
 
-/** A proof that stayed away is looked for so long. */
+/** The time for which a missing proof is looked for. */
 const LOOKED_FOR = `interval '${LOST_PROOF_DAYS} days'`;
 
-/** The table of the verification of sites. What decides and writes in one statement is SQL. */
+/** The table of the verification of sites. Decisions that also write are one SQL statement. */
 @Injectable()
 export class SiteVerificationsRepository {
   /** The row of a site, created with a token on first use. */
@@ -36,13 +36,13 @@ export class SiteVerificationsRepository {
     return verifications.findOneByOrFail({ projectId, domain });
   }
 
-  /** Of each further domain that has been looked at. */
+  /** The level of each further domain that was checked. */
   async levels(tx: TenantTransaction, projectId: string): Promise<Map<string, DomainVerificationLevel>> {
     const rows = await tx.repository(SiteVerificationEntity).find({ select: { domain: true, level: true }, where: { projectId } });
     return new Map(rows.flatMap(({ domain, level }) => (level === null ? [] : [[domain, level] as const])));
   }
 
-  /** Of a further domain. */
+  /** Sets the level of a further domain. */
   async setLevel(tx: TenantTransaction, { projectId, domain }: SiteKey, level: DomainVerificationLevel): Promise<void> {
     await tx.repository(SiteVerificationEntity).update({ projectId, domain }, { level });
   }
@@ -66,14 +66,14 @@ export class SiteVerificationsRepository {
     return row?.missed ?? 0;
   }
 
-  /** Nothing is shown any more, and nothing is looked for. */
+  /** Removes the proof, and stops the daily check. */
   async clearProof(tx: TenantTransaction, { projectId, domain }: SiteKey): Promise<void> {
     const lost = { lostProof: null, lostPage: null, lostLevel: null, lostAt: null };
     const nothing = { proof: null, page: null, missed: 0, reportedAt: null, reportCheckedAt: null, ...lost };
     await tx.repository(SiteVerificationEntity).update({ projectId, domain }, nothing);
   }
 
-  /** Locks the row for the one who records a check; false when another has recorded one since, or the proof is another than the one looked for. */
+  /** Locks the row to record a check; false when another check has been recorded since, or the proof has changed. */
   async lockUnchanged(tx: TenantTransaction, { projectId, domain }: SiteKey, row: SiteVerificationRow): Promise<boolean> {
     const rows = await tx.query(
       `select 1 from site_verifications
@@ -84,7 +84,7 @@ export class SiteVerificationsRepository {
     return rows.length > 0;
   }
 
-  /** There is no proof any more; what there was is looked for further on. */
+  /** Records that the proof is gone. The daily check continues to look for it. */
   async lose(tx: TenantTransaction, { projectId, domain }: SiteKey, level: DomainVerificationLevel, now: Date): Promise<void> {
     await tx.query(
       `update site_verifications set lost_proof = proof, lost_page = page, lost_level = $3, lost_at = $4,
@@ -120,7 +120,7 @@ export class SiteVerificationsRepository {
     await tx.repository(SiteVerificationEntity).delete({ projectId, domain });
   }
 
-  /** Sites whose proof, or the one that stayed away, was last checked before a time, longest ago first. */
+  /** Sites whose proof, or missing proof, was last checked before a time, longest ago first. */
   listDue(tx: Transaction, before: Date, limit: number): Promise<SiteKey[]> {
     return tx.query<SiteKey>(
       `select v.organisation_id as "organisationId", v.project_id as "projectId", v.domain from site_verifications v join projects p using (project_id)

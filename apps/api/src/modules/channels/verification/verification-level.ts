@@ -18,7 +18,9 @@ export interface LevelChange {
   details: Record<string, unknown>;
 }
 
-/** Stores the level of trust in a site, and notifies open screens. What visitors get follows that of the project's own address alone. */
+/**
+ * Stores the level of trust in a site, and notifies open screens. Only the level of the project's own address affects what visitors get.
+ */
 @Injectable()
 export class VerificationLevel {
   constructor(
@@ -47,7 +49,7 @@ export class VerificationLevel {
     tx.afterCommit(() => this.realtime.push({ organisationId, projectId }, 'project.verification', { projectId, ...of, level: to }));
   }
 
-  /** Lets those who serve visitors read again what is proven of a project's own address. */
+  /** Makes the processes that serve visitors read the verification of a project's own address again. */
   tellVisitors(tx: TenantTransaction, { projectId, domain }: SiteKey): void {
     if (domain === OWN_ADDRESS) tx.afterCommit(() => this.pubsub.publish(DELIVERY_CHANGED, { projectId }));
   }

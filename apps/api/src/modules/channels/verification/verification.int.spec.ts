@@ -79,13 +79,13 @@ describe('a file on the site', () => {
 
 describe('a site that answers when the project has another address already', () => {
   const somebodyWaits = async () => {
-    // As the owner of the database: roles see nothing of other sessions.
+    // Queries as the owner of the database, because roles see nothing of other sessions.
     const { dataSource } = bench.test.database;
     const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return (await dataSource.query<unknown[]>(sql)).length > 0;
   };
 
-  /** As the list of domains does it. */
+  /** Does the same as the list of domains. */
   const move = (andThen = async () => {}) =>
     bench.inTenant(async (tx) => {
       const projects = bench.test.get(ProjectsService);
@@ -194,7 +194,7 @@ describe('the tag', () => {
     await putTag(bench.site, '/');
     expect(await verify()).toMatchObject({ level: 2, checkedUrl: `${bench.site.url}/` });
     expect(await details()).toMatchObject({ path: '/' });
-    // A smaller proof takes nothing from a larger one that is there.
+    // A weaker proof takes nothing from a stronger one.
     await verify('/~mallory/');
     expect(await details()).toMatchObject({ path: '/' });
   });
@@ -243,7 +243,7 @@ describe('the daily check', () => {
     bench.test.database.system((tx) =>
       tx.query<{ recipient: string }>(`select recipient from outgoing_messages where channel = 'mail' order by created_at`),
     );
-  /** The projects whose checks are due; they are run here, and by no worker. */
+  /** The projects whose checks are due; the test runs them instead of a worker. */
   const due = async () => {
     const found: ProofPayload[] = [];
     const enqueue = jest.spyOn(bench.test.get(Outbox), 'enqueue').mockImplementation(async (_tx, { name }, payload) => {
@@ -312,7 +312,7 @@ describe('the daily check', () => {
       ]),
     );
     expect(row?.details).toMatchObject({ from: 2, to: 0, proof: 'tag', reason: 'The page could not be reached.' });
-    // It is looked for further on, and tells nobody again.
+    // The daily check continues, and notifies nobody again.
     const told = (await mails()).length;
     expect(await day()).toContain(projectId);
     expect([await level(), (await mails()).length]).toEqual([0, told]);

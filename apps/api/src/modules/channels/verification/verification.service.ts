@@ -48,17 +48,17 @@ export class VerificationService {
     private readonly level: VerificationLevel,
   ) {}
 
-  /** The possible proofs, and which of them was found; of one of the project's hosts, or of its own. */
+  /** The possible proofs, and the found one; of one of the project's hosts, or of its own. */
   async find(tenant: Tenant, projectId: string, hostname?: string): Promise<DomainVerification> {
     return describeVerification(await this.#load(tenant, projectId, hostname));
   }
 
-  /** Of the further domains that have been looked at. */
+  /** The levels of the further domains that were checked. */
   levels(tx: TenantTransaction, projectId: string): Promise<Map<string, DomainVerificationLevel>> {
     return this.verifications.levels(tx, projectId);
   }
 
-  /** Looks for the tag on a page of one of the project's hosts; the base page when none is named. */
+  /** Looks for the tag on a page of one of the project's hosts; without a page, on the base page. */
   async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
     const { known, page } = await this.database.tenant(tenant, async (tx) => {
       const page = addressWithin(await this.projects.require(tx, projectId), url);
@@ -73,7 +73,7 @@ export class VerificationService {
     return { level, scriptFound: tag.isFound, projectIdFound: tag.isOfProject, checkedUrl, reason: less ?? reason };
   }
 
-  /** The first of these pages with the project's tag; where none has it, what the last one shows. */
+  /** Returns the first of these pages with the project's tag; if none has it, the last page. */
   async #look(
     { site }: Pick<ProjectSite, 'site'>,
     pages: readonly string[],
@@ -91,14 +91,14 @@ export class VerificationService {
     return { level, isFound, reason };
   }
 
-  /** The project is of another host from now on: what was proven of the one before says nothing of it. */
+  /** Removes the level because the project has another host now. The old host's proof says nothing about it. */
   async lose(tx: TenantTransaction, { projectId, domainVerification: from }: ProjectRow, details: Record<string, unknown>): Promise<void> {
     const own = { organisationId: tx.organisationId, projectId, domain: OWN_ADDRESS };
     await this.verifications.clearProof(tx, own);
     if (from > 0) await this.level.change(tx, own, { action: 'project.verificationLost', from, to: 0, details });
   }
 
-  /** What was proven of a further domain says nothing of another in its place. */
+  /** Forgets a further domain's proof, which says nothing about another domain in its place. */
   forget(tx: TenantTransaction, projectId: string, domain: string): Promise<void> {
     return this.verifications.remove(tx, { organisationId: tx.organisationId, projectId, domain });
   }
@@ -135,7 +135,7 @@ export class VerificationService {
     return provesSite(row.page, page) && !provesSite(page, row.page);
   }
 
-  /** The present level. A site takes as long as it likes to answer: what it proved says nothing of another that the project has in its place meanwhile. */
+  /** Returns the current level. A check can take long; its proof is void if the project has another site by then. */
   async #requireSame(tx: TenantTransaction, { key, site }: ProjectSite): Promise<DomainVerificationLevel> {
     if (key.domain === OWN_ADDRESS) {
       // Not held: where it becomes verified, its languages are locked first.
@@ -143,7 +143,7 @@ export class VerificationService {
       if (!isOnSite(project.baseUrl, site.baseUrl)) throw new AppError('CONFLICT', { message: MOVED });
       return project.domainVerification;
     }
-    // A level of one that was taken away meanwhile would be there unproven when it is added again.
+    // Otherwise a removed domain would keep an unproven level until it is added again.
     const project = await this.projects.findForUpdate(tx, key.projectId);
     if (!project?.otherDomains.includes(key.domain)) throw new AppError('NOT_FOUND');
     return (await this.verifications.ensure(tx, key)).level ?? 0;
@@ -153,7 +153,7 @@ export class VerificationService {
 const describeLess = (page: string): string =>
   `The tag proves ${page} and what is below it, which is less than the whole site. Put it on the start page, or use the DNS record or the file.`;
 
-/** The page to check: one of the project's hosts, for another proves nothing. */
+/** The page to check, on one of the project's hosts, because another host proves nothing. */
 function addressWithin(project: ProjectRow, url: string | undefined): string {
   const { baseUrl } = project;
   if (!url?.trim()) return baseUrl;

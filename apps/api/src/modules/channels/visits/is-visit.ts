@@ -7,7 +7,10 @@ const MAX_AGENT = 300;
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const AHEAD = /prefetch|prerender|preview/i;
 
-/** Whether a request is made for somebody who looks at a page: not by a program that says so, nor ahead of a visit that may never come. */
+/**
+ * Whether a person looks at the requested page. Excludes programs that identify themselves, and prefetches for a visit that may never
+ * happen.
+ */
 export function isVisit(request: RawRequest): boolean {
   if (request.method !== 'GET') return false;
   if (PURPOSES.some((name) => AHEAD.test(headerOf(request, name) ?? ''))) return false;

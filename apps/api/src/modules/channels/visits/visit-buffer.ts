@@ -18,7 +18,7 @@ export class VisitBuffer {
     else this.#counts.set(key, { ...visit, visits });
   }
 
-  /** Everything, and begins anew. */
+  /** Returns all counts and starts again at zero. */
   take(): VisitCount[] {
     const taken = [...this.#counts.values()];
     this.#counts = new Map();

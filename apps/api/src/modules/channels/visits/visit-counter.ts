@@ -30,8 +30,8 @@ export interface VisitedPage {
 }
 
 /**
- * Counts visits of translated pages: in memory, and stored in batches, so that no visitor waits for it. Nothing of a visitor is kept. A
- * process that is killed loses what it has counted since it last stored; one that is stopped loses nothing.
+ * Counts visits of translated pages in memory and stores them in batches, so that no visitor waits. Stores nothing about a visitor. A
+ * killed process loses its counts since the last store; a stopped one loses nothing.
  */
 @Injectable()
 export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
@@ -63,7 +63,10 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
     await this.store().catch(this.fallback.report);
   }
 
-  /** Counts a page that the snippet translates. Its request names the page's origin; on rendered pages, which are counted by themselves, that is another. */
+  /**
+   * Counts a page that the snippet translates, if its request comes from the page's origin. Rendered pages have another origin and are
+   * counted separately.
+   */
   countTranslated(request: RawRequest, page: VisitedPage): void {
     const domain = visitDomain(page.site, headerOf(request, 'origin') ?? '');
     if (domain !== undefined && isVisit(request) && this.#isCounted(request, page.site)) this.#add(page, domain);
@@ -93,7 +96,7 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
     this.#buffer.add({ organisationId, projectId, language, day: toDay(this.clock.now()), domain, pageKey });
   }
 
-  /** Stores what has been counted. What cannot be stored now is kept for the next time. */
+  /** Stores the counts. On failure it keeps them for the next time. */
   store(): Promise<void> {
     this.#storing = this.#storing.catch(() => undefined).then(() => this.#store());
     return this.#storing;

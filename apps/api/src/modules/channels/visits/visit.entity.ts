@@ -1,4 +1,4 @@
-/** What a visit is counted under. */
+/** The key of a visit count. */
 export interface VisitKey {
   organisationId: string;
   projectId: string;

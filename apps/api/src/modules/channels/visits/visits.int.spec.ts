@@ -48,7 +48,7 @@ const render = async (path: string, headers: Record<string, string> = {}) => {
   await reply.text();
   return reply;
 };
-/** What is stored, by page and language. */
+/** The stored counts, by page and language. */
 const stored = async () => {
   // Rendered visits are counted once their page has been looked up.
   await new Promise((done) => setTimeout(done, 30));

@@ -5,7 +5,10 @@ import type { VisitCount } from './visit.entity.js';
 /** All SQL of the counts of visits. */
 @Injectable()
 export class VisitsRepository {
-  /** Adds visits to their pages and to the sums of their days; those of projects that are deleted are dropped. In one order, so that two processes never wait for each other. */
+  /**
+   * Adds visits to their pages and to the daily sums; drops those of deleted projects. In a fixed order, so that two processes never
+   * deadlock.
+   */
   async add(tx: Transaction, counts: readonly VisitCount[]): Promise<void> {
     const columns = [
       counts.map((count) => count.projectId),

@@ -32,7 +32,7 @@ export class VisitsService {
     return this.database.tenant(tenant, (tx) => this.ofDomains(tx, body));
   }
 
-  /** Every host of the project, also those that nobody visited, and earlier ones that somebody did. */
+  /** Every host of the project, including those without visits, and earlier ones with some. */
   async ofDomains(tx: TenantTransaction, { projectId, days = TRAFFIC_DAYS }: TrafficDto): Promise<DomainTrafficList> {
     const project = await this.projects.require(tx, projectId);
     const rows = await this.visits.byDomain(tx, projectId, this.#since(days));

@@ -8,7 +8,7 @@ import { PageChangesService } from './page-changes.service.js';
 import { PageVersionsRepository } from './page-versions.repository.js';
 import { UrlTrackingService } from './url-tracking.service.js';
 
-/** What changes on a site between crawls, and the versions of tracked pages. */
+/** The changes of a site between crawls, and the versions of tracked pages. */
 @Module({
   imports: [ProjectsModule, PagesModule, SegmentsModule],
   controllers: [ChangesController],

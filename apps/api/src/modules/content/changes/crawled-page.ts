@@ -2,7 +2,7 @@
 export interface LeavingPage {
   readonly pageId: number;
   readonly reason: string;
-  /** Of a redirect that is meant to stay. */
+  /** The target of a permanent redirect. */
   readonly redirectTo: string | null;
 }
 
@@ -10,7 +10,7 @@ export interface LeavingPage {
 export interface NewVersion {
   readonly pageId: number;
   readonly contentHash: string;
-  /** Compressed; null where the page is too large. */
+  /** Compressed; null if the page is too large. */
   readonly html: Uint8Array | null;
   readonly htmlBytes: number;
 }

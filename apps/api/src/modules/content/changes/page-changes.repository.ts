@@ -22,14 +22,14 @@ interface Run {
 const MAX_COMPARED = 5_000;
 const MAX_HOPS = 5;
 
-/** How many distinct segments stand in one list and not in another, and their words. */
+/** Counts the distinct segments that only the first list has, and their words. */
 const difference = (one: string, other: string) =>
   `(select count(*)::int as segments, coalesce(sum(s.words), 0)::int as words
       from (select unnest(${one}) as hash except select unnest(${other})) x left join segments s on s.project_id = $1 and s.hash = x.hash)`;
 
 /**
- * How each page has changed since a moment: a page that was found and went again is nothing, one that went and came back has changed. A
- * second change of a page is the same change. A code is the number of a change with its kind as the last two bits.
+ * The net change of each page since a moment. A page that was found and disappeared again does not count; one that disappeared and came
+ * back has changed. A second change of a page is the same change. A code is the number of a change, with its kind in the last two bits.
  */
 const NET = `
   with coded as (
@@ -47,7 +47,7 @@ const NET = `
 /** All SQL of the changes that crawls find. */
 @Injectable()
 export class PageChangesRepository {
-  /** Notes pages before their new contents are stored: what stands on them now, or that nothing does. Answers the rows. */
+  /** Records pages before their new contents are stored: their current content, or that they have none. Returns the rows. */
   async begin(tx: TenantTransaction, { projectId, runId }: Run, pageIds: readonly number[]): Promise<number[]> {
     const rows = await tx.query<{ id: number }>(
       `insert into page_changes (project_id, organisation_id, run_id, kind, page_id, url, words, fingerprint, hashes)
@@ -60,7 +60,7 @@ export class PageChangesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Completes rows that were begun, with the contents that are stored now; drops those of pages that say the same as before. */
+  /** Completes started rows with the contents that are stored now. Drops rows of unchanged pages. */
   async complete(tx: TenantTransaction, projectId: string, changeIds: readonly number[]): Promise<void> {
     await tx.query(
       `delete from page_changes d using page_contents c
@@ -135,7 +135,10 @@ export class PageChangesRepository {
     );
   }
 
-  /** Of texts that stand on one page of the project alone: how many of those of a page that left stand on a new one, of the longer list. */
+  /**
+   * Compares pages that left with new pages, by the texts that no other page of the project has. A likeness is the number of common texts
+   * divided by the larger number of texts.
+   */
   likenesses(tx: TenantTransaction, { projectId, runId }: Run): Promise<Likeness[]> {
     return tx.query<Likeness>(
       `with own as materialized (
@@ -156,7 +159,7 @@ export class PageChangesRepository {
     );
   }
 
-  /** Makes one row of the two of each moved page. What was noted of the old page before belongs to the new one. */
+  /** Merges the two rows of each moved page. Earlier records of the old page become those of the new one. */
   async move(tx: TenantTransaction, { projectId, runId }: Run, moved: readonly MovedPage[]): Promise<void> {
     const [changes, from, to] = [moved.map((page) => page.changeId), moved.map((page) => page.from), moved.map((page) => page.to)];
     await tx.query(

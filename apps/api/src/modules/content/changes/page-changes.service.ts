@@ -23,11 +23,11 @@ import { PageVersionsRepository } from './page-versions.repository.js';
 import { PagesMoved } from './pages-moved.event.js';
 import { pairMovedPages } from './pair-moved-pages.js';
 
-/** What a run must know of changes before it reads pages. */
+/** The state that a run must know before it reads pages, so that it can record changes. */
 export interface ChangeWatch {
-  /** Whether an earlier crawl came to its end: before that every page would be new. */
+  /** Whether an earlier crawl has finished. Before that, every page would count as new. */
   readonly isWatching: boolean;
-  /** The addresses of tracked pages; of each, whether a version is kept. */
+  /** The addresses of tracked pages, each with whether a version is stored. */
   readonly tracked: ReadonlyMap<string, boolean>;
 }
 
@@ -44,7 +44,7 @@ interface ChangesQuery {
   readonly page: Page;
 }
 
-/** What crawls find changed: noted while they write their pages, and brought together when they end. */
+/** The changes that crawls find. A crawl records them while it writes pages, and pairs them up when it ends. */
 @Injectable()
 export class PageChangesService implements OnModuleInit {
   constructor(
@@ -73,7 +73,7 @@ export class PageChangesService implements OnModuleInit {
     });
   }
 
-  /** Before the contents of pages are stored; to be completed afterwards, in the same transaction. */
+  /** Call this before the contents of pages are stored, and `complete` afterwards in the same transaction. */
   async begin(tx: TenantTransaction, run: Run, pageIds: readonly number[]): Promise<number[]> {
     return pageIds.length === 0 ? [] : this.changes.begin(tx, run, pageIds);
   }

@@ -13,7 +13,7 @@ export interface VersionRow {
   url: string;
   foundAt: string;
   hashes: string[];
-  /** Of the version before it; null where none is kept. */
+  /** The hashes of the version before; null if none is kept. */
   hashesBefore: string[] | null;
   words: number;
   bytes: number;
@@ -46,7 +46,7 @@ export class PageVersionsRepository {
     );
   }
 
-  /** The pages that are tracked, by address; of each, whether a version of it is kept. */
+  /** The tracked pages by address, each with whether a version of it is stored. */
   async tracked(tx: TenantTransaction, projectId: string): Promise<Map<string, boolean>> {
     const rows = await tx.query<{ url: string; hasVersion: boolean }>(
       `select p.url, exists (select 1 from page_versions v where v.project_id = $1 and v.page_id = t.page_id) as "hasVersion"
@@ -80,7 +80,7 @@ export class PageVersionsRepository {
     );
   }
 
-  /** Adds versions of tracked pages, with what stands on the pages now; one that is as the newest of its page adds nothing. */
+  /** Adds versions of tracked pages with their current content. An unchanged page gets no new version. */
   async add(tx: TenantTransaction, projectId: string, runId: string, versions: readonly NewVersion[]): Promise<void> {
     await tx.query(
       `insert into page_versions (project_id, page_id, organisation_id, run_id, url, content_hash, html, html_bytes, stored_bytes, hashes, words, found_at)
@@ -165,7 +165,7 @@ export class PageVersionsRepository {
     );
   }
 
-  /** Across all projects: what nobody tracks any more, and old versions beside the newest of a page. */
+  /** Across all projects: deletes versions of pages that nobody tracks any more, and old versions other than the newest of a page. */
   async purge(tx: Transaction, days: { untracked: number; kept: number }): Promise<number> {
     const untracked = await tx.execute(
       'delete from tracked_pages where not is_tracked and changed_at < now() - make_interval(days => $1)',

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** Pages stand at other addresses than before, each with another page id; what was said of the old page holds for the new one. */
+/** Pages moved to other addresses, each with another page id. Data about the old page now belongs to the new one. */
 export const PagesMoved = defineEvent<{
   organisationId: string;
   projectId: string;

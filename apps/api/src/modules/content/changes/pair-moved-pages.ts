@@ -28,8 +28,8 @@ export type Likeness = { readonly changeId: number; readonly pageId: number; rea
 const MIN_SHARE = 0.6;
 
 /**
- * Pairs the pages that are gone with new pages that are the same: where a redirect leads, where all texts are the same, where most of them
- * are, in this order. What could be several pages is none: exceptions of one page must not come to stand on another.
+ * Pairs gone pages with new pages that are the same, in this order: by redirect, by equal texts, by mostly equal texts. An ambiguous page
+ * gets no pair, because the exceptions of one page must not reach another.
  */
 export function pairMovedPages(left: readonly LeftPage[], found: readonly FoundPage[], likenesses: readonly Likeness[]): MovedPage[] {
   const pairs: MovedPage[] = [];

@@ -138,7 +138,7 @@ export class UrlTrackingService {
 
 const toText = (source: string | undefined): string[] => (source === undefined ? [] : [toPlainText(source)]);
 
-/** What stands in one list and not in another, each once. */
+/** Returns the entries of one list that another list lacks, each once. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const known = new Set(other);
   return [...new Set(list)].filter((hash) => !known.has(hash));

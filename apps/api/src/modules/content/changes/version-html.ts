@@ -6,7 +6,7 @@ import { hideSecrets } from '../../../platform/private-content/find-secrets.js';
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
-/** HTML as it is kept of a version. */
+/** HTML as stored for a version. */
 export interface PackedHtml {
   /** Null where the page is too large. */
   readonly html: Uint8Array | null;
@@ -15,12 +15,15 @@ export interface PackedHtml {
 
 /** Tags of forms and heads. Longer ones are left as they are: the bound keeps the search linear. */
 const TAG = /<(?:input|meta)\b[^<>]{0,2000}>/gi;
-/** Of fields whose values belong to one visit, or are secret. */
+/** Matches names of fields whose values belong to one visit or are secret. */
 const SECRET = /csrf|xsrf|token|nonce|session|password|passwd|secret|captcha/i;
 const VALUE = /(\b(?:value|content)\s*=\s*)("[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'>]{1,2000})/gi;
 const NONCE = /(\snonce\s*=\s*)("[^"]{0,200}"|'[^']{0,200}')/gi;
 
-/** Masks what a page says to one visit alone: tokens of forms and heads, and nonces; they would make each version another. And all other secrets. */
+/**
+ * Masks values that belong to one visit: tokens of forms and heads, and nonces, which would change each version. Masks all other secrets,
+ * too.
+ */
 export function maskVisit(html: string): string {
   const masked = html
     .replace(TAG, (tag) => (SECRET.test(tag.replace(VALUE, '')) ? tag.replace(VALUE, '$1"…"') : tag))
@@ -35,7 +38,7 @@ export async function packHtml(body: Buffer, contentType: string | undefined): P
   return { html: await compress(maskVisit(html)), htmlBytes: body.byteLength };
 }
 
-/** The text of kept HTML; no longer than what was packed. */
+/** The text of stored HTML; no longer than before packing. */
 export async function unpackHtml(packed: Buffer): Promise<string> {
   return (await expand(packed, { maxOutputLength: 4 * VERSION_HTML_MAX })).toString('utf8');
 }

@@ -161,7 +161,7 @@ describe('crawling a site whose pages are made by scripts', () => {
       expect.arrayContaining(['Came the second time', 'Came when there was time', 'What is here', 'Drawn all the same']),
     );
     expect(site.requests.filter(({ path }) => path === '/elsewhere').length).toBe(1);
-    // What was not complete is not to be found unchanged.
+    // A later request must not treat an incomplete page as unchanged.
     site.pages['/never.js'] = script('document.getElementById("app").textContent = "Came in the end"');
     await crawlAgain(farm, first);
     expect(await sourcesOf(first.projectId)).toContain('Came in the end');
@@ -233,7 +233,7 @@ describe('crawling a site whose pages are made by scripts', () => {
       context.once('page', async (page) => {
         const session = await context.newCDPSession(page);
         await page.waitForSelector('p');
-        // It has no answer: who would give it is gone.
+        // The command gets no answer, because the page that would answer is gone.
         session.send('Page.crash').catch(() => undefined);
       });
       return renderPage(context, { url: 'http://crash.example/', html, policy: undefined }, options);

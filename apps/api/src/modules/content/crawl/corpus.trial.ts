@@ -93,7 +93,8 @@ if (!hasCorpora) process.stderr.write('corpus crawl skipped: apt-get install pos
 
   async function areOver(projectIds: readonly string[]): Promise<boolean> {
     const last = (projectId: string) => test.get(CrawlService).last(tenant, projectId);
-    // A killed worker leaves connections behind, and a busy server may refuse the next one: it is asked again, as by any client.
+    // A killed worker leaves connections behind, and a busy server may refuse the next one. The test repeats the call, as any client
+    // would.
     const ask = (projectId: string) =>
       last(projectId).catch((error) => (error instanceof DatabaseAway ? last(projectId) : Promise.reject(error)));
     const crawls = await Promise.all(projectIds.map(ask));

@@ -29,7 +29,7 @@ describe('workers that crash', () => {
     return test.get(CrawlStarter).start(tenant, projectId);
   }
   const acquire = (runId: string) => test.get(CrawlLease).acquire(tenant.organisationId, runId, randomUUID());
-  /** As time does to a lease that nobody renews. */
+  /** Expires a lease as if nobody had renewed it in time. */
   const expire = ({ runId }: { runId: string }) =>
     test.database.tenant(tenant, (tx) =>
       tx.query(

@@ -47,7 +47,9 @@ const columnsThat = (count: 'always' | 'whenSet') =>
 const ALWAYS = columnsThat('always');
 const WHEN_SET = columnsThat('whenSet');
 
-/** What decides which addresses are pages of a project and what is read of them; the same for two crawls that go by the same. */
+/**
+ * The rules that decide which addresses are pages of a project and what is read of them. Two crawls with the same rules have equal values.
+ */
 export function rulesOf(project: ProjectRow, { noTranslate, ignorePatterns, untranslatedMeta, ...others }: ReadingRules): string {
   // The compiler refuses this line when a rule of reading is left out above.
   others satisfies Record<string, never>;

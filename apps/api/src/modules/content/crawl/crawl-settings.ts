@@ -18,11 +18,11 @@ export class CrawlSettings {
   readonly maxBytes: number = 10 * 1024 * 1024;
   /** A page that is opened in a browser has this long from the empty tab to its finished text. */
   readonly renderMs: number = 30_000;
-  /** A site that asks for longer pauses than this would never be finished. */
+  /** A site that requests longer pauses than this would never be finished. */
   readonly maxCrawlDelayMs: number = 30_000;
   /**
-   * After so many crashes in a row a run goes on one page at a time, to show which page crashes the worker. A busy machine that kills its
-   * workers every second or two also gets this far, and must not get further.
+   * After this many crashes in a row, a run continues one page at a time, to find the page that crashes the worker. A busy machine that
+   * kills its workers every second or two also reaches this number, and must not go beyond it.
    */
   readonly carefulAfter: number = 5;
   /** A page that was being read, alone, at so many crashes is quarantined. */

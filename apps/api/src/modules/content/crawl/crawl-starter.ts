@@ -74,7 +74,7 @@ export class CrawlStarter {
     return begun;
   }
 
-  /** All addresses, or those alone that are due; rules that have changed make all of them due. Those of domains that are switched off stay as they are. */
+  /** Queues all addresses, or only due ones. Changed rules make all of them due. Addresses of switched-off domains do not change. */
   async #requeue(tx: TenantTransaction, project: ProjectRow, isAnew: boolean, dueBefore: Date | undefined): Promise<QueuedUrls> {
     const { projectId } = project;
     const offHosts = project.domainsOff.flatMap(withTwin);
@@ -85,14 +85,14 @@ export class CrawlStarter {
   }
 }
 
-/** What a crawl begins with. */
+/** The data with which a crawl starts. */
 export interface Beginning {
   readonly initUrl?: string | undefined;
-  /** Set where a schedule begins it; with `dueBefore`, only pages that are due by then are asked for. */
+  /** Set when a schedule starts it. With `dueBefore`, the crawl requests only pages that are due by then. */
   readonly recrawl?: { readonly mode: RecrawlMode; readonly dueBefore?: Date | undefined } | undefined;
 }
 
-/** Why a project cannot be crawled now, where people can tell it from its state. */
+/** Why a project cannot be crawled now, if its state shows it. */
 const BUSY: Readonly<Record<ProjectStatus, string | null>> = {
   ...{ partialCreated: null, processing: null, crawlingFailed: null, crawled: null, parsing: null, parsingFailed: null, parsed: null },
   crawling: 'A crawl of this project is running already.',
@@ -100,7 +100,7 @@ const BUSY: Readonly<Record<ProjectStatus, string | null>> = {
   translationCompleted: null,
 };
 
-/** Throws while a project is crawled or translated; `said` replaces the words for a project that is to be crawled. */
+/** Throws while a project is crawled or translated; `said` replaces the message for a project that waits for a crawl. */
 export function refuseBusy({ status, crawlingStatus }: ProjectRow, said?: string): void {
   const message = BUSY[status] && (said ?? BUSY[status]);
   if (message) throw new AppError('FORBIDDEN_MOVE', { message, data: { status, crawlingStatus, wanted: { status: 'crawling' } } });

@@ -15,7 +15,7 @@ export interface CrawlRunRow {
   isSeeded: boolean;
   /** Addresses that count towards the page limit. */
   admitted: number;
-  /** Addresses of earlier runs that count towards it, where the run crawls none of them. */
+  /** Addresses of earlier runs that count towards it although it crawls none of them. */
   carried: number;
   /** Addresses that people added to the run. Never written by the holder of the lease. */
   added: number;
@@ -48,11 +48,11 @@ export interface ClaimedUrl {
   pageId: number | null;
   /** Found on a page of its own pattern. */
   isInward: boolean;
-  /** The address that the page named instead of its own, where it was left out for that. */
+  /** The canonical address of the page, if the page was left out because of it. */
   canonical: string | null;
 }
 
-/** An address to be written into the frontier, unless it stands there already. */
+/** An address to add to the frontier, unless the frontier has it. */
 export interface Candidate {
   url: string;
   depth: number;
@@ -110,6 +110,6 @@ export interface ListedUrl {
   depth: number;
   pageId: number | null;
   fetchedAt: Date | null;
-  /** How many addresses the row stands for; about, where it is a pattern. */
+  /** The number of addresses that the row represents; approximate for a pattern. */
   addresses: number;
 }

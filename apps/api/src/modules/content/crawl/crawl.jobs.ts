@@ -41,7 +41,7 @@ export class CrawlJobs {
     await this.runs.cancelActive(tx, projectId, 'projectDeleted');
   }
 
-  /** A crawl that the deletion cancelled has failed; one that it kept from starting is started. */
+  /** A crawl that the deletion cancelled has failed. A crawl that the deletion prevented starts now. */
   @OnEventInTransaction(ProjectRestored)
   async onRestored({ organisationId, projectId }: Restored, tx: TenantTransaction): Promise<void> {
     const { status, crawlingStatus } = await this.projects.require(tx, projectId);
@@ -59,7 +59,7 @@ export class CrawlJobs {
     try {
       await this.starter.start({ organisationId }, projectId);
     } catch (error) {
-      // Started by an earlier run of this job or by hand, or deleted meanwhile: nothing is left to do.
+      // An earlier run of this job or a person started it, or it was deleted. Nothing is left to do.
       if (!(error instanceof AppError && ['FORBIDDEN_MOVE', 'NOT_FOUND'].includes(error.code))) throw error;
     }
   }

@@ -28,13 +28,13 @@ import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
 import { PERMANENT } from './politeness/robots-cache.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
-/** Addresses in one part of the whole list: so many that clients, which ask for the first part alone, have them all of nearly any site. */
+/** Addresses in one part of the whole list. Clients that only request the first part thus have nearly any site completely. */
 const PART_SIZE = 100_000;
 
 /** More of each kind than a person reads, and few to look for. */
 const MOST_RETRIES = 10;
 
-/** What there is to know of the crawls of a project. */
+/** Reads about the crawls of a project. */
 @Injectable()
 export class CrawlService implements ProjectDetailContributor, OnModuleInit {
   constructor(
@@ -100,7 +100,7 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
     });
   }
 
-  /** One part of the list of every page, counted from 0; empty behind the last. */
+  /** One part of the list of every page, counted from 0; empty after the last. */
   all(tenant: Tenant, projectId: string, part: number): Promise<AllUrlReply> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);

@@ -2,7 +2,7 @@ import type { ScopeUrl } from '@bhashantar/contracts';
 import type { PageRow } from '../pages/page.entity.js';
 import type { ListedUrl } from './crawl.entity.js';
 
-/** Addresses as the API lists them, with what is known of the pages behind them. */
+/** Addresses as the API lists them, with the data of their pages. */
 export function describeUrls(
   rows: readonly ListedUrl[],
   pages: readonly PageRow[],

@@ -8,7 +8,7 @@ import { CrawlService } from './crawl.service.js';
 import { type FixtureSite, page, startFixtureSite } from './testing/fixture-site.js';
 import { startContentApp } from './testing/start-content-app.js';
 
-/** What the product promises. */
+/** The time that the product promises. */
 const GOES_ON_MS = 5_000;
 
 describe('a crawl whose worker is killed', () => {

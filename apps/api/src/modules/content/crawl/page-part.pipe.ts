@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalidField } from '../../../platform/http/app-error.js';
 
-/** Which part of a list that is given out in parts: a whole number from 0; absent means the first. */
+/** The part of a list that comes in parts: a whole number from 0; absent means the first. */
 @Injectable()
 export class PagePartPipe implements PipeTransform<unknown, number> {
   transform(value: unknown): number {

@@ -18,7 +18,7 @@ interface FoundPageLimits {
   readonly newADay: number;
 }
 
-/** What is asked again and again of the same page is asked once a day. */
+/** Reports about the same page request a reading at most once a day. */
 const AGAIN = `interval '1 day'`;
 
 /** All SQL of pages that visitors' browsers have found. */
@@ -38,9 +38,9 @@ export class FoundPagesRepository {
   }
 
   /**
-   * Records a page that the crawler has read, or has never heard of: not one that it left out, or is about to read. At most so many wait that
-   * it has read, and as many others, of which a day brings so many: made-up addresses take no place from pages that are there. One that people
-   * ignore stays so, and one that was read comes again with other texts, a day later. Answers whether it waits now.
+   * Records a page that the crawler has read or never seen, but not one that it left out or is about to read. Limits the waiting pages that
+   * it has read, the waiting other pages, and the new ones per day, so that invented addresses take no room from real pages. A page that
+   * people ignore stays ignored. A page that was read waits again with other texts, a day later. Returns whether the page waits now.
    */
   async record(tx: TenantTransaction, projectId: string, page: NewFoundPage, now: Date, limits: FoundPageLimits): Promise<boolean> {
     await holdLimit(tx, 'found_pages', projectId);
@@ -88,7 +88,7 @@ export class FoundPagesRepository {
     return { pages: rows.map(({ total: _total, ...page }) => page), total: rows[0]?.total ?? 0 };
   }
 
-  /** Which of these wait, locked; all that wait where none is named, the first found first. */
+  /** Locks and returns these waiting pages; without urls, all waiting ones, the first found first. */
   async takeWaiting(tx: TenantTransaction, projectId: string, urls: readonly string[] | null, limit: number): Promise<string[]> {
     const rows = await tx.query<{ url: string }>(
       `select url from found_pages where project_id = $1 and state = 'waiting' and ($2::text[] is null or url = any($2))
@@ -121,7 +121,7 @@ export class FoundPagesRepository {
     return row?.count ?? 0;
   }
 
-  /** Forgets what no visitor has come upon for long. */
+  /** Deletes pages that no visitor has reported for long. */
   async purge(tx: Transaction, before: Date): Promise<number> {
     return tx.execute('delete from found_pages where seen_at < $1', [before]);
   }

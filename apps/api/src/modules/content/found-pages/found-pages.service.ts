@@ -8,15 +8,18 @@ import { SegmentsService } from '../segments/segments.service.js';
 import { PagesFound } from './found-pages.events.js';
 import { FoundPagesRepository } from './found-pages.repository.js';
 
-/** So many pages of a project wait at once that a crawl has read, and as many others; more are not recorded until some are decided. */
+/**
+ * The number of waiting pages per project: this many that a crawl has read, and as many others. Further pages are not recorded until some
+ * are decided.
+ */
 const MAX_WAITING = 1_000;
 const LIMITS = { waiting: MAX_WAITING, newADay: FOUND_PAGES_DAY_MAX };
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
 /**
- * Pages on which visitors' browsers have found texts that the project does not have. Only where they stand is recorded: what they say is read
- * by the crawler, which sees what everybody sees. So nothing of a visitor's own page can come into a project, nor what somebody makes up.
+ * Pages on which visitors' browsers found texts that the project does not have. Only addresses are recorded. The crawler reads the texts,
+ * and sees what everybody sees. Thus neither private content of a visitor's page nor invented content can enter a project.
  */
 @Injectable()
 export class FoundPagesService implements OnModuleInit {
@@ -35,8 +38,8 @@ export class FoundPagesService implements OnModuleInit {
   }
 
   /**
-   * `hashes` of texts without a target there; none for a page that is not known at all. A query may be a visitor's own, so that an address
-   * keeps it only where a crawl has read that very address.
+   * `hashes` of texts without a target; none for an unknown page. A query may be a visitor's own, so an address keeps its query only if a
+   * crawl has read exactly that address.
    */
   async record(tx: TenantTransaction, projectId: string, whole: string, hashes: readonly string[]): Promise<void> {
     const mode = await this.found.mode(tx, projectId);
@@ -61,7 +64,7 @@ export class FoundPagesService implements OnModuleInit {
     return this.found.setMode(tx, projectId, mode);
   }
 
-  /** Those that wait, locked; all where none is named. */
+  /** Locks and returns these waiting pages; without urls, all of them. */
   takeWaiting(tx: TenantTransaction, projectId: string, urls: readonly string[] | null, limit: number): Promise<string[]> {
     return this.found.takeWaiting(tx, projectId, urls, limit);
   }

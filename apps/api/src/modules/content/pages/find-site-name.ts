@@ -1,9 +1,9 @@
 /** Titles beyond this are read by nobody. */
 const MAX_TITLE = 300;
 const MAX_NAME = 120;
-/** Signs between the parts of a title, once its white space is folded; those of words themselves only between spaces. */
+/** Separators between the parts of a title, after collapsing white space. Signs that words also contain count only between spaces. */
 const SEPARATOR = / ?[|·•»] ?| [–—:/-] |: /u;
-/** What home pages call themselves. */
+/** Names that home pages call themselves. */
 const GENERIC = new Set([
   'home',
   'homepage',
@@ -36,8 +36,8 @@ function sharedPart(titles: readonly (readonly string[])[]): string | undefined 
 }
 
 /**
- * What a site calls itself, by the titles of its pages: the part that they share, or else the first part of the home page's that says more
- * than that it is one. Undefined when no title says anything.
+ * A site's name by the titles of its pages: their common part, or else the first part of the home page's title that is more than "Home".
+ * Undefined when no title says anything.
  */
 export function findSiteName(home: string | null | undefined, others: readonly (string | null)[]): string | undefined {
   const titles = [...new Set(others)].flatMap((title) => (title ? [partsOf(title)] : []));

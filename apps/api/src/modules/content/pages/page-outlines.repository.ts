@@ -21,7 +21,7 @@ export class PageOutlinesRepository {
     );
   }
 
-  /** Outlines of pages that were claimed; what has changed since is claimed anew, and passed over here. */
+  /** Stores outlines of claimed pages. Skips pages that changed since; they will be claimed again. */
   async store(tx: TenantTransaction, pages: readonly OutlinedPage[]): Promise<void> {
     if (pages.length === 0) return;
     await tx.query(

@@ -29,7 +29,7 @@ export interface ClaimedPage {
   url: string;
 }
 
-/** What the render server need not read of a page, see `outlinePage` of the segmenter. */
+/** The part of a page that the render server need not read, see `outlinePage` of the segmenter. */
 export interface OutlinedPage {
   pageId: number;
   outline: Uint8Array;

@@ -50,12 +50,12 @@ export class PagesService implements ProjectDetailContributor, OnModuleInit {
     return this.outlines.remove(tx, pageIds);
   }
 
-  /** What the render server need not read of a page. */
+  /** The part of a page that the render server need not read. */
   findOutline(tx: Transaction, projectId: string, pageId: number): Promise<Buffer | undefined> {
     return this.outlines.find(tx, projectId, pageId);
   }
 
-  /** The ids of the pages with this address; a filter by an address that is not stored finds nothing. */
+  /** The ids of the pages with this address; empty for an unknown address. */
   async idsOf(tx: TenantTransaction, projectId: string, url: string): Promise<number[]> {
     const itemId = wholeItemOf(url);
     const pages =
@@ -91,7 +91,7 @@ export class PagesService implements ProjectDetailContributor, OnModuleInit {
     return this.pages.list(tx, projectId, afterPageId, limit);
   }
 
-  /** Pages that moved are as old as those whose place they take. */
+  /** Moved pages inherit the age of the pages that they replace. */
   inherit(tx: TenantTransaction, projectId: string, from: readonly number[], to: readonly number[]): Promise<void> {
     return this.pages.inherit(tx, projectId, from, to);
   }

@@ -6,7 +6,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { findSiteName } from './find-site-name.js';
 import { PagesService } from './pages.service.js';
 
-/** So many titles are enough to find the name of a site. */
+/** This many titles are enough to find the name of a site. */
 const TITLES = 50;
 
 /** Names a project after its site, once that was crawled, when nobody has named it. */

@@ -13,13 +13,13 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { addPages, PageSets } from './page-sets.js';
 import { SegmentsRepository } from './segments.repository.js';
 
-/** Of larger projects the first so many segments are looked at: a person waits. */
+/** In larger projects only the first segments are tested, because a person waits. */
 const SCANNED_MAX = 20_000;
 const SCAN_BATCH = 2_000;
 const EXAMPLES_MAX = 5;
 const EXAMPLE_LENGTH = 200;
 
-/** Each part in a transaction of its own: none is open while texts are looked at. */
+/** Each part runs in its own transaction, so that none is open while texts are matched. */
 type Reads = <Result>(part: (tx: TenantTransaction) => Promise<Result>) => Promise<Result>;
 
 type Scan = Pick<IgnorePatternTest, 'matching' | 'pages' | 'scanned' | 'isComplete' | 'examples'>;
@@ -73,7 +73,7 @@ export class IgnorePatternTestService {
     return true;
   }
 
-  /** Segments in their order; the last batch is empty where all of them were read. The next ones are read while these are looked at. */
+  /** Segments in order; the last batch is empty if all were read. Reads the next batch while the caller matches this one. */
   async *#batches(read: Reads, projectId: string): AsyncGenerator<{ hash: string; source: string }[]> {
     const readAfter = (ordinal: number, scanned: number) =>
       read((tx) => this.segments.sourcesAfter(tx, projectId, ordinal, Math.min(SCAN_BATCH, SCANNED_MAX - scanned)));
@@ -89,13 +89,13 @@ export class IgnorePatternTestService {
   }
 }
 
-/** What the database does while texts are looked at: what fails is told where it is awaited. */
+/** Runs a query while texts are matched. The place that awaits the result gets the error. */
 function meanwhile<Result>(query: Promise<Result>): Promise<Result> {
   query.catch(() => undefined);
   return query;
 }
 
-/** As a page with this text has it: numbers and the like are placeables. A text without a word is no segment. */
+/** The text as a page has it: numbers and the like become placeables. A text without a word is no segment. */
 function textsOf(text: string): string[] {
   const { segments } = segmentHtml(`<p>${escapeHtml(text)}`);
   return segments.length > 0 ? segments.map(({ source }) => toPlainText(source)) : [text.trim()];

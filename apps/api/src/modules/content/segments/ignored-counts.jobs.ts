@@ -82,7 +82,7 @@ export class IgnoredCountsJobs {
     });
   }
 
-  /** Answers after which hash to go on; undefined at the end. A pattern that has all pages has no more to find. */
+  /** Returns the hash to continue after; undefined at the end. A pattern that has matched all pages has no more to find. */
   async #batch(
     tx: TenantTransaction,
     { projectId, all }: { projectId: string; all: number },

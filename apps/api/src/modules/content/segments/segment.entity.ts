@@ -5,14 +5,14 @@ export interface PageSegment {
   hash: string;
   source: string;
   kind: string;
-  /** What it is to search engines, see `seoField`; absent for the texts that stand on the page. */
+  /** The role of the segment for search engines, see `seoField`; absent for visible texts. */
   field?: string | undefined;
   words: number;
   /** On this page a target must keep the order of its source's tags. */
   isOrderFixed?: boolean;
   /** The code of the language in which the page says this text is, where that is not the project's source language. */
   language?: string | undefined;
-  /** What its placeholders stand for on this page, see `writeExample`. */
+  /** The values of its placeholders on this page, see `writeExample`. */
   example?: string;
   /** Absent where the text is the key, as on pages. */
   key?: SegmentKey | undefined;
@@ -73,7 +73,7 @@ export interface SegmentTotals {
   sourceWords: number;
 }
 
-/** Where a segment stands first, with the sources before and after it. */
+/** The first place of a segment, with the sources before and after it. */
 export interface SegmentNeighbours {
   hash: string;
   pageId: number;

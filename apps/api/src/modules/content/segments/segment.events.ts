@@ -1,7 +1,7 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
 /**
- * Segments appeared or vanished; `appeared` needs translating, and those of it that had vanished before are `revived`. Hashes are 32
+ * Segments appeared or vanished. `appeared` needs translating; `revived` are those of it that had vanished before. Hashes are 32
  * hexadecimal characters.
  */
 export const SegmentsChanged = defineEvent<{

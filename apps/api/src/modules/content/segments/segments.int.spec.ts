@@ -31,7 +31,7 @@ describe('the segments of a project', () => {
   const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant({ organisationId }, work);
   const totals = (projectId: string) => inTenant(async (tx) => (await segments.totals(tx, [projectId])).get(projectId));
 
-  /** What the exact counters must say, counted anew. */
+  /** Counts again what the exact counters must say. */
   async function recount(projectId: string) {
     return inTenant(async (tx) => {
       const [row] = await tx.query<Record<string, number>>(

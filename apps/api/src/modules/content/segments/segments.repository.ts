@@ -58,7 +58,7 @@ const TOTALS = prepared(
      from segment_totals where project_id = any($1)`,
 );
 
-/** As `TOTALS`, of the domains on which the caller works. */
+/** `TOTALS` of the domains on which the caller works. */
 const TOTALS_OF_DOMAINS = prepared(
   `select a.project_id as "projectId", count(d.hash)::float8 as segments, coalesce(sum(d.words), 0)::float8 as "uniqueWords",
           (select coalesce(sum(c.words), 0)::float8 from pages p join page_contents c on c.project_id = p.project_id and c.page_id = p.page_id
@@ -70,8 +70,8 @@ const TOTALS_OF_DOMAINS = prepared(
 );
 
 /**
- * Locks segments that vanish, come back or get a fixed order. Writers of translations lock their segments by FOR KEY SHARE, for which an update alone
- * would not wait. From here on nobody translates these segments until the transaction ends.
+ * Locks segments that vanish, come back or get a fixed order. Writers of translations lock their segments by FOR KEY SHARE, and a plain
+ * update would not wait for them. From here on nobody translates these segments until the transaction ends.
  */
 const LOCKED = 'order by hash for update';
 
@@ -88,8 +88,8 @@ export class SegmentsRepository {
   }
 
   /**
-   * Puts the next segments, in the order of their ordinals, into the index of texts. Leaves out those that another transaction has locked. Takes none
-   * above the last ordinal of the committed totals: below that, none comes later.
+   * Adds the next segments, in ordinal order, to the text index. Leaves out those that another transaction has locked. Takes none above the
+   * last ordinal of the committed totals, because below it no new one appears.
    */
   async makeSearchable(tx: TenantTransaction, projectId: string, limit: number): Promise<SearchableBatch> {
     const [row] = await tx.query<SearchableBatch>(
@@ -108,7 +108,7 @@ export class SegmentsRepository {
     return row ?? { found: 0, upto: 0, isPartial: false };
   }
 
-  /** Notes up to which ordinal all segments are in the index; false when another transaction is just writing the totals. */
+  /** Records up to which ordinal all segments are indexed; false when another transaction is writing the totals. */
   async noteSearchable(tx: TenantTransaction, projectId: string, upto: number): Promise<boolean> {
     const noted = await tx.execute(
       `update segment_totals set searchable_ordinal = greatest(searchable_ordinal, $2)
@@ -139,7 +139,7 @@ export class SegmentsRepository {
   }
 
   /**
-   * Stores segments that are new; known ones cost their hash alone. Expects each hash once. Callers hold the totals, so nobody adds in
+   * Stores new segments; known ones cost only their hash. Expects each hash once. Callers hold a lock on the totals, so nobody adds in
    * between.
    */
   async insertNew<Segment extends PageSegment>(
@@ -185,8 +185,8 @@ export class SegmentsRepository {
   }
 
   /**
-   * Which of these are stored, as two texts of hexadecimal digits: rows by the thousand would cost more than looking them up. The planner
-   * must not see the hashes: it would weigh each against its statistics, for longer than the look-up takes.
+   * Which of these are stored, as two texts of hexadecimal digits, because thousands of rows would cost more than the look-up. The planner
+   * must not see the hashes: comparing each with its statistics takes longer than the look-up.
    */
   async #known(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<{ live: string[]; vanished: string[] }> {
     const [row] = await tx.query<{ live: string | null; vanished: string | null }>(
@@ -205,7 +205,7 @@ export class SegmentsRepository {
     return segments.filter((segment) => !known.has(segment.hash));
   }
 
-  /** Marks segments whose targets must keep the tag order of the source; returns those that were not marked before. */
+  /** Marks segments whose targets must keep the tag order of the source; returns the newly marked ones. */
   async fixOrder(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with wrong as materialized (select hash from segments where project_id = $1 and hash = any($2::uuid[]) and not is_order_fixed ${LOCKED})
@@ -216,7 +216,7 @@ export class SegmentsRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Notes the language of segments that are stored without one; returns those. */
+  /** Sets the language of segments that are stored without one; returns those. */
   async noteLanguages(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with unknown as materialized (
@@ -229,7 +229,7 @@ export class SegmentsRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** The languages in which pages say that these segments are; those in the source language are left out. */
+  /** The languages that pages declare for these segments, without those in the source language. */
   async languagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; language: string }>(
       `select ${HEX} as hash, language from segments where project_id = $1 and hash = any($2::uuid[]) and language is not null`,
@@ -278,8 +278,8 @@ export class SegmentsRepository {
   }
 
   /**
-   * Stores what stands on pages: a list for each, and made of the lists the rows that say where each segment stands. Pages that were
-   * there have no such rows any more. They are sorted as the index is, which finds its places by a tenth faster.
+   * Stores the content of pages: a list for each, and from the lists the rows with the place of each segment. The rows of earlier contents
+   * are already deleted. The rows are sorted like the index, which makes inserting a tenth faster.
    */
   async setContents(
     tx: TenantTransaction,
@@ -312,7 +312,7 @@ export class SegmentsRepository {
     );
   }
 
-  /** Notes what segments of pages are to search engines; their contents stay. */
+  /** Stores the search engine roles of the segments of pages; the pages' contents stay. */
   async setFields(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
     await tx.query(
       `update page_contents c set seo_fields = given.seo_fields::jsonb
@@ -384,7 +384,9 @@ export class SegmentsRepository {
     return new Map(rows.map(({ hash, source }) => [hash, source]));
   }
 
-  /** The next segments in use, in the order in which they were found: fewer than the limit where they are long, and none where nothing is left. */
+  /**
+   * The next segments in use, in the order in which they were found: fewer than the limit if they are long, and none if nothing is left.
+   */
   sourcesAfter(
     tx: TenantTransaction,
     projectId: string,
@@ -512,7 +514,7 @@ export class SegmentsRepository {
     );
   }
 
-  /** Notes and limits of keys as they are now; the segments of some are there already. */
+  /** Stores the current notes and limits of keys, also for existing segments. */
   async noteKeys(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<void> {
     await tx.query(
       `with changed as materialized (
@@ -546,7 +548,9 @@ export class SegmentsRepository {
     return row ?? { total: 0, hashes: [] };
   }
 
-  /** The page of each segment's first occurrence, and the sources beside it there; null at the ends of a page, and where they are very long. */
+  /**
+   * The page of each segment's first occurrence, and the neighbouring sources there; null at the ends of a page, and if they are very long.
+   */
   async neighboursOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<SegmentNeighbours[]> {
     return tx.query<SegmentNeighbours>(
       `with first as (
@@ -562,7 +566,7 @@ export class SegmentsRepository {
   }
 }
 
-/** Context, hash of the text, note, limit and its unit; empty where no segment has a key. */
+/** Context, hash of the text, note, limit and its unit; empty if no segment has a key. */
 function keyColumns(segments: readonly PageSegment[]): [string[], string[], (string | null)[], (number | null)[], string[]] {
   if (segments.every(({ key }) => key === undefined)) return [[], [], [], [], []];
   const keys = segments.map(({ key }) => key);
@@ -575,7 +579,7 @@ function keyColumns(segments: readonly PageSegment[]): [string[], string[], (str
   ] as [string[], string[], (string | null)[], (number | null)[], string[]];
 }
 
-/** As JSON: each field with the hash of its text, in the order of the page. */
+/** Returns JSON: each field with the hash of its text, in page order. */
 function toSeoFields({ segments }: PageContent): string {
   const fields = segments.flatMap(({ hash, field }) => (field === undefined ? [] : [{ field, hash }]));
   return JSON.stringify(fields.slice(0, MOST_FIELDS));

@@ -18,7 +18,7 @@ import type {
 import { PagesChanged, PagesGone, SegmentLanguagesFound, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
-/** What is written at once: some tens of milliseconds of the event loop. */
+/** Segments per write, which block the event loop for some tens of milliseconds. */
 const BATCH_SEGMENTS = 20_000;
 /** The index of names ends there. */
 
@@ -39,8 +39,8 @@ export class SegmentsService {
   ) {}
 
   /**
-   * Stores the content of pages, replacing what they held before, in the caller's transaction. Unchanged pages cost one look-up. Answers
-   * the pages with texts that stood nowhere in the project before; a text that several of them hold counts for the first.
+   * Replaces the content of pages in the caller's transaction. Unchanged pages cost one look-up. Returns the pages with texts that are new
+   * in the project; a text of several pages counts for the first.
    */
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<Set<number>> {
     const fresh = new Set<number>();
@@ -55,7 +55,10 @@ export class SegmentsService {
     return fresh;
   }
 
-  /** Stores the content of items that are no pages of a site, as `storePages` does. Notes and limits of keys are stored also where the texts are as before. */
+  /**
+   * Stores the content of items that are no pages of a site, like `storePages`. Also stores notes and limits of keys if the texts are
+   * unchanged.
+   */
   async storeItems(tx: TenantTransaction, projectId: string, items: readonly PageContent[]): Promise<void> {
     for (const batch of batchBySize(readOnce(items), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
       await this.#storeBatch(tx, projectId, batch);
@@ -64,7 +67,7 @@ export class SegmentsService {
     }
   }
 
-  /** Stores a batch, whatever its pages are. Answers those that changed, and the hashes of texts that stood nowhere before. */
+  /** Stores a batch of any pages. Returns those that changed, and the hashes of texts that are new in the project. */
   async #storeBatch(
     tx: TenantTransaction,
     projectId: string,
@@ -75,7 +78,7 @@ export class SegmentsService {
     const unique = uniqueSegments(pages);
     const described = pages.map((page) => describe(page, unique));
     const changed = described.filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
-    // Pages that were stored before their fields were kept; those that changed get them with their contents.
+    // Pages that were stored before their fields were. Changed pages get theirs with their contents.
     const fieldless = described.filter(
       (page) => known.get(page.pageId)?.fingerprint === page.fingerprint && !known.get(page.pageId)?.hasFields,
     );
@@ -140,12 +143,12 @@ export class SegmentsService {
     return this.segments.hashesOfPages(tx, projectId, pageIds);
   }
 
-  /** What each segment says, also of those that stand nowhere any more. */
+  /** The source of each segment, even of segments that no page has any more. */
   sourcesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.segments.sourcesOf(tx, projectId, hashes);
   }
 
-  /** The languages in which pages say that these segments are; those in the source language are left out. */
+  /** The languages that pages declare for these segments, without those in the source language. */
   languagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.segments.languagesOf(tx, projectId, hashes);
   }
@@ -215,7 +218,7 @@ export class SegmentsService {
     return this.segments.otherKeys(tx, projectId, hash, limit);
   }
 
-  /** How the memory knows these segments. The context of a key is the key; that of a text on a page is what stands around it. */
+  /** The translation memory's keys of these segments. The context of a key is the key; that of a text on a page is its neighbours. */
   async memoryKeysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, MemoryKey>> {
     const keys = await this.keysOf(tx, projectId, hashes);
     const contexts = await this.segments.contextsOf(tx, projectId, keys.size === 0 ? hashes : hashes.filter((hash) => !keys.has(hash)));
@@ -233,12 +236,12 @@ export class SegmentsService {
     return this.segments.contextsOf(tx, projectId, hashes);
   }
 
-  /** Where each segment stands first, and what stands beside it there. */
+  /** The first place of each segment, and its neighbours there. */
   neighboursOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<SegmentNeighbours[]> {
     return this.segments.neighboursOf(tx, projectId, hashes);
   }
 
-  /** Of pages whose texts are as before as well: the order depends on what stands around a text. */
+  /** Includes pages with unchanged texts, because the order depends on the neighbours of a text. */
   async #fixOrder(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
     const fixed = new Set(pages.flatMap(({ segments }) => segments.filter(({ isOrderFixed }) => isOrderFixed).map(({ hash }) => hash)));
     if (fixed.size === 0) return;

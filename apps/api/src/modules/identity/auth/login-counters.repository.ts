@@ -6,7 +6,7 @@ import { LoginCounterEntity } from './login-counter.entity.js';
 
 const LOCKOUT_MS = LOCKOUT_MINUTES * 60_000;
 
-/** What the counter stands at when an attempt is taken: anew after a lock, or after failures that are long past. */
+/** The counter's value at the next attempt. It restarts after a lock, or when the last failure is long past. */
 const NEXT = 'case when c.locked_until is not null or c.last_at <= $3 then 1 else c.attempts + 1 end';
 
 /** The table that counts wrong passwords. Counting one is one statement of SQL. */

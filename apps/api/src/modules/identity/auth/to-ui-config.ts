@@ -4,7 +4,7 @@ import { SNIPPET_FILES, TYPING_SCRIPT } from '@bhashantar/snippet';
 import type { AppConfig } from '../../../platform/config/app-config.js';
 import { hasHosts, renderOrigin } from '../../../platform/config/render-domain.js';
 
-/** What the screens must know before anybody has signed in. */
+/** The configuration that screens need before anybody has signed in. */
 export function toUiConfig(config: AppConfig): UiConfig {
   const { environment } = config;
   const { captchaProvider: provider, captchaSiteKey: siteKey } = environment;

@@ -32,7 +32,7 @@ const OWN = 'user_id = $1 and ($2::uuid[] is null or organisation_id = any($2)) 
 /** All SQL of the table of notifications. The policies show each person their own alone. */
 @Injectable()
 export class NotificationsRepository {
-  /** Those of these people who are told what happens to a segment, or in the whole project: not who works on other domains of it alone. */
+  /** Returns the people who receive events of a segment or of the whole project. Leaves out those who work only on its other domains. */
   async audience(tx: TenantTransaction, userIds: readonly string[], { projectId, hash }: NewNotification): Promise<string[]> {
     const rows = await tx.query<{ userId: string }>(
       `select user_id as "userId" from unnest($1::uuid[]) as told(user_id) where not works_elsewhere($2, $3, user_id)`,
@@ -49,7 +49,7 @@ export class NotificationsRepository {
     ]);
   }
 
-  /** Returns nothing of the rows: who writes them may not read them. */
+  /** Returns no rows, because the writer may not read them. */
   async add(
     tx: TenantTransaction,
     userIds: readonly string[],
@@ -92,7 +92,7 @@ export class NotificationsRepository {
     return row ?? { total: 0, unseen: 0 };
   }
 
-  /** One of the person's notifications, or all; answers how many there were. What was seen before keeps its time. */
+  /** Marks one of the person's notifications, or all; returns their number. Seen ones keep their time. */
   setSeen(tx: Transaction, { userId, organisationIds }: Reader, notificationId: string | undefined, isSeen: boolean): Promise<number> {
     return tx.execute(`update notifications set seen_at = case when $4 then coalesce(seen_at, now()) end where ${OWN}`, [
       userId,

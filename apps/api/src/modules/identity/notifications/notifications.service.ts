@@ -19,7 +19,7 @@ import type { ListedNotification, NewNotification } from './notification.js';
 import { PeopleNotified } from './notifications.events.js';
 import { NotificationsRepository, type Reader } from './notifications.repository.js';
 
-/** Tells people of what happened, and lists what they were told. */
+/** Notifies people of events, and lists their notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -30,7 +30,7 @@ export class NotificationsService {
     private readonly events: Events,
   ) {}
 
-  /** Tells active people of the organisation, in the transaction of what happened; open screens hear of it after the commit. */
+  /** Notifies active people of the organisation, in the transaction of the event. Open screens receive it after the commit. */
   async notify(tx: TenantTransaction, userIds: readonly string[], note: NewNotification): Promise<void> {
     if (userIds.length === 0) return;
     const { organisationId } = tx;

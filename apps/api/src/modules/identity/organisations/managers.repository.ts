@@ -26,7 +26,7 @@ export class ManagersRepository {
     );
   }
 
-  /** Sets the managers of an organisation to the delivery managers with these apikeys; gives back how many there are of them. */
+  /** Sets the managers of an organisation to the delivery managers with these apikeys; returns how many of them exist. */
   async assign(tx: Transaction, organisationId: string, apikeys: readonly string[]): Promise<number> {
     const wanted = await tx.query<{ user_id: string }>(
       `select user_id from users where apikey = any($1::uuid[]) and role = 'deliveryManager' and is_active`,

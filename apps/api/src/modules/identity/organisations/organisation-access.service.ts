@@ -23,7 +23,7 @@ export class OrganisationAccessService {
     return this.#atHome(tx, session);
   }
 
-  /** As `current`, but regardless of where the caller works at the moment. */
+  /** `current`, regardless of where the caller works at the moment. */
   async full(tx: Transaction, session: Session): Promise<OrganisationAccess> {
     return session.kind === 'apiKey' ? [session.organisationId] : this.#atHome(tx, session);
   }

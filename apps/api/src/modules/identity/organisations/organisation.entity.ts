@@ -1,7 +1,7 @@
 import type { House, Plan } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A tenant: what it has is seen by its own users, and by those who look after it. */
+/** A tenant. Its own users and the people who look after it see its data. */
 @Entity('organisations')
 export class OrganisationEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -13,7 +13,7 @@ export class OrganisationEntity {
   @Column('text', { default: 'free' })
   plan: Plan;
 
-  /** The plan that was asked for last, until the operator changes the plan; null when none was. */
+  /** The last requested plan, until the operator changes the plan; null without a request. */
   @Column('text', { nullable: true })
   requestedPlan: Plan | null;
 

@@ -32,7 +32,7 @@ const FILTER = `($1::uuid[] is null or o.organisation_id = any($1)) and o.name i
 
 const idsOf = (access: OrganisationAccess) => (access === 'all' ? null : access);
 
-/** The table of organisations. What counts the users of each is SQL. */
+/** The table of organisations. The number of users of each comes from SQL. */
 @Injectable()
 export class OrganisationsRepository {
   async create(tx: Transaction, organisation: NewOrganisation): Promise<void> {
@@ -98,7 +98,7 @@ export class OrganisationsRepository {
     await tx.repository(OrganisationEntity).update({ organisationId, name: from }, { name: to, updatedAt: () => 'now()' });
   }
 
-  /** Notes that a plan is asked for; says whether it was not asked for already. */
+  /** Records the request for a plan; returns whether it is new. */
   async requestPlan(tx: Transaction, organisationId: string, { plan, at }: RequestedPlan): Promise<boolean> {
     const { affected } = await tx
       .repository(OrganisationEntity)
@@ -114,7 +114,7 @@ export class OrganisationsRepository {
     return found?.requestedPlan && found.planRequestedAt ? { plan: found.requestedPlan, at: found.planRequestedAt } : undefined;
   }
 
-  /** Writes the fields that are given; empty texts clear. A new plan answers the request for one. */
+  /** Writes the given fields; empty texts clear. A new plan answers the request for one. */
   async update(tx: Transaction, organisationId: string, edit: OrganisationEdit): Promise<void> {
     const { name, plan, website, contactEmail, contactPhone, address, taxNumber } = edit;
     const values = { name: name?.trim(), plan, website: clearable(website), contactEmail: clearable(contactEmail) };
@@ -124,7 +124,7 @@ export class OrganisationsRepository {
   }
 }
 
-/** Undefined stays what it is: not to be written. */
+/** Undefined stays undefined, which is not written. */
 function clearable(text: string | undefined): string | null | undefined {
   return text === undefined ? undefined : text.trim() || null;
 }

@@ -134,7 +134,7 @@ export class OrganisationsService {
     return row;
   }
 
-  /** Notes that a plan is asked for; says whether it was not asked for already. */
+  /** Records the request for a plan; returns whether it is new. */
   requestPlan(tx: Transaction, organisationId: string, request: RequestedPlan): Promise<boolean> {
     return this.organisations.requestPlan(tx, organisationId, request);
   }

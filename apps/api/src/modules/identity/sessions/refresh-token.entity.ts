@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A refresh token of a session, known by its hash alone. */
 @Entity('refresh_tokens')
 export class RefreshTokenEntity {
-  /** Not `select: false`: TypeORM tells entities apart by it. */
+  /** Not `select: false`, because TypeORM distinguishes entities by it. */
   @PrimaryColumn('bytea')
   tokenHash: Buffer;
 

@@ -97,7 +97,7 @@ describe('sessions', () => {
       const answers = new Set<string>();
       for (const token of forged) answers.add(JSON.stringify(withoutReference(await check(token))));
       expect(answers.size).toBe(1);
-      // A client of the specification signs out when it sees the flag; who brought no token has nothing to sign out of.
+      // A client of the specification signs out when it sees the flag. A caller without a token has nothing to sign out of.
       const { TIME_TRAVEL, ...rest } = JSON.parse([...answers][0] ?? '').body;
       const anonymous = withoutReference(await kit.get('user/check'));
       expect([anonymous.status, anonymous.body, TIME_TRAVEL]).toEqual([401, rest, true]);

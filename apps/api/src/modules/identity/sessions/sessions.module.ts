@@ -18,7 +18,7 @@ import { VerifiedSessionCache } from './verified-session-cache.js';
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
-        // As a key object: of plain bytes every check would first try to make a public key.
+        // A key object, because with plain bytes every check would first try to create a public key.
         secret: createSecretKey(deriveKey(config.appSecret, 'session token')),
         signOptions: { algorithm: TOKEN_RULES.algorithm, issuer: TOKEN_RULES.issuer, audience: TOKEN_RULES.audience },
         verifyOptions: { algorithms: [TOKEN_RULES.algorithm], issuer: TOKEN_RULES.issuer, audience: TOKEN_RULES.audience },

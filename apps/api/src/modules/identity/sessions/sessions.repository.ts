@@ -46,7 +46,7 @@ const FIND_LIVE = prepared(
     where s.session_id = $1 and s.user_id = $2 and ${LIVE}`,
 );
 
-/** The table of sessions. What each call asks, with the user's role, is one prepared statement of SQL. */
+/** The table of sessions. One prepared SQL statement reads a session and the user's role for each call. */
 @Injectable()
 export class SessionsRepository {
   async create(tx: Transaction, session: NewSession): Promise<string> {

@@ -28,7 +28,7 @@ interface Owner {
   organisationId: string;
 }
 
-/** Opens, renews, lists and ends sessions. The database tells the processes of those that end (`tell_lost_session`). */
+/** Opens, renews, lists and ends sessions. The database notifies the processes of ended ones (`tell_lost_session`). */
 @Injectable()
 export class SessionsService {
   readonly #refreshKey: Buffer;
@@ -144,5 +144,5 @@ function homeOf(session: Session): Owner {
   return { organisationId: session.homeOrganisationId, userId: session.userId };
 }
 
-/** Sessions are kept in the organisation's records; no scope of projects bears on them. */
+/** Sessions belong to the organisation's records, and no scope of projects applies to them. */
 const recordsOf = ({ organisationId }: Owner): Tenant => ({ organisationId });

@@ -18,8 +18,8 @@ interface CacheEntry {
 const TTL_MS = 1_000;
 
 /**
- * Caches the session of a token for at most a second, so that the calls of one screen do not each ask for it. A pub/sub message that some
- * session ended or changed its rights clears the cache, and nothing is cached while such messages cannot arrive.
+ * Caches the session of a token for at most a second, so that the calls of one screen do not each read it. A pub/sub message that a session
+ * ended or changed its rights clears the cache. Nothing is cached while such messages cannot arrive.
  */
 @Injectable()
 export class VerifiedSessionCache {
@@ -33,7 +33,7 @@ export class VerifiedSessionCache {
     pubsub.onLost(() => this.#entries.clear());
   }
 
-  /** The session of a token from the cache, or from `verify`; calls that come meanwhile wait for the same promise. */
+  /** The session of a token from the cache, or from `verify`. Calls that arrive in the meantime wait for the same promise. */
   async get(token: string, verify: () => Promise<VerifiedSession | undefined>): Promise<Session | undefined> {
     const entry = this.#entries.get(token);
     const cached = entry && isFresh(entry) ? await entry.verified : undefined;

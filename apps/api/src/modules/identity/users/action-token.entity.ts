@@ -5,7 +5,7 @@ export type ActionTokenKind = 'passwordReset' | 'invite';
 /** A token that a mail carries in its link, known by its hash alone. */
 @Entity('action_tokens')
 export class ActionTokenEntity {
-  /** Not `select: false`: TypeORM tells entities apart by it. */
+  /** Not `select: false`, because TypeORM distinguishes entities by it. */
   @PrimaryColumn('bytea')
   tokenHash: Buffer;
 
@@ -31,5 +31,5 @@ export class ActionTokenEntity {
   usedAt: Date | null;
 }
 
-/** What a token is good for. */
+/** The rights of a token. */
 export type ActionTokenRow = Pick<ActionTokenEntity, 'userId' | 'organisationId' | 'kind' | 'createdBy'>;

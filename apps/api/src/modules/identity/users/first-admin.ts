@@ -44,7 +44,7 @@ export class FirstAdmin {
     private readonly audit: Audit,
   ) {}
 
-  /** A second time for the same address gives a new link and nothing else. */
+  /** A second call for the same address only creates a new link. */
   async ensure(request: AdminRequest): Promise<AdminReply> {
     const { known, admin } = await this.database.system(async (tx) => ({
       known: await this.#known(tx, request.email),
@@ -55,21 +55,23 @@ export class FirstAdmin {
     return this.#create(request, admin?.organisationId);
   }
 
-  /** The account, or else a superAdmin who has not chosen a password yet. Whom organisations have invited is none of the operator's. */
+  /**
+   * The account, or else a superAdmin who has not chosen a password yet. People whom organisations invited do not belong to the operator.
+   */
   async #known(tx: Transaction, email: string): Promise<UserRow | undefined> {
     const account = await this.users.findByEmail(tx, email);
     return account ?? (await this.users.listByEmail(tx, email)).find(({ role }) => role === 'superAdmin');
   }
 
   async #linkFor(user: UserRow): Promise<AdminReply> {
-    // The operator may have mistyped the address; nobody's role is raised by accident.
+    // The operator may have mistyped the address, and no role must be raised by accident.
     if (user.role !== 'superAdmin') throw new AdminRefused(`${user.email} belongs to somebody with the role ${user.role}.`);
     if (!user.isActive) throw new AdminRefused(`${user.email} has been deactivated.`);
     const link = await this.database.system((tx) => this.#link(tx, user, 'user.invite'));
     return { isNew: false, link };
   }
 
-  /** An organisation of its own: one that a customer named alike must not get a superAdmin. */
+  /** A separate organisation, because a customer's organisation with the same name must not get a superAdmin. */
   #create({ email, firstName, lastName }: AdminRequest, existing: string | undefined): Promise<AdminReply> {
     const organisationId = existing ?? randomUUID();
     return this.database.tenant({ organisationId }, async (tx) => {

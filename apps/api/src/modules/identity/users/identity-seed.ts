@@ -29,7 +29,10 @@ export class IdentitySeed {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Nobody is there to be asked for consent: the operator who seeds has given it. Leaves a user of this address as it is; an organisation of this name is used again, and a delivery manager looks after it. */
+  /**
+   * The operator who seeds gives consent, because the person is not there. Keeps an existing user with this address. Reuses an organisation
+   * of this name, and assigns a delivery manager to it.
+   */
   async ensure(request: SeedRequest): Promise<SeededIdentity> {
     const known = await this.database.system((tx) => this.users.findByEmail(tx, request.user.email));
     if (known) return { organisationId: known.organisationId, userId: known.userId, scope: ROLE_SCOPES[known.role] };

@@ -109,7 +109,7 @@ export class InvitationsService {
     if (await this.users.isSeen(tx, session, email)) throw emailTaken(MESSAGES.inviteeHasAccount);
   }
 
-  /** Somebody whom the caller may manage and who has not chosen a password yet. */
+  /** A person whom the caller may manage and who has not chosen a password yet. */
   async #requireInvited(tx: Transaction, session: Session, apikey: string): Promise<UserRow> {
     const user = await this.users.visible(tx, session, apikey);
     assertMayManage(session, user);

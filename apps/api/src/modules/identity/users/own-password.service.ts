@@ -21,7 +21,7 @@ export class OwnPasswordService {
     private readonly passwordChange: PasswordChangeService,
   ) {}
 
-  /** Asks for the current password; ends all other sessions and tells the owner by mail. */
+  /** Requires the current password, ends all other sessions, and notifies the owner by mail. */
   async reset(session: Session, { currentPassword, newPassword, confirmPassword }: ResetOwnPasswordDto): Promise<void> {
     const problem = checkNewPassword(newPassword, confirmPassword);
     if (problem) throw invalidField('confirmPassword', problem);

@@ -6,10 +6,10 @@ import { invalidField } from '../../../platform/http/app-error.js';
 /** Most frequent first, in lower case. */
 const COMMON = new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS));
 
-/** Which passwords may be chosen. Those set before a rule came stay good for signing in. */
+/** The rules for new passwords. Older passwords stay valid for signing in. */
 @Injectable()
 export class PasswordPolicy {
-  /** Refuses, at the field it came in, what is too short, among the most common, or the owner's name or email. */
+  /** Refuses, at its field, a password that is too short, among the most common, or the owner's name or email. */
   assertStrong(field: string, password: string, owner: PasswordOwner): void {
     const fault = checkPasswordStrength(password, owner, COMMON);
     if (fault) throw invalidField(field, fault);

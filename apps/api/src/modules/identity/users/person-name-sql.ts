@@ -1,3 +1,3 @@
-/** SQL of the name that others see of a row of `users`: the given names, or the email address of somebody who has none. */
+/** SQL of the name of a user that others see: the given names, or the email address without them. */
 export const personNameSql = (alias: string) =>
   `coalesce(nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email)`;

@@ -1,7 +1,7 @@
 import { ROLE_PERMISSIONS, type SessionUser } from '@bhashantar/contracts';
 import type { UserRow } from './user.entity.js';
 
-/** What a signed-in person may know of themselves. */
+/** The data that signed-in people may see about themselves. */
 export function toSessionUser(user: UserRow, actingFor: SessionUser['actingFor'] = null): SessionUser {
   const { userId, apikey, email, firstName, lastName, role, organisationId, organisationName } = user;
   const { contractAgreed, nmtEnabled, categories, locale } = user;

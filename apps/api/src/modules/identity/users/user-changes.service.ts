@@ -83,7 +83,7 @@ export class UserChangesService {
     await this.sessions.endAll(tx, user.userId);
   }
 
-  /** Two administrators who take each other's role at once must not leave none: the organisation is locked first. */
+  /** Two administrators who remove each other's role at once must leave one, so the organisation is locked first. */
   async #keepAnAdmin(tx: Transaction, user: UserRow): Promise<void> {
     if (!ADMIN_ROLES.includes(user.role) || !user.isActive) return;
     await this.organisations.lock(tx, user.organisationId);
@@ -91,7 +91,7 @@ export class UserChangesService {
   }
 }
 
-/** Everybody may change their own name, number, language and agreement; rights and switches are for those who manage users. */
+/** Everybody may change their own name, number, language and agreement. Only people who manage users may change rights and switches. */
 function assertMayChange(session: Session, user: UserRow, body: UpdateUserDto): void {
   const isOwn = user.userId === session.userId;
   if (body.contractAgreed === false) throw invalidField('contractAgreed', 'An agreement cannot be taken back here.');
@@ -100,7 +100,7 @@ function assertMayChange(session: Session, user: UserRow, body: UpdateUserDto): 
   if (!isOwn || body.nmtEnabled !== undefined) assertMayManage(session, user);
 }
 
-/** What the audit keeps: the new rights to the letter, of personal data only that it changed. */
+/** The details for the audit: exact values of new rights, but only the names of changed personal data. */
 function auditable({ apikey: _apikey, role, nmtEnabled, contractAgreed, ...personal }: UpdateUserDto): object {
   const fields = Object.entries(personal).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   return { role, nmtEnabled, contractAgreed, fields };

@@ -3,13 +3,13 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import type { UserRow } from './user.entity.js';
 
-/** Roles whose holders a caller may see: people of a House see those of their House, all others see all (null). */
+/** The roles whose holders a caller may see: people of a House see those of their House, all others see all (null). */
 export function visibleRoles(session: Pick<Session, 'role'>): readonly Role[] | null {
   const house = HOUSE_OF_ROLE[session.role];
   return house ? ROLES.filter((role) => HOUSE_OF_ROLE[role] === house) : null;
 }
 
-/** A caller who may assign a role may manage its holders; nobody manages higher roles. */
+/** A caller who may assign a role may manage its holders. Nobody manages higher roles. */
 export function assertMayManage(session: Session, user: UserRow): void {
   if (!session.permissions.includes('user.manage') || !ASSIGNABLE_ROLES[session.role].includes(user.role)) throw new AppError('FORBIDDEN');
 }

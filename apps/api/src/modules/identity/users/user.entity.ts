@@ -10,7 +10,7 @@ export class UserEntity {
   @Column('uuid')
   organisationId: string;
 
-  /** Stands for the user in addresses of the API; it proves nothing. */
+  /** Identifies the user in addresses of the API; it proves nothing. */
   @Column('uuid')
   @Generated('uuid')
   apikey: string;
@@ -34,7 +34,7 @@ export class UserEntity {
   @Column('text')
   role: Role;
 
-  /** Null for those who were invited and have no password yet. */
+  /** Null for invited people without a password. */
   @Column('text', { nullable: true, select: false })
   passwordHash: string | null;
 
@@ -86,7 +86,7 @@ export type NewUser = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'rol
   contractAgreed?: boolean;
 };
 
-/** What may be changed of a user; what is undefined stays. */
+/** The fields of a user that may change; undefined fields do not change. */
 export interface UserChange {
   firstName?: string | undefined;
   lastName?: string | undefined;

@@ -18,7 +18,7 @@ const SELECT = `select ${USER_COLUMNS} from users u join organisations o using (
 const MAY_SIGN_IN = 'u.is_active and u.password_hash is not null';
 const FIND = prepared(`${SELECT} where u.user_id = $1`);
 
-/** Reads and writes single users. What each call asks, with the name of the organisation, is one statement of SQL. */
+/** Reads and writes single users. One SQL statement reads a user and the name of the organisation for each call. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly actionTokens: ActionTokensRepository) {}
@@ -50,18 +50,18 @@ export class UsersRepository {
     return row;
   }
 
-  /** The longest-standing of those who may sign in with this role. */
+  /** The oldest active user with this role. */
   async findActiveByRole(tx: Transaction, role: Role): Promise<UserRow | undefined> {
     const [row] = await tx.query<UserRow>(`${SELECT} where u.role = $1 and u.is_active order by u.created_at, u.user_id limit 1`, [role]);
     return row;
   }
 
-  /** Those with a role who may sign in, of all organisations. */
+  /** The active users with a role, of all organisations. */
   listByRole(tx: Transaction, role: Role): Promise<UserRow[]> {
     return tx.query<UserRow>(`${SELECT} where u.role = $1 and ${MAY_SIGN_IN} order by u.created_at`, [role]);
   }
 
-  /** Those who administer the organisation and may sign in. A person who has not accepted an invitation may be a stranger to it. */
+  /** The active administrators of the organisation. A person who has not accepted an invitation may be a stranger to it. */
   async listAdmins(tx: TenantTransaction): Promise<UserRow[]> {
     return tx.query<UserRow>(
       `${SELECT} where u.organisation_id = $1 and u.role in ('organisationAdmin', 'freeOrgAdmin') and ${MAY_SIGN_IN} order by u.created_at`,

@@ -15,7 +15,7 @@ import { type ListedUser, UserListsRepository } from './user-lists.repository.js
 import { visibleRoles } from './user-rules.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Who there is, as far as a caller may know. */
+/** Lists users, as far as a caller may see them. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -54,12 +54,12 @@ export class UsersService {
     });
   }
 
-  /** The caller, or a user to whom they have access; all others are NOT_FOUND. */
+  /** The caller, or a user to whom they have access; otherwise NOT_FOUND. */
   details(session: Session, apikey: string): Promise<UserDetails> {
     return this.database.system(async (tx) => toUserDetails(await this.visible(tx, session, apikey)));
   }
 
-  /** All of them for a superAdmin, those who look after the organisation for others. */
+  /** All of them for a superAdmin; for others those who look after the organisation. */
   deliveryManagers(session: Session): Promise<UserSummary[]> {
     return this.database.system((tx) =>
       session.role === 'superAdmin'
@@ -68,12 +68,12 @@ export class UsersService {
     );
   }
 
-  /** Those who run the service and can be told something. */
+  /** The people who run the service and can be notified. */
   superAdmins(tx: Transaction): Promise<UserRow[]> {
     return this.users.listByRole(tx, 'superAdmin');
   }
 
-  /** Those who administer the organisation and may sign in. */
+  /** The active administrators of the organisation. */
   admins(tx: TenantTransaction): Promise<UserRow[]> {
     return this.users.listAdmins(tx);
   }
@@ -90,7 +90,7 @@ export class UsersService {
     return user;
   }
 
-  /** As `visible`, for several: one that is not there is as if none were. */
+  /** `visible` for several users. If one does not exist, it fails as if none did. */
   async allVisible(tx: Transaction, session: Session, apikeys: readonly string[]): Promise<ListedUser[]> {
     const wanted = [...new Set(apikeys)];
     const users = await this.lists.findAll(tx, wanted);
@@ -110,7 +110,7 @@ export class UsersService {
     return false;
   }
 
-  /** Those who were invited under an address, and its account. */
+  /** The people who were invited under an address, and its account. */
   listByEmail(tx: Transaction, email: string): Promise<UserRow[]> {
     return this.users.listByEmailKey(tx, emailKey(email));
   }
@@ -138,7 +138,7 @@ export class UsersService {
     return new Map(rows.map((row) => [row.userId, row]));
   }
 
-  /** The ids of those a caller may see in an organisation; null for everybody. */
+  /** The ids of the users whom a caller may see in an organisation; null for everybody. */
   async visibleIds(tx: Transaction, session: Session, organisationId: string): Promise<string[] | null> {
     const roles = visibleRoles(session);
     return roles && this.lists.idsWithRoles(tx, organisationId, roles);

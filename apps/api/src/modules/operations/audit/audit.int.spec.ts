@@ -30,7 +30,7 @@ describe('the audit', () => {
 
   const list = async (person: Person, body: object = {}): Promise<{ total: number; auditList: Row[] }> =>
     (await kit.post('audit/list', body, { token: person.token })).body.data;
-  // Of an action that no code of ours writes.
+  // Records an action that our code never writes.
   const record = (action: string, details: Record<string, unknown> = {}) =>
     kit.test.database.tenant({ organisationId: mine }, (tx) =>
       kit.test.get(Audit).record(tx, {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 
 export interface AuditFilter {
   organisationIds: readonly string[] | null;
-  /** Only what these users did; null for everybody and the system. */
+  /** Only actions of these users; null for everybody and the system. */
   userIds: readonly string[] | null;
   action: string | null;
   subject: string | null;
@@ -16,7 +16,7 @@ export interface AuditFilter {
   search: string;
 }
 
-/** Conditions by filter; those whose filter is null or empty are left out. */
+/** Conditions by filter. A condition is left out if its filter is null or empty. */
 const CONDITIONS: Readonly<Record<keyof AuditFilter, string>> = {
   organisationIds: 'entry.organisationId = any(:organisationIds)',
   userIds: 'entry.userId = any(:userIds)',

@@ -20,7 +20,7 @@ const BATCH = 1_000;
 /** Nobody reads more, and a download must end. */
 const MAX_ROWS = 200_000;
 
-/** Who did what when, for those who may know. */
+/** The audit, for those who may read it. */
 @Injectable()
 export class AuditService {
   constructor(

@@ -3,7 +3,7 @@ import { MAIL_TEXTS } from '../../identity/mail-templates/mail-texts.js';
 import { fillText } from '../../identity/mail-templates/render-mail.js';
 import type { WaitingNotice } from './notice-mails.repository.js';
 
-/** A mail tells of so many; the screen shows all. */
+/** The number of notifications in a mail; the screen shows all. */
 const TOLD = 20;
 
 /** Notices as the lines of a mail, each line once. */

@@ -38,7 +38,7 @@ type Due = PayloadOf<typeof SendDigest>;
 
 const SWEEP_MS = 10 * 60_000;
 const SWEPT = 1_000;
-/** A mail names so many languages; the screen shows all. */
+/** The number of languages that a mail names; the screen shows all. */
 const NAMED = 3;
 
 /** Mails people what is new in their projects. */
@@ -67,7 +67,7 @@ export class DigestJobs {
     });
   }
 
-  /** The mail and the mark up to where it tells are written together: there is one mail for each period, or none. */
+  /** Writes the mail and the time up to which it reports together, so that each period has one mail or none. */
   @HandleJob(SendDigest)
   async send(due: Due): Promise<void> {
     const user = await this.people.find(due);
@@ -118,7 +118,7 @@ export class DigestJobs {
   }
 }
 
-/** Those that miss most come first. */
+/** Languages with the most missing come first. */
 function nameLanguages({ languages }: NewContentAnalysis, locale: MailLocale, format: Intl.NumberFormat): string {
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   const missing = languages

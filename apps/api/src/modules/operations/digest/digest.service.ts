@@ -44,7 +44,7 @@ export class DigestService {
     });
   }
 
-  /** Also for mails that were ended before: who asks twice is told the same. */
+  /** Also accepts a token of mails that have ended, so that a second call gets the same answer. */
   async unsubscribe(token: string): Promise<void> {
     const key = this.token.read(token);
     if (!key) throw invalidField('token', BROKEN);

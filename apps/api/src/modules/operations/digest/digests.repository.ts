@@ -24,7 +24,7 @@ export class DigestsRepository {
     return row;
   }
 
-  /** One that is due, held: who comes second finds it done. */
+  /** Takes and locks a due row. A second caller finds it done. */
   async take(tx: TenantTransaction, { userId, projectId }: DigestKey, now: Date): Promise<DigestRow | undefined> {
     const [row] = await tx.query<DigestRow>(
       `select ${COLUMNS} from mail_digests where user_id = $1 and project_id = $2 and next_at <= $3 for update`,
@@ -33,7 +33,7 @@ export class DigestsRepository {
     return row;
   }
 
-  /** Those of deleted projects stay due until these are back or gone, and keep nobody else waiting. */
+  /** Digests of deleted projects stay due until the projects are restored or purged, and delay nobody else. */
   due(tx: Transaction, now: Date, limit: number): Promise<DigestRow[]> {
     return tx.query<DigestRow>(
       `select ${COLUMNS} from mail_digests d where next_at <= $1
@@ -43,7 +43,7 @@ export class DigestsRepository {
     );
   }
 
-  /** Keeps up to when the person was told where there is such a row. */
+  /** Stores the frequency and next time. An existing row keeps its `told_until`. */
   async set(tx: TenantTransaction, { userId, projectId, frequency, toldUntil, nextAt }: Omit<DigestRow, 'organisationId'>): Promise<void> {
     await tx.query(
       `insert into mail_digests (user_id, project_id, organisation_id, frequency, told_until, next_at) values ($1, $2, $3, $4, $5, $6)

@@ -21,7 +21,7 @@ export class MailedPeople {
     private readonly projects: ProjectsService,
   ) {}
 
-  /** The person, while they may sign in and see the project; a deleted project is none that they have lost. */
+  /** The person, while they are active and see the project; undefined after they lost it. A deleted project does not count as lost. */
   async find(due: Due): Promise<UserRow | undefined> {
     const user = await this.database.system((tx) => this.#reader(tx, due));
     return !user || (await this.#isLost(user, due)) ? undefined : user;

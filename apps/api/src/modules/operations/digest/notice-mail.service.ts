@@ -16,7 +16,7 @@ export class NoticeMail {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sends nothing where there is nothing to tell. */
+  /** Sends nothing without notifications. */
   async send(
     tx: TenantTransaction,
     { userId, email, locale, firstName }: UserRow,

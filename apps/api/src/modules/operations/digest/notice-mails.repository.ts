@@ -10,11 +10,11 @@ export interface WaitingNotice {
   kind: RequestNoticeKind;
   /** The number of the request. */
   number: string;
-  /** The name of the person or guest who caused it; null where nobody did. */
+  /** The name of the person or guest who caused it; null if nobody did. */
   actor: string | null;
 }
 
-/** SQL of notices that no mail has told of yet, and of the people who want no such mails. */
+/** SQL of notifications that no mail has reported yet, and of the people who unsubscribed. */
 @Injectable()
 export class NoticeMailsRepository {
   /** Keeps a notice for each of these people who wants mails about the project. */
@@ -29,7 +29,7 @@ export class NoticeMailsRepository {
     );
   }
 
-  /** People with notices from before a moment, but not those whose digest of the project will tell of them. */
+  /** People with notifications from before a moment, except those whose digest of the project will include them. */
   due(tx: Transaction, before: Date, limit: number): Promise<(DigestKey & { organisationId: string })[]> {
     return tx.query(
       `select distinct n.user_id as "userId", n.project_id as "projectId", n.organisation_id as "organisationId" from notice_mails n

@@ -5,7 +5,9 @@ const HEAD = ['part', 'language', 'state', 'figure', 'value'];
 
 type Figures = Record<string, string | number | null>;
 
-/** One line for each figure, with the part it belongs to; counts that are cut are one more than `HEALTH_COUNT_MAX`, and what was never measured is empty. */
+/**
+ * One line for each figure, with its part. A count above the limit shows as `HEALTH_COUNT_MAX` plus one, and an unmeasured figure is empty.
+ */
 export function healthToCsv({ crawl, verification, newContent, automatic, webhooks, languages }: ProjectHealth): Buffer {
   const rows = [
     ...rowsOf('crawl', '', crawl.state, {

@@ -26,7 +26,7 @@ export interface LanguageFacts {
   lastPublishedAt: string | null;
   stalePages: number | null;
   errors: number;
-  /** Of the last run of engines; null before the first. */
+  /** The state of the last engine run; null before the first. */
   runState: JobState | null;
   runReason: string | null;
   runFinishedAt: string | null;

@@ -12,13 +12,16 @@ const CRAWL = `
     from (select 1) one left join lateral (
       select status, reason, pages, failed, fetched, started_at, finished_at from crawl_runs where project_id = $1 order by started_at desc limit 1) last on true`;
 
-/** The newest run of engines of a language; runs that look for matches ask none. */
+/** The newest engine run of a language; match runs do not count. */
 const LAST_RUN = `
   left join lateral (
     select r.state, r.reason, r.waits_for_words, r.finished_at from pre_translation_runs r
      where r.project_id = $1 and r.language = l.language and r.kind in ('engine', 'requested') order by r.created_at desc, r.run_id limit 1) run on true`;
 
-/** A segment has a translation of each origin at most: so many rows hold enough segments. Limited before they are told apart, so that the index is read. */
+/**
+ * A segment has at most one translation of each origin, so this many rows contain enough segments. The limit comes before the distinct, so
+ * that the database reads the index.
+ */
 const ERRORS = `
   (select least(count(distinct hash), ${HEALTH_COUNT_MAX + 1})::int from (
      select t.hash from translations t where t.project_id = $1 and t.language = l.language and t.has_error
@@ -59,7 +62,7 @@ export class ProjectHealthRepository {
     );
   }
 
-  /** Of the site, and of the further domains that are switched on. */
+  /** The verification of the site, and of the further domains that are switched on. */
   async verification(tx: TenantTransaction, projectId: string): Promise<VerificationFacts> {
     return one(
       await tx.query<VerificationFacts>(

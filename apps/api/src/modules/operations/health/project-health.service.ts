@@ -11,7 +11,7 @@ import { ProjectHealthRepository } from './project-health.repository.js';
 
 const NONE = Object.fromEntries(TRANSLATION_TYPES.map((type) => [type, { segments: 0, words: 0 }])) as TypeCounts;
 
-/** What of a project is well, and what wants somebody's attention. */
+/** The health of a project: its good points, and those that need attention. */
 @Injectable()
 export class ProjectHealthService {
   constructor(

@@ -10,7 +10,7 @@ import { OrganisationAccessService } from '../../identity/organisations/organisa
 
 type Row = Awaited<ReturnType<HookList['require']>>;
 
-/** The messages that others send to an organisation, for the people who look after its connections. */
+/** The messages that others send to an organisation, for the people who manage its connections. */
 @Injectable()
 export class InboundHooksService {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 
-/** Up to where the content of a project has been told to its webhooks, and where it ended when it was looked at last. */
+/** Up to where the content of a project was reported to its webhooks, and where it ended at the last check. */
 export interface ContentMark {
   projectId: string;
   organisationId: string;
@@ -17,7 +17,7 @@ const LAST = 'coalesce((select max(last_ordinal) from segment_totals s where s.p
 /** All SQL of the table of marks. */
 @Injectable()
 export class ContentMarksRepository {
-  /** What stands in the project when its first webhook is added is not new. */
+  /** The project's content at the time of its first webhook is not new. */
   async begin(tx: TenantTransaction, projectId: string): Promise<void> {
     await tx.query(
       `insert into webhook_content_marks (project_id, organisation_id, ordinal, latest)

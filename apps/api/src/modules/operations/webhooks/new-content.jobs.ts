@@ -4,7 +4,7 @@ import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { type ContentMark, ContentMarksRepository } from './content-marks.repository.js';
 import { Webhooks } from './webhooks.js';
 
-/** Tells of new content once it has all come: a message for each page of a crawl would help nobody. */
+/** Sends one message after all new content has arrived, because a message for each page of a crawl would help nobody. */
 @Injectable()
 export class NewContentJobs {
   constructor(

@@ -1,6 +1,6 @@
 import { WEBHOOK_RETRY_SECONDS } from '@bhashantar/contracts';
 
-/** When a message is tried again after so many attempts; null when that was the last. */
+/** The time of the next try after this many attempts; null after the last. */
 export function nextAttempt(attempts: number, now: Date, retryAfterMs: number): Date | null {
   const wait = WEBHOOK_RETRY_SECONDS[attempts - 1];
   return wait === undefined ? null : new Date(now.getTime() + Math.max(wait * 1000, retryAfterMs));

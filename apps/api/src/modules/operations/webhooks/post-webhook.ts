@@ -9,12 +9,12 @@ const TOTAL_MS = 15_000;
 const FIRST_BYTE_MS = 10_000;
 /** The status has decided already: nobody waits longer for words about it. */
 const BODY_MS = 1_000;
-/** Of the answer, as much as helps to see what went wrong. */
+/** The part of the response that is kept to diagnose failures. */
 const RESPONSE_BYTES = 2_048;
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 const GONE = 410;
 
-/** What one attempt came to. */
+/** The outcome of one attempt. */
 export interface AttemptOutcome {
   status: number | null;
   failure: WebhookFailure | null;
@@ -26,7 +26,7 @@ export interface AttemptOutcome {
   retryAfterMs: number;
 }
 
-/** Posts a message. Redirects are not followed: they would take a signed message to where nobody has asked for it. */
+/** Posts a message. Follows no redirect, because it would send a signed message to an unwanted receiver. */
 export async function postWebhook(
   egress: EgressClient,
   url: string,
@@ -60,7 +60,7 @@ export async function postWebhook(
   }
 }
 
-/** The status has decided already; an answer that breaks off or never ends changes nothing. Postgres takes no null bytes in text. */
+/** The status has already decided; a truncated or endless reply changes nothing. Postgres takes no null bytes in text. */
 async function beginningOf(reply: EgressResponse): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

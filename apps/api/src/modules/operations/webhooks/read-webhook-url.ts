@@ -10,7 +10,7 @@ const PROBLEMS: Readonly<Record<UrlProblem, string>> = {
 };
 const OWN = 'This is the address of this application. Please give one of your own.';
 
-/** The address as it is called, or what is wrong with it. Where it really leads is checked again at every message. */
+/** The address as it is called, or what is wrong with it. Every message checks again where it really leads. */
 export function readWebhookUrl(
   given: string,
   check: (address: string) => UrlProblem | undefined,

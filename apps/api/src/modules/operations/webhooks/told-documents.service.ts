@@ -19,7 +19,7 @@ const FAILED = 'Encountered some error while calling webhook, Please try again a
 const WAIT_MS = 20_000;
 const PAUSE_MS = 250;
 
-/** Tells webhooks of a document because a person asks for it. */
+/** Sends a webhook message about a document because a person requests it. */
 @Injectable()
 export class ToldDocuments {
   constructor(

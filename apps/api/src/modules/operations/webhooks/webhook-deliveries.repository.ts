@@ -46,7 +46,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** Writes what an attempt came to; nothing if the delivery is gone meanwhile. */
+  /** Stores the outcome of an attempt; does nothing if the delivery is gone. */
   async finish(
     tx: TenantTransaction,
     { deliveryId, projectId, attempts }: DeliveryRow,
@@ -63,7 +63,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** What waits for a webhook that is off, or about to be, fails; it can be sent again by hand. */
+  /** Fails the waiting deliveries of a webhook that is off, or about to be. People can send them again. */
   async failWaiting(tx: TenantTransaction, webhookId: string): Promise<void> {
     await tx.query(
       `update webhook_deliveries set state = 'failed', next_attempt_at = null, last_failure = coalesce(last_failure, 'off')
@@ -72,7 +72,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** Only what is not under way; two people who ask at once send it once. */
+  /** Only for deliveries that are not in progress, so that two simultaneous requests send it once. */
   async replay(tx: TenantTransaction, deliveryId: string, now: Date): Promise<boolean> {
     const changed = await tx.execute(
       `update webhook_deliveries set state = 'waiting', next_attempt_at = $2, round_attempts = 0 where delivery_id = $1 and state <> 'waiting'`,
@@ -119,7 +119,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** Deletes what was sent long ago; what still waits is kept. */
+  /** Deletes old finished deliveries; keeps those that still wait. */
   purge(tx: Transaction): Promise<number> {
     return tx.execute(`delete from webhook_deliveries where created_at < now() - $1 * interval '1 day' and state <> 'waiting'`, [
       WEBHOOK_DELIVERY_DAYS,

@@ -24,7 +24,7 @@ const ATTEMPTS_SHOWN = 50;
 const IS_OFF = 'This webhook is off. Please switch it on first.';
 const UNDER_WAY = 'This message is being sent already.';
 
-/** What was sent to webhooks: listed, looked at, sent again, tried out. */
+/** Deliveries of webhooks: lists them, shows them, sends them again, sends a test. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(

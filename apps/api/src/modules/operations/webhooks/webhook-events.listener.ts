@@ -12,7 +12,9 @@ import { WebhooksRepository } from './webhooks.repository.js';
 
 type Of<Event extends { payload?: unknown }> = NonNullable<Event['payload']>;
 
-/** Has webhooks told, in the transaction of what happened: no message is lost, and none is of something that was rolled back. */
+/**
+ * Enqueues webhook messages in the transaction of the event, so that no message is lost, and none reports a change that was rolled back.
+ */
 @Injectable()
 export class WebhookEventsListener {
   constructor(
@@ -27,7 +29,7 @@ export class WebhookEventsListener {
     if (status === 'parsingFailed') await this.webhooks.send(tx, { projectId, type: 'project.error', data: { kind: 'parsing', reason } });
   }
 
-  /** Once for all pages that one rebuild changed; nobody waits to hear of previews. */
+  /** Once for all pages that one rebuild changed. Nobody waits for messages about previews. */
   @OnEventInTransaction(PublishedPagesChanged)
   async onPages({ projectId, language, pages }: Of<typeof PublishedPagesChanged>, tx: TenantTransaction): Promise<void> {
     await this.webhooks.send(tx, { projectId, type: 'publication.updated', data: { language, changedPages: pages } });
@@ -55,7 +57,7 @@ export class WebhookEventsListener {
     await this.webhooks.send(tx, { projectId, type: 'content.translated', data: toTranslatedMessage(document) });
   }
 
-  /** Nothing is sent of a deleted project; what waits goes on when it is brought back. */
+  /** Sends nothing for a deleted project. Waiting deliveries continue when it is restored. */
   @OnEventInTransaction(ProjectDeleted)
   onDeleted({ projectId }: Of<typeof ProjectDeleted>, tx: TenantTransaction): Promise<void> {
     return this.rows.setProjectDeleted(tx, projectId, true);

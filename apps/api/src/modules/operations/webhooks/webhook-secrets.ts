@@ -3,7 +3,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey, seal, unseal } from '../../../platform/crypto/seal.js';
 import { noteSecret } from '../../../platform/private-content/known-secrets.js';
 
-/** Secrets of webhooks lie sealed in the table: who reads it must not be able to sign in our name. */
+/** The table holds the secrets of webhooks sealed, so that its readers cannot sign in our name. */
 @Injectable()
 export class WebhookSecrets {
   readonly #key: Buffer;

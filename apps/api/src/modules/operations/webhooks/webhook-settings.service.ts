@@ -33,7 +33,7 @@ import { WebhooksRepository } from './webhooks.repository.js';
 const OVERLAP_MS = WEBHOOK_OVERLAP_HOURS * 3_600_000;
 const TOO_MANY = `A project has at most ${WEBHOOKS_MAX} webhooks. Please delete one first.`;
 
-/** The webhooks of projects: added, changed, given new secrets, deleted; each change with its row of the audit. */
+/** The webhooks of projects: adds, changes and deletes them and their secrets; each change has an audit entry. */
 @Injectable()
 export class WebhookSettingsService {
   constructor(
@@ -151,7 +151,7 @@ export class WebhookSettingsService {
   }
 }
 
-/** One that is switched on begins anew: what failed before does not count. */
+/** A webhook that is switched on starts fresh: earlier failures do not count. */
 function switched({ offReason }: WebhookRow, isOn: boolean): Partial<WebhookRow> {
   return isOn ? { offReason: null, failingSince: null, failures: 0 } : { offReason: offReason ?? 'person' };
 }

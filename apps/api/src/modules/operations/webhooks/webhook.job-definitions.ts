@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { byOrganisation, id, organisationPayload } from '../../../platform/jobs/job-payload.js';
 
-/** Sends what is due of one webhook: a receiver that hangs does not hold up those of others. */
+/** Sends the due messages of one webhook, so that a receiver that hangs does not delay others. */
 export const DeliverWebhook = defineJob({
   owner: byOrganisation,
   payload: z.extend(organisationPayload, { webhookId: id }),

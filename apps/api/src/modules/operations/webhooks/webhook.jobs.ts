@@ -67,7 +67,7 @@ export class WebhookJobs implements OnModuleInit {
       const outcome = await postWebhook(this.egress, webhook.url, headers, delivery.body, at, signal);
       const durationMs = Math.round(performance.now() - start);
       await this.database.tenant({ organisationId }, (tx) => this.#finish(tx, delivery, { at, durationMs, outcome }));
-      // Others behind it would wait as long each; the sweep comes back to them.
+      // The following deliveries would each wait as long; the scheduled job returns to them.
       if (outcome.status === null) return;
     }
     if (!signal.aborted)

@@ -229,7 +229,7 @@ describe('webhooks', () => {
       expect(await only(webhook.webhookId)).toMatchObject({ state: 'delivered', attempts: 3 });
       kit.travel(-30 * DAY_MS);
     });
-    // Each attempt bears the time of its own, so that receivers who refuse old messages take it.
+    // Each attempt has its own time, so that receivers that refuse old messages accept it.
     const [, second] = received.map(({ headers }) => Number(headers['webhook-timestamp']));
     expect((second ?? 0) - Number(received[0]?.headers['webhook-timestamp'])).toBe(30 * 86_400);
     expect(() => verify(secret, received[0] as Received)).not.toThrow();

@@ -79,7 +79,7 @@ export class WebhooksRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** All that are on, whatever they ask for. */
+  /** All that are on, with any events. */
   async registered(tx: TenantTransaction, projectId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       'select webhook_id as id from webhooks where project_id = $1 and off_reason is null and not is_project_deleted order by webhook_id',

@@ -13,7 +13,7 @@ export interface WebhookMessage {
   projectId: string;
   type: WebhookEvent;
   data: object;
-  /** Names what happened, where it may be told more than once, as by a job that runs again: it is sent once. */
+  /** Identifies an event that may be reported twice, for example by a repeated job. It is sent once. */
   key?: string;
 }
 
@@ -35,7 +35,7 @@ export class Webhooks {
     for (const webhookId of ids) await this.sendTo(tx, webhookId, { projectId, type, data }, messageId);
   }
 
-  /** Sends to one webhook, whatever it asks for. */
+  /** Sends to one webhook, whatever its events. */
   async sendTo(
     tx: TenantTransaction,
     webhookId: string,

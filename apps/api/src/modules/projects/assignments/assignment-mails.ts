@@ -8,7 +8,7 @@ import type { UserRow } from '../../identity/users/user.entity.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import type { AssignmentPair } from './assignments.repository.js';
 
-/** What changed for whom; `names` are the projects' by id. */
+/** A change for some people; `names` maps project ids to names. */
 export interface AssignmentChange {
   action: 'project.assign' | 'project.unassign';
   people: readonly UserRow[];

@@ -37,7 +37,10 @@ const FOUND_PROJECT = 'p.deleted_at is null and (p.name ilike $1 or p.base_url i
 /** The table that says which collaborator works on which project. */
 @Injectable()
 export class AssignmentsRepository {
-  /** Inserts the missing pairs; who worked on some domains of a project works on all of it from now on. The row lock makes a concurrent change of a user's role wait, or be seen here. */
+  /**
+   * Inserts the missing pairs. People who had only some domains of a project now have the whole project. The row lock makes a concurrent
+   * change of a user's role wait, or shows it here.
+   */
   assign(tx: TenantTransaction, userIds: readonly string[], projectIds: readonly string[]): Promise<AssignmentPair[]> {
     return tx.query<AssignmentPair>(
       `insert into project_assignments (user_id, project_id, organisation_id, assigned_by)
@@ -62,7 +65,7 @@ export class AssignmentsRepository {
     return (raw as { user_id: string; project_id: string }[]).map((row) => ({ userId: row.user_id, projectId: row.project_id }));
   }
 
-  /** Collaborators of the organisation, those who work on the project first. */
+  /** Collaborators of the organisation, those with the project first. */
   async collaborators(tx: TenantTransaction, projectId: string, { search, limit, offset }: Page): Promise<ProjectCollaborator[]> {
     const rows = await tx.query<Dated<ProjectCollaborator>>(
       `select u.apikey, u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.is_active as "isActive",

@@ -59,7 +59,7 @@ export class AssignmentsService {
     return !(await this.database.tenant({ organisationId }, (tx) => this.assignments.hasOthers(tx, projectId, userId)));
   }
 
-  /** Who in the organisation may read the translations of a project. Asked as the organisation, as above. */
+  /** The people of the organisation who may read the translations of a project. Queries as the organisation, like above. */
   viewers(organisationId: string, projectId: string): Promise<ProjectViewer[]> {
     return this.database.tenant({ organisationId }, (tx) => this.assignments.viewers(tx, projectId, VIEWER_ROLES));
   }

@@ -14,7 +14,7 @@ const FOUND = `
   from project_assignments a join users u using (user_id)
  where a.project_id = $1 and a.domains is not null and (u.email ilike $2 or u.first_name || ' ' || u.last_name ilike $2)`;
 
-/** SQL of who works on which domains of a project, and of what stands on these. */
+/** SQL of the people's domains of a project, and of the content on these domains. */
 @Injectable()
 export class DomainAssignmentsRepository {
   /** The domains of a project's addresses, and its own. */
@@ -42,9 +42,9 @@ export class DomainAssignmentsRepository {
     return row?.total ?? 0;
   }
 
-  /** What is assigned of a project to these people, null for all of it; nobody else changes it until the transaction ends. */
+  /** Returns each person's assigned domains of a project, null for the whole project. Locks them until the transaction ends. */
   async lock(tx: TenantTransaction, projectId: string, userIds: readonly string[]): Promise<Map<string, string[] | null>> {
-    // Crawls wait, so that no page comes between what is read of the domains and what is kept of them from then on.
+    // Makes crawls wait, so that no page arrives between reading the domains and the triggers' start.
     await tx.query('select 1 from segment_totals where project_id = $1 for no key update', [projectId]);
     const rows = await tx.query<{ userId: string; domains: string[] | null }>(
       `select user_id as "userId", domains from project_assignments
@@ -63,7 +63,7 @@ export class DomainAssignmentsRepository {
     );
   }
 
-  /** Who works on any of these domains works on another one, too. */
+  /** Adds a domain for everybody who works on any of these domains. */
   async add(tx: TenantTransaction, projectId: string, domains: readonly string[], added: string): Promise<void> {
     await tx.query(
       `update project_assignments a set domains = array(select distinct d from unnest(a.domains || $3::text) as own(d) order by d)
@@ -72,7 +72,7 @@ export class DomainAssignmentsRepository {
     );
   }
 
-  /** Nobody works on these domains any more. Who worked on no others works on nothing of the project. */
+  /** Removes these domains from all people. A person without any other domain loses the project. */
   async release(tx: TenantTransaction, projectId: string, domains: readonly string[]): Promise<void> {
     await tx.query('delete from project_assignments where project_id = $1 and domains <@ $2::text[]', [projectId, domains]);
     await tx.query(
@@ -86,7 +86,7 @@ export class DomainAssignmentsRepository {
     await tx.query('delete from project_assignments where project_id = $1 and user_id = $2', [projectId, userId]);
   }
 
-  /** Those of these domains on which nobody works: nothing is kept of them. */
+  /** The domains on which nobody works. Their content is no longer tracked. */
   async unkept(tx: TenantTransaction, projectId: string, domains: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ domain: string }>(
       `select domain from unnest($2::text[]) as given(domain)
@@ -100,7 +100,7 @@ export class DomainAssignmentsRepository {
     await tx.query('delete from domain_segments where project_id = $1 and domain = any($2)', [projectId, domains]);
   }
 
-  /** Notes what stands on domains. From then on triggers keep it. */
+  /** Records the content of domains. From then on triggers maintain it. */
   async keep(tx: TenantTransaction, projectId: string, domains: readonly string[]): Promise<void> {
     await tx.query(
       `insert into domain_segments (project_id, domain, hash, organisation_id, ordinal, words)

@@ -23,7 +23,7 @@ import { DomainAssignmentsRepository } from './domain-assignments.repository.js'
 
 type Change = 'project.assignDomains' | 'project.unassignDomains';
 
-/** Which collaborator works on which domains of a project, and sees nothing else of it. Row-level security narrows what they ask. */
+/** The collaborators with single domains of a project, who see nothing else of it. Row-level security narrows their queries. */
 @Injectable()
 export class DomainAssignmentsService {
   constructor(
@@ -46,7 +46,7 @@ export class DomainAssignmentsService {
     });
   }
 
-  /** Who works on the whole project works on these domains alone from now on. */
+  /** People who had the whole project now have only these domains. */
   assign(session: Session, body: DomainAssignmentsDto): Promise<AssignmentChange> {
     return this.#change(session, body, 'project.assignDomains', async (tx, people, hostnames) => {
       if (people.some(({ role }) => role !== 'collaborator')) throw invalidField('apikeys', MESSAGES.collaboratorsOnly);
@@ -66,7 +66,7 @@ export class DomainAssignmentsService {
     });
   }
 
-  /** Who works on the whole project keeps it: nothing was assigned to them by domain. */
+  /** People who have the whole project keep it, because nobody assigned these domains to them. */
   unassign(session: Session, body: DomainAssignmentsDto): Promise<AssignmentChange> {
     return this.#change(session, body, 'project.unassignDomains', async (tx, people, hostnames) => {
       const before = await this.assignments.lock(tx, body.projectId, idsOf(people));
@@ -84,7 +84,9 @@ export class DomainAssignmentsService {
     });
   }
 
-  /** Who works on a domain goes with it to its new address; what is stored of the one of before stays theirs until it is gone. */
+  /**
+   * When a domain's address changes, the people assigned to it stay assigned. They also keep the data of the old address until it is gone.
+   */
   async follow(tx: TenantTransaction, projectId: string, from: string, to: string): Promise<void> {
     await this.assignments.lock(tx, projectId, []);
     await this.#keep(tx, projectId, [to]);
@@ -119,7 +121,7 @@ export class DomainAssignmentsService {
       if (people.some(({ organisationId }) => organisationId !== tx.organisationId)) throw new AppError('NOT_FOUND');
       const changed = await write(tx, people, hostnames);
       if (changed.length > 0) await this.#tell(tx, session, action, { projectId: body.projectId, name, people: changed, hostnames });
-      // A session says whether its user works by domain: one from before would see nothing of the project.
+      // A session knows whether its user works by domain. An older session would see nothing of the project.
       this.sessions.invalidate(tx);
       return { changed: changed.length };
     });

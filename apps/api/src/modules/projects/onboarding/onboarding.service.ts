@@ -16,7 +16,7 @@ export class OnboardingService {
     private readonly auth: AuthService,
   ) {}
 
-  /** Every step finds what an earlier try that broke off has left, so that trying again completes and doubles nothing. */
+  /** Every step finds the result of an earlier interrupted try, so that a new try completes it without duplicates. */
   async onboard({ authenticationCode }: AuthenticationCodeDto): Promise<SignedIn & { onboarded: OnboardReply }> {
     const registration = await this.accounts.claim('freeTrial', authenticationCode);
     try {

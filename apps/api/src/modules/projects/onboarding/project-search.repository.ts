@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { hostSql } from '../projects/project-hosts.js';
 
-/** Looks across organisations, for people who are not in any yet. */
+/** Searches across organisations, for people who are not in any yet. */
 @Injectable()
 export class ProjectSearchRepository {
   async hasHost(tx: Transaction, hosts: readonly string[]): Promise<boolean> {

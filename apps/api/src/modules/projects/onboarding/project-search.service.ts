@@ -8,10 +8,10 @@ import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { withTwin } from '../projects/project-hosts.js';
 import { ProjectSearchRepository } from './project-search.repository.js';
 
-/** The registration form asks a few times; more requests would enumerate customers. */
+/** The registration form calls this a few times. More calls would enumerate customers. */
 const LIMIT = { name: 'project.exists', max: 30, windowMs: 10 * 60_000 };
 
-/** Tells people who register whether their web site has a project already. */
+/** Tells people who register whether their web site already has a project. */
 @Injectable()
 export class ProjectSearchService {
   constructor(

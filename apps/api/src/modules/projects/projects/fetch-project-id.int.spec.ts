@@ -162,7 +162,7 @@ describe('the project of a site', () => {
       expect(again.body.data).toMatchObject({ projectId, name: 'Typed again', setup: { targetLanguages: ['hi'] } });
       const clicks = await Promise.all([1, 2, 3].map(() => begin('https://clicked-twice.example/')));
       expect(new Set(clicks).size).toBe(1);
-      // A colleague begins one of their own, and may go on with that of another person, which they see in the list.
+      // A colleague starts their own set-up, and may continue another person's, which is in the list.
       const colleague = await kit.person('organisationAdmin', organisationId);
       expect(await begin('https://devices.example/', colleague)).not.toBe(projectId);
       expect((await save({ projectId, baseUrl: 'https://devices.example/', step: 'review' }, colleague)).body.data.setup.step).toBe(

@@ -3,17 +3,20 @@ import type { NewProjectDto } from '@bhashantar/contracts';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { NewProjectRow } from './projects.repository.js';
 
-/** Of a project that names no limits. */
+/** For a project without limits in its request. */
 export const DEFAULT_MAX_PAGES = 10_000;
 export const DEFAULT_MAX_DEPTH = 20;
 
-/** What a project is made from; without a name its host stands in. */
+/** The input for a new project. Without a name it is called by its host. */
 export type ProjectSetup = Omit<NewProjectDto, 'name'> & { name?: string; otherDomains?: string[] };
 
 /** The key by which the pages of a site name its project. */
 export const newProjectKey = (): string => randomBytes(9).toString('base64url');
 
-/** Turns a request into the row to store, or says which field cannot be. `url` is the site's address as it was found; without a name its host stands in. */
+/**
+ * Turns a request into the row to store, or rejects a field by its name. `url` is the site's address as it was found. A project without a
+ * name is called by its host.
+ */
 export function newProjectRow(body: ProjectSetup, url: URL): NewProjectRow {
   const sourceLanguage = body.sourceLanguage ?? 'en';
   assertNotSource(body.targetLanguages, sourceLanguage);
@@ -43,7 +46,7 @@ export function assertNotSource(targetLanguages: readonly string[], sourceLangua
   if (targetLanguages.includes(sourceLanguage)) throw invalidField('targetLanguages', 'The source language cannot be a target language.');
 }
 
-/** The name without what surrounds it, or a field error where nothing is left. */
+/** The trimmed name, or a field error if it is empty. */
 export function readName(name: string | undefined): string | undefined {
   if (name?.trim() === '') throw invalidField('name', 'Please enter a name for the project.');
   return name?.trim();

@@ -9,9 +9,9 @@ const TRAILING_DOTS = /(?<!\.)\.+$/;
 const MOST_NAME_CHARS = 253;
 
 /**
- * The address of a project: `www.` and bare hosts get https, only http and https pass, credentials and fragments do not. Errors name `field`.
- * Dots after the host name the same site and would make it another one to every comparison. Other scripts grow nine times as long in a URL:
- * what no crawl could begin with is refused here.
+ * Normalises the address of a project. `www.` and bare hosts get https. Only http and https pass; credentials and fragments do not. Errors
+ * name `field`. Dots after the host name are removed, because every comparison would take it for another site. Other scripts grow nine
+ * times as long in a URL, so addresses that no crawl could use are rejected here.
  */
 export function normaliseBaseUrl(text: string, field = 'baseUrl'): URL {
   const candidate = completeUrl(text);

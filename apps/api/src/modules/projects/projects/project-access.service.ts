@@ -40,7 +40,7 @@ export class ProjectAccessService extends ProjectAccess {
     return this.database.tenant(session, (tx) => this.projects.find(tx, projectId));
   }
 
-  /** What happens in a project is told by its whole figures: who works on some of its domains does not hear it. */
+  /** Events of a project carry the figures of the whole project, so people who work on some of its domains do not receive them. */
   async #wholeIds(tx: TenantTransaction): Promise<string[]> {
     const ids = await this.projects.ids(tx);
     const narrowed = await ownDomains(tx, ids);

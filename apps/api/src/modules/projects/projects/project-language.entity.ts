@@ -12,15 +12,15 @@ export class ProjectLanguageEntity {
   @Column('uuid')
   organisationId: string;
 
-  /** Among the project's languages, as they were given. */
+  /** Its position among the project's languages. */
   @Column('integer', { default: 0 })
   position: number;
 
-  /** The engine chosen for the language; null for the one that suits it. */
+  /** The engine chosen for the language; null for the best one. */
   @Column('text', { nullable: true })
   nmtService: string | null;
 
-  /** Grows with every change of a translation; beyond what a number holds. */
+  /** Grows with every change of a translation; may exceed the range of a JavaScript number. */
   @Column('bigint', { default: 0 })
   translationVersion: string;
 }

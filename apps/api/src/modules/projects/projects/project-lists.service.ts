@@ -34,7 +34,7 @@ export class ProjectListsService {
     return isAcrossOrganisations(session) && !hasSwitched ? this.#listAll(session, query) : this.projects.list(session, query);
   }
 
-  /** Of several projects of one site the one whose own address is nearest to the given one, then the newest. */
+  /** Returns the project of a site whose own address is nearest to the given one, then the newest. */
   fetchId(session: Session, url: string): Promise<ProjectIdReply> {
     const address = completeUrl(url);
     if (!URL.canParse(address)) throw invalidField('url', 'Please enter valid URL/Number');
@@ -43,7 +43,7 @@ export class ProjectListsService {
       const [nearest] = await this.repository.ofSite(tx, withTwin(host), href);
       if (!nearest) throw new AppError('NOT_FOUND', { message: NO_SITE });
       const domains = (await ownDomains(tx, [nearest.projectId])).get(nearest.projectId);
-      // Of a domain that is not theirs nothing is said.
+      // Reveals nothing about domains that are not the caller's.
       if (domains && !domains.includes(new URL(href).host)) throw new AppError('NOT_FOUND', { message: NO_SITE });
       const { projectId, projectKey, name } = nearest;
       const baseUrl = domains ? new URL('/', href).href : nearest.baseUrl;

@@ -22,7 +22,7 @@ export class ProjectSetupService {
     private readonly audit: Audit,
   ) {}
 
-  /** Begins a set-up or goes on with one; throws FORBIDDEN_MOVE where it is finished. */
+  /** Starts or continues a set-up; throws FORBIDDEN_MOVE if it is finished. */
   async save(tenant: Tenant, body: SaveProjectSetupDto): Promise<ProjectDetails> {
     const url = this.siteUrls.read(body.baseUrl);
     const projectId = await this.database.tenant(tenant, async (tx) => {
@@ -37,7 +37,7 @@ export class ProjectSetupService {
     return this.projects.details(tenant, projectId);
   }
 
-  /** The project whose set-up goes on: the one that the call names, or the caller's own of the same type and address. */
+  /** The project whose set-up continues: the one that the call names, or the caller's own of the same type and address. */
   async #begun(tx: TenantTransaction, body: SaveProjectSetupDto, url: URL): Promise<ProjectRow | undefined> {
     const projectId = body.projectId ?? (await this.#ownOf(tx, body, url));
     return projectId === undefined ? undefined : this.projects.lockUnfinished(tx, projectId);

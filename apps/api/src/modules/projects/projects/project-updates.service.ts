@@ -33,7 +33,7 @@ export class ProjectUpdatesService {
     return this.#change(tenant, projectId, name, () => targetLanguages);
   }
 
-  /** Adds languages beside those that the project has. */
+  /** Adds languages to those of the project. */
   addLanguages(tenant: Tenant, projectId: string, languages: readonly string[]): Promise<LanguageChanges> {
     return this.#change(tenant, projectId, undefined, ({ targetLanguages }) => [...new Set([...targetLanguages, ...languages])]);
   }

@@ -10,7 +10,7 @@ export class ProjectEntity {
   @Column('uuid')
   organisationId: string;
 
-  /** Stands for the project in the snippet's tag. */
+  /** Identifies the project in the snippet's tag. */
   @Column('text')
   projectKey: string;
 
@@ -29,7 +29,7 @@ export class ProjectEntity {
   @Column('text', { array: true, default: [] })
   otherDomains: string[];
 
-  /** Of its hosts those that are switched off: not crawled, and shown in the source language. */
+  /** Its hosts that are switched off: not crawled, and shown in the source language. */
   @Column('text', { array: true, default: [] })
   domainsOff: string[];
 
@@ -90,7 +90,7 @@ export class ProjectEntity {
   @Column('uuid', { nullable: true })
   deletedBy: string | null;
 
-  /** What was chosen at the deletion: whether its translations stay in the organisation's memory. */
+  /** The choice at deletion: whether its translations stay in the organisation's memory. */
   @Column('boolean', { default: true })
   keepTm: boolean;
 
@@ -106,7 +106,7 @@ export class ProjectEntity {
   @Column('timestamptz', { nullable: true })
   purgedAt: Date | null;
 
-  /** Stands for the project in the names of its hosts below the render domain; lower-case letters and digits. */
+  /** Identifies the project in the names of its hosts below the render domain; lower-case letters and digits. */
   // The default as TypeORM reads it from the schema: without its casts.
   @Column('text', { default: () => `"left"(replace((gen_random_uuid()), '-', ''), 16)` })
   hostKey: string;

@@ -3,10 +3,10 @@ import { defineEvent } from '../../../platform/events/event-definition.js';
 
 export const ProjectCreated = defineEvent<{ organisationId: string; projectId: string }>('ProjectCreated');
 
-/** What stands in the project is to be translated into them, too. */
+/** The project's existing texts will be translated into these languages, too. */
 export const LanguagesAdded = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>('LanguagesAdded');
 
-/** Visitors do not get them any more; what was translated into them stays. */
+/** Visitors no longer get these languages. Their translations stay. */
 export const LanguagesRemoved = defineEvent<{ organisationId: string; projectId: string; languages: readonly string[] }>(
   'LanguagesRemoved',
 );
@@ -19,7 +19,9 @@ export const ProjectStatusChanged = defineEvent<{
   reason: string | null;
 }>('ProjectStatusChanged');
 
-/** From now on it is as if it did not exist; its data stays until it is purged. Without `keepTm` other projects get nothing of its memory. */
+/**
+ * From now on the project seems not to exist; its data stays until the purge. Without `keepTm` other projects get nothing of its memory.
+ */
 export const ProjectDeleted = defineEvent<{ organisationId: string; projectId: string; keepTm: boolean }>('ProjectDeleted');
 
 /** A deleted project is back. */

@@ -68,7 +68,7 @@ export type ProjectScope = Pick<ProjectEntity, 'includePaths' | 'excludePaths' |
 /** How much of an organisation's plan its projects use. */
 export interface ProjectUsage {
   projects: number;
-  /** Of all projects together, each once. */
+  /** The languages of all projects together, each once. */
   languages: string[];
 }
 
@@ -87,7 +87,7 @@ export interface LanguageEngines {
   nmtService: string;
 }
 
-/** The hosts of a project; what is not given stays. */
+/** The hosts of a project; undefined fields do not change. */
 export type ProjectDomains = Partial<Pick<ProjectEntity, 'baseUrl' | 'hostname' | 'otherDomains' | 'domainsOff'>>;
 
 export interface StatusChange {
@@ -301,7 +301,7 @@ export class ProjectsRepository {
     return usage ?? { projects: 0, languages: [] };
   }
 
-  /** As `list`, across organisations: the caller's access is the first condition. */
+  /** `list` across organisations. The caller's access is the first condition. */
   listWithin(tx: Transaction, access: OrganisationAccess, page: { search: string; limit: number; offset: number }): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
       `${SELECT} where ${WITHIN} and p.deleted_at is null and (p.name ilike $2 or p.base_url ilike $2)

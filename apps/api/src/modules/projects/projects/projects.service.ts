@@ -163,7 +163,7 @@ export class ProjectsService {
     return this.projects.nmtService(tx, projectId, language);
   }
 
-  /** As `nmtService` of every language for which engines were chosen, in the projects that are not deleted. */
+  /** The `nmtService` of every language with chosen engines, in projects that are not deleted. */
   languageEngines(tx: TenantTransaction): Promise<LanguageEngines[]> {
     return this.projects.languageEngines(tx);
   }

@@ -7,7 +7,7 @@ const CERTIFICATE = new EgressError('unreachable', 'certificate');
 const REFUSED = new EgressError('unreachable', 'connection');
 const SLOW = new EgressError('timeout', 'total');
 
-/** What is found for an address when a scheme answers with a status or fails with an error; and what was asked on the way. */
+/** Resolves an address while each scheme answers with a status or fails with an error. Returns the result and the requests on the way. */
 async function find(typed: string, answers: { https?: number | Error; http?: number | Error }) {
   const asked: string[] = [];
   const request = async (url: string) => {

@@ -46,7 +46,7 @@ export function toProjectDetails(project: ProjectRow, contributed: Partial<Proje
   };
 }
 
-/** As who works on some of its domains sees it: nothing of the other domains, and no figures of the whole. */
+/** Narrows the details for people who work on some domains: nothing about other domains, and no figures of the whole. */
 export function narrowDetails(details: ProjectDetails, domains: readonly string[] | undefined): ProjectDetails {
   const [first] = domains ?? [];
   if (!domains || first === undefined) return details;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 
-/** A pattern whose matches are to be counted, and for which asking. */
+/** A pattern whose matches must be counted, and the number of the request. */
 export interface UncountedPattern {
   readonly patternId: string;
   readonly pattern: string;
@@ -14,7 +14,7 @@ export interface CountedPattern {
   readonly pages: number;
 }
 
-/** What ignore patterns match, kept beside them: those who know the segments count. */
+/** The hits of ignore patterns, stored beside the patterns. Modules that know the segments count them. */
 @Injectable()
 export class IgnorePatternHits {
   uncounted(tx: TenantTransaction, projectId: string): Promise<UncountedPattern[]> {
@@ -25,14 +25,14 @@ export class IgnorePatternHits {
     );
   }
 
-  /** Has all of a project's patterns counted anew; answers whether there are any. */
+  /** Requests a recount of all of a project's patterns. Returns whether there are any. */
   async want(tx: TenantTransaction, projectId: string): Promise<boolean> {
     return (
       (await tx.query('update ignore_patterns set hits_wanted = hits_wanted + 1 where project_id = $1 returning 1', [projectId])).length > 0
     );
   }
 
-  /** One that was deleted meanwhile stays so, and one that was asked for again meanwhile is counted again. */
+  /** Leaves out patterns that were deleted meanwhile. Patterns that were requested again meanwhile are counted again. */
   async store(
     tx: TenantTransaction,
     { patternId, wanted }: UncountedPattern,

@@ -18,7 +18,7 @@ export class IgnorePatternEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** How often counts were asked for; those of now are current when they were counted for the last of them. */
+  /** How often a count was requested. The stored counts are current if they were made for the last request. */
   @Column('integer', { default: 1 })
   hitsWanted: number;
 

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { PageSettingsChanged } from './page-settings.events.js';
 
-/** What all settings of pages have in common: access, one change at a time, its audit row, and that delivery is told. */
+/** The common part of all changes of page settings: access, one change at a time, the audit row, and the notice to delivery. */
 @Injectable()
 export class PageSettingsChanges {
   constructor(

@@ -3,7 +3,7 @@ import { defineEvent } from '../../../platform/events/event-definition.js';
 /** How the pages of a project are read and shown has changed. */
 export const PageSettingsChanged = defineEvent<{ organisationId: string; projectId: string }>('PageSettingsChanged');
 
-/** Pages of a project say from now on whether a machine translated them; what was built before does not tell. */
+/** From now on, pages of a project say whether a machine translated them. Pages built before do not know. */
 export const MachineNoticeShown = defineEvent<{ organisationId: string; projectId: string }>('MachineNoticeShown');
 
 /** Other texts of a project than before may be shown translated, on any of its pages. */

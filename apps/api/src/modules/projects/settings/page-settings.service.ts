@@ -5,7 +5,7 @@ import { IgnorePatternEntity } from './ignore-pattern.entity.js';
 import { NoTranslationNodeEntity } from './no-translation-node.entity.js';
 import { PageSwitchEntity } from './page-switch.entity.js';
 
-/** What decides which texts of a page become segments. */
+/** The rules that decide which texts of a page become segments. */
 export interface ReadingRules {
   /** Selectors of elements that are left alone. */
   readonly noTranslate: readonly string[];
@@ -15,7 +15,7 @@ export interface ReadingRules {
   readonly untranslatedMeta: readonly MetaKey[];
 }
 
-/** What those who read and show the pages of a project ask of its settings. */
+/** The settings of a project for modules that read or show its pages. */
 @Injectable()
 export class PageSettingsService {
   async readingRules(tx: TenantTransaction, projectId: string): Promise<ReadingRules> {

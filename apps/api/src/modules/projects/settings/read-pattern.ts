@@ -3,7 +3,7 @@ import { type CustomerPattern, compileNewPattern } from '../../../platform/patte
 
 const EVERY_TEXT = 'This matches every text. Please write what the texts have in common, such as ^SKU-.';
 
-/** A customer's regular expression, compiled. Throws for what is none, and for one that every text matches. */
+/** A customer's regular expression, compiled. Throws for an invalid one, and for one that every text matches. */
 export function readPattern(pattern: string): CustomerPattern {
   const compiled = compileNewPattern(pattern);
   if (['', 'x'].every((text) => compiled.matches(text))) throw invalidField('pattern', EVERY_TEXT);

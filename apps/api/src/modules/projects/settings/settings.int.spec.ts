@@ -250,7 +250,7 @@ describe('settings of pages', () => {
     const list = async () => (await post('swalekhIntegration/get', {})).body.data as SwalekhNodeList;
 
     it('are added, listed with their number, and deleted', async () => {
-      // Phonetic, where no keyboard is named.
+      // Phonetic by default.
       await post('swalekhIntegration/add', { selector: ' INPUT#q ' });
       const added = await post('swalekhIntegration/add', { selector: 'textarea', keyboard: 'inscript', targetLang: 'bn' });
       expect(added.body).toMatchObject({ success: true, data: { swalekhNode: { selector: 'textarea', targetLang: 'bn' } } });

@@ -64,7 +64,7 @@ export class ProjectStorageService {
     return row ?? { written: 0, revised: 0 };
   }
 
-  /** Throws PLAN_LIMIT where so many more bytes would go beyond the plan. */
+  /** Throws PLAN_LIMIT if this many more bytes would exceed the plan. */
   async requireRoom(tx: TenantTransaction, projectId: string, bytes: number): Promise<void> {
     const limits = await this.limitsOf(tx, projectId);
     if (!limits) return;

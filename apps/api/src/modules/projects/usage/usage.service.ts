@@ -10,7 +10,7 @@ import { ProjectStorageService } from './project-storage.service.js';
 
 const NOTHING = { segments: 0, bytes: 0 };
 
-/** What of its plan an organisation uses. */
+/** An organisation's use of its plan. */
 @Injectable()
 export class UsageService {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one engine made of a target, known by the target's hash. */
+/** A back-translation: one engine's output for a target, keyed by the target's hash. */
 @Entity('back_translations')
 export class BackTranslationEntity {
   @PrimaryColumn('uuid')

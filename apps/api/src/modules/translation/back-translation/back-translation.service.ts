@@ -46,7 +46,9 @@ interface OpenTarget extends TargetPlace {
 
 const nothing = (state: BackTranslation['state'], characters = 0): BackTranslation => ({ state, engines: [], characters });
 
-/** Translates targets back into the language of their sources, for those who read that one alone. Each engine is asked once for a target. */
+/**
+ * Translates targets back into the language of their sources, for people who only read that language. Sends a target to each engine once.
+ */
 @Injectable()
 export class BackTranslationService {
   constructor(

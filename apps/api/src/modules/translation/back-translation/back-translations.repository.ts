@@ -27,7 +27,7 @@ export class BackTranslationsRepository {
     return new Map(rows.map(({ engine, text }) => [engine, text]));
   }
 
-  /** Of two answers of one engine to the same target the first stays: its words are what people have seen. */
+  /** Keeps the engine's first answer for a target, because people have already seen its words. */
   async store(tx: TenantTransaction, place: TargetPlace, texts: StoredTexts): Promise<void> {
     const { organisationId } = tx;
     const rows = [...texts].map(([engine, text]) => ({ ...keyOf(place), engine, organisationId, text }));

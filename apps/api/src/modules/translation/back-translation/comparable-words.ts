@@ -5,19 +5,19 @@ const WORD = /[\p{L}\p{N}]/u;
 const NEGATION = 'not';
 const NEGATIONS = /^(?:not?|none|never|nor|neither|without|cannot|\p{L}+n['’]t)$/u;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Articles, auxiliaries, prepositions and conjunctions: every translator sets them anew, and they hold no facts. */
+/** Articles, auxiliaries, prepositions and conjunctions. They carry no facts, and each translator chooses them differently. */
 const FUNCTION_WORDS = new Set(
   `a an the of to in on at for by with from into as and or but that this these those there is are was were be been being am
    has have had do does did will would shall should can could may might must it its if then so please`.split(/\s+/),
 );
 
-/** A word of a text, and what it is compared by; tags, marks, spaces and words without facts are compared by nothing. */
+/** A word of a text, and its form for comparisons. Tags, marks, spaces and words without facts have none. */
 export interface ComparableWord {
   readonly text: string;
   readonly key: string | undefined;
 }
 
-/** The words of a text, spaces between them included; joined they give it again. */
+/** The words of a text with the spaces between them. Joined, they equal the text. */
 export function toComparableWords(text: string, locale: string): ComparableWord[] {
   const isEnglish = locale.split('-')[0] === 'en';
   return splitWords(text, locale).map((word) => ({ text: word, key: keyOf(word, isEnglish) }));

@@ -4,7 +4,7 @@ import type { Refusals } from '../translations/refusals.js';
 import type { Seen } from '../translations/seen/seen-targets.service.js';
 import type { Replacement } from './replace-in-target.js';
 
-/** A change of many translations of a language; who asked for it may approve their own work, or not. */
+/** A change of many translations of a language. `author` says whether the person who requested it may approve their own work. */
 export type BulkEdit = (MatchingChange | ReviewChange | RevertChange) & { author?: TextAuthor };
 
 /** A change of all segments that a filter matches, or of all that are named. */
@@ -31,7 +31,7 @@ export type TextChange =
   | ({ kind: 'replace' } & Replacement)
   /** Without a display type each target gets the other one. */
   | { kind: 'displayType'; displayType?: DisplayType | undefined }
-  /** What one click fixes of a kind of problem. */
+  /** The kind of problem that one click fixes. */
   | { kind: 'fix'; code: CheckCode }
   /** Only translations of this type; without one all of a segment. */
   | { kind: 'delete'; type?: TranslationType | undefined };
@@ -44,10 +44,10 @@ export interface ImportEdit {
   requestId?: string;
 }
 
-/** What a change did to a batch of segments. */
+/** The result of a change for one batch of segments. */
 export interface BulkOutcome {
   changed: number;
   unchanged: number;
-  /** Left as they were, because the change would have given them an error or they were changed since, by the reason. */
+  /** Segments that the change left unchanged, by reason: it would have caused an error, or they were changed since. */
   refusals: Refusals;
 }

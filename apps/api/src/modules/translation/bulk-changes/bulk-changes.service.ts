@@ -89,7 +89,7 @@ export class BulkChangesService {
     return this.candidates.list(tx, { projectId, language, type }, page);
   }
 
-  /** Changes the next segments; answers the ordinal of the last one, undefined when none is left. */
+  /** Changes the next segments; returns the ordinal of the last one, undefined when none is left. */
   async apply(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -120,7 +120,7 @@ export class BulkChangesService {
     return { changed: result.saved, unchanged, refusals, last };
   }
 
-  /** The rows as they are once nobody else changes them; those that the change is not about any more are left out. */
+  /** The locked rows. Rows that the change no longer covers are left out. */
   async #lock(
     tx: TenantTransaction,
     scope: BulkScope,
@@ -141,7 +141,7 @@ export class BulkChangesService {
     return { ...next, language: scope.language, rules: await this.quality.rulesFor(tx, scope.projectId, scope.language) };
   }
 
-  /** Computes the changes that a replacement makes to segments that were read; reads nothing itself. Throws the signal's reason when it is aborted. */
+  /** Computes the changes that a replacement makes to the given segments; reads nothing itself. Throws the signal's reason when aborted. */
   async preview(
     { rows, last, ...checked }: ReadPage,
     replacement: Replacement,
@@ -267,7 +267,7 @@ function retyped(rows: readonly Candidate[], displayType: Candidate['displayType
 
 const otherOf = (type: Candidate['displayType']) => (type === 't13n' ? ('translation' as const) : ('t13n' as const));
 
-/** What is stored already as an edit: its origin stays when its text changes. */
+/** The stored translation as an edit. It keeps its origin when its text changes. */
 const toEdit = ({ hash, origin, target, displayType, machineSource, engine }: Candidate): TranslationEdit => ({
   ...{ hash, origin, target, displayType },
   ...(machineSource ? { machineSource } : {}),

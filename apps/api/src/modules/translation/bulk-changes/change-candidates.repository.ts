@@ -7,7 +7,7 @@ import { lengthLimitSql } from '../../content/segments/length-limit-sql.js';
 import { bestFirst, COUNTED_AS } from '../translations/best-first.js';
 import type { TranslationRow } from '../translations/translation.entity.js';
 
-/** The segments of a language whose shown translation a change is about; every condition that is absent holds for all. */
+/** The segments of a language whose shown translation a change covers; an absent condition does not filter. */
 export interface CandidateFilter {
   projectId: string;
   language: string;

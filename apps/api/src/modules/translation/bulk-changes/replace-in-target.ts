@@ -2,19 +2,19 @@ import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { escapeText, mapText, unescapeText } from '@bhashantar/segmenter/segment-format';
 
 export interface Replacement {
-  /** As people read it. */
+  /** The text as people read it. */
   find: string;
   replaceWith: string;
   matchCase: boolean;
   wholeWord: boolean;
 }
 
-/** What makes a word go on: letters, the marks upon them, digits. */
+/** Characters that continue a word: letters, their marks, digits. */
 const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * Replaces a text in a target, in its texts alone: tags and placeables stay, and no match reaches over one. Undefined when the result would
- * have more than MAX_TEXT_LENGTH UTF-16 code units; it is not built then, because one character may become hundreds.
+ * Replaces a text in a target, only in its texts: tags and placeables stay, and no match spans one. Undefined when the result would have
+ * more than MAX_TEXT_LENGTH UTF-16 code units. That result is never built, because one character may become hundreds.
  */
 export function replaceInTarget(target: string, replacement: Replacement): string | undefined {
   let length = 0;
@@ -32,7 +32,7 @@ export function replaceInTarget(target: string, replacement: Replacement): strin
   return length > MAX_TEXT_LENGTH || after.length > MAX_TEXT_LENGTH ? undefined : after;
 }
 
-/** Where matches start, from the first to the last; none overlaps another. */
+/** The starts of matches in order; matches do not overlap. */
 function findMatches(text: string, { find, matchCase, wholeWord }: Replacement): number[] {
   const sought = matchCase ? find : foldCase(find);
   const within = matchCase ? text : foldCase(text);

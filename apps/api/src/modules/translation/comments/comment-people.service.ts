@@ -6,10 +6,10 @@ import type { Session } from '../../../platform/http/session.js';
 import { AssignmentsService } from '../../projects/assignments/assignments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 
-/** So many names are offered at a time; what is typed narrows them. */
+/** The number of names offered at a time. Typing narrows the list. */
 const OFFERED = 10;
 
-/** Who may be mentioned: people of the project's organisation who may read its translations. */
+/** The people who may be mentioned: members of the project's organisation who may read its translations. */
 @Injectable()
 export class CommentPeopleService {
   constructor(
@@ -25,7 +25,10 @@ export class CommentPeopleService {
     return people.filter(({ userId, name }) => userId !== session.userId && name.toLowerCase().includes(wanted)).slice(0, OFFERED);
   }
 
-  /** Refuses people who may not see the project. Works in a transaction of its own, since those who work by assignment see their own alone. */
+  /**
+   * Refuses people who may not see the project. Uses its own transaction, because a person who works by assignment sees only their own
+   * assignments.
+   */
   async assertVisible(session: Session, projectId: string, mentions: readonly string[]): Promise<void> {
     if (mentions.length === 0) return;
     const { organisationId } = await this.database.tenant(session, (tx) => this.projects.require(tx, projectId));

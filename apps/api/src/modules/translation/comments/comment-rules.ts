@@ -1,7 +1,7 @@
 import { COMMENTS_MAX } from '@bhashantar/contracts';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 
-/** Of a comment that a notification shows, in UTF-16 code units. */
+/** Length of the comment excerpt in a notification, in UTF-16 code units. */
 const EXCERPT = 160;
 
 /** Tells a comment that is gone from a project that is not the caller's. */

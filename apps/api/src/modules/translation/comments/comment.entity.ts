@@ -25,7 +25,7 @@ export class CommentEntity {
   @Column('uuid', { nullable: true })
   authorId: string | null;
 
-  /** The guest of a guest link who wrote it; an author is none. */
+  /** The guest who wrote it by a guest link; null for an author with an account. */
   @Column('uuid', { nullable: true })
   guestId: string | null;
 
@@ -59,7 +59,7 @@ export class CommentEntity {
   @Column('int', { nullable: true })
   version: number | null;
 
-  /** Of one that has answers. */
+  /** Set only on a deleted comment that has answers. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }

@@ -180,7 +180,7 @@ describe('comments', () => {
   it('keep what looks like a script as the text that it is', async () => {
     const stored: string[] = [];
     for (const payload of SCRIPT_PAYLOADS.slice(0, COMMENTS_MAX)) {
-      // What no text of the database can hold is refused.
+      // Every payload that the database cannot store is refused.
       if ((await comment(asha, `x${payload}`)).status === 200) stored.push(`x${payload}`.normalize('NFC').trim());
     }
     expect(stored.length).toBeGreaterThan(80);

@@ -24,7 +24,7 @@ import { assertRoom, excerptOf, gone, requireText } from './comment-rules.js';
 import { CommentsRepository } from './comments.repository.js';
 import { toSegmentComments } from './to-segment-comments.js';
 
-/** What people say about the translation of a segment, and whom it is told to. */
+/** People's comments on the translation of a segment, and the notifications about them. */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -139,7 +139,7 @@ export class CommentsService {
     return threadId;
   }
 
-  /** Nobody is told twice of one comment, or of an own one. */
+  /** Nobody is notified twice of one comment, or of their own. */
   async #tell(
     tx: TenantTransaction,
     { userId: actorId }: Session,

@@ -16,11 +16,11 @@ export interface CommentingGuest {
   readonly guestId: string;
   readonly name: string;
   readonly invitedBy: string | null;
-  /** As what others are told of it; undefined where they are not. */
+  /** The kind of notification that others receive; undefined when they receive none. */
   readonly notice: GuestNoticeKind | undefined;
 }
 
-/** Comments of guests: they see the threads that they began, and nothing of what the organisation says among itself. */
+/** Comments of guests, who see the threads that they started, but not the organisation's own. */
 @Injectable()
 export class GuestCommentsService {
   constructor(
@@ -36,7 +36,7 @@ export class GuestCommentsService {
     return toSegmentComments(own, (row) => row.guestId === guestId).threads;
   }
 
-  /** Begins a thread, or answers in one that the guest began; tells who invited the guest, and who wrote in the thread. */
+  /** Starts a thread, or answers in one that the guest started. Notifies the person who invited the guest, and the people in the thread. */
   async add(
     tx: TenantTransaction,
     guest: CommentingGuest,

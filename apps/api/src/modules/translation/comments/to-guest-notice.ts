@@ -2,10 +2,10 @@ import type { NewNotification } from '../../identity/notifications/notification.
 import type { CommentedSegment } from './comment.entity.js';
 import { excerptOf } from './comment-rules.js';
 
-/** As what people are notified of what a guest says; `guestBusy` stands for all that is not told one by one. */
+/** The kinds of notification about a guest's comments. `guestBusy` sums up everything past the limit. */
 export type GuestNoticeKind = 'guestWrong' | 'guestComment' | 'guestBusy';
 
-/** What is told of a guest's words about a segment. */
+/** The notification about a guest's comment on a segment. */
 export function toGuestNotice(
   kind: GuestNoticeKind,
   { projectId, language, hash }: CommentedSegment,

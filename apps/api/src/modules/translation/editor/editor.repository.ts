@@ -19,7 +19,7 @@ export interface SegmentFilter {
   displayType?: DisplayType;
   search?: string;
   searchIn?: 'source' | 'target' | 'both';
-  /** The whole text, where not a part of it is sought. */
+  /** Matches the whole text instead of a part. */
   isExact?: boolean;
   matchCase?: boolean;
   pageIds?: readonly number[];
@@ -49,7 +49,7 @@ export interface SegmentTexts {
   target: string | null;
 }
 
-/** A page starts behind the last ordinal seen; 0 for the first page. `skip` leaves out so many segments from there. */
+/** A page starts after the last ordinal; 0 for the first page. `skip` leaves out that many segments from there. */
 export interface SegmentCursor {
   afterOrdinal: number;
   skip?: number;
@@ -75,7 +75,9 @@ interface FoundRows {
   found: number;
 }
 
-/** The project is a parameter wherever a partition is looked up: by another table's column all partitions would be planned for. */
+/**
+ * Every look-up of a partition takes the project as a parameter. With another table's column, the planner would plan for all partitions.
+ */
 export const BEST = `
   left join lateral (
     select t.target, t.origin, t.display_type, t.machine_source, t.problems, t.updated_at, t.updated_by, t.review_state, t.has_error
@@ -122,8 +124,8 @@ const DETAILS = `
 const PAGE_BYTES = 2_000_000;
 
 /**
- * As one value: the driver takes longer to put rows of many columns together than to parse all of them at once. Rows end where their texts
- * become too long together, but with the first at least.
+ * Returns a row as one value, because the driver takes longer to assemble rows of many columns than to parse them all at once. Stops when
+ * the texts become too long together, but always returns at least one row.
  */
 const ROWS = `(
   select coalesce(json_agg(d order by d.ordinal), '[]')
@@ -167,7 +169,7 @@ export class EditorRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Sources and targets of the next segments that match: fewer than the limit where they are long, and none where nothing is left. */
+  /** Sources and targets of the next matching segments: fewer than the limit if they are long, and none if nothing is left. */
   texts(tx: TenantTransaction, filter: SegmentFilter, afterOrdinal: number, limit: number): Promise<SegmentTexts[]> {
     const { where, parameters } = conditions(filter);
     const [after, most] = cursorParameters(parameters);
@@ -178,7 +180,7 @@ export class EditorRepository {
     );
   }
 
-  /** The segments around one, and itself; none where it is not in use. */
+  /** A segment and its neighbours; none if it is not in use. */
   async nearby(tx: TenantTransaction, projectId: string, hash: string, around: number): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with this as (select ordinal from segments where project_id = $1 and hash = $2::uuid and is_live)
@@ -247,7 +249,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   const add = (value: unknown, condition: (parameter: string) => string, name?: SegmentCondition) => {
     parameters.push(value);
     const holds = condition(`$${parameters.length}`);
-    // What is unknown, such as the author of a missing translation, does not hold.
+    // An unknown value, such as the author of a missing translation, does not match.
     where.push(name && filter.not?.includes(name) ? `(${holds}) is not true` : holds);
   };
   if (filter.types?.length) add(filter.types, (p) => typeCondition(filter.displayType, p), 'type');
@@ -274,7 +276,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   return { where: where.join(' and '), join: isOfSegmentsAlone ? '' : BEST, parameters };
 }
 
-/** The hashes of what stands on pages: occurrences are kept by segment, and would all be read for it. */
+/** The hashes of the texts on pages. Occurrences are stored by segment, so that all of them would be read. */
 export const onPages = (parameter: string) =>
   `array(select unnest(c.hashes) from page_contents c where c.project_id = $1 and c.page_id = any(${parameter}::bigint[]))`;
 
@@ -293,7 +295,7 @@ function typeCondition(displayType: DisplayType | undefined, parameter: string):
   return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${COUNTED_AS} = any(${parameter})`;
 }
 
-/** The segments that the index of texts finds, before the rest of the filter is asked. A target among them need not be the one that is shown. */
+/** The segments that the text index finds, before the rest of the filter. A matching target need not be the shown one. */
 function containingCondition({ searchIn = 'both' }: SegmentFilter, text: string, pattern: string): string {
   const found = {
     source: `select hash from segments_containing($1, ${text}, ${pattern}, null)`,

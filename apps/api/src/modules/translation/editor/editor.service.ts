@@ -36,26 +36,26 @@ import { toSegmentRow, typeOfRow } from './to-segment-row.js';
 import { UntoldTexts } from './untold-texts.service.js';
 
 const DEFAULT_PAGE_SIZE = 100;
-/** What a segment counts as that no person has translated. */
+/** The types of a segment that no person has translated. */
 const MACHINE_TYPES = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION', 'MACHINE'] as const;
 
 const DOWNLOAD_BATCH = 1_000;
 
 const NOTHING_WRITTEN = 'This translation is empty, and readers would see nothing. Write a text, or delete the translation.';
 
-/** So many segments a change of many takes at once. */
+/** The largest number of segments that one bulk change takes by id. */
 const MOST_IDS = 5_000;
 
-/** How many segments match; where an expression was compared with the first of very many, there may be more. */
+/** The number of matching segments. If an expression was compared only with the first of very many, there may be more. */
 export interface MatchingCount {
   count: number;
   isCut: boolean;
 }
 
-/** Segments that are left out sooner than what is known of all of them is read. */
+/** Skips up to this number are read directly, because reading the properties of all segments takes longer. */
 const NEAR = 5_000;
 
-/** The next segments, and the ordinal behind which others may follow; none where nothing is left. */
+/** The next segments, and the ordinal after which others may follow; undefined when nothing is left. */
 interface FoundSegments {
   rows: EditorRow[];
   last: number | undefined;
@@ -156,7 +156,7 @@ export class EditorService {
         const type = typeOfRow(before);
         return { segment: toSegmentRow(before, body.targetLang), from: type, to: type };
       }
-      // A caller who named no version writes over a machine's text, also where it has just come.
+      // A call without a version replaces a machine's text, even a very new one.
       const isFree = asked.version === undefined && !this.untold.isOfAnother(tenant, before);
       if ((before.version ?? 0) !== body.version && !isFree) throw conflict(before, body);
       const displayType = body.displayType ?? 'translation';
@@ -200,7 +200,7 @@ export class EditorService {
     return toSegmentRow(await this.#row(tx, { projectId, targetLang: language }, hash), language);
   }
 
-  /** Answers the segment where it has the version that the caller saw; another version answers 409. Lock the segment first. */
+  /** Returns the segment if it has the version that the caller saw; throws a 409 for another version. Lock the segment first. */
   async requireVersion(tx: TenantTransaction, { projectId, language }: Place, hash: string, version: number): Promise<SegmentRow> {
     const current = await this.segmentRow(tx, projectId, language, hash);
     if (current.version !== version) throw new AppError('CONFLICT', { data: { current } });
@@ -234,7 +234,7 @@ export class EditorService {
     return { count: (await this.editor.count(tx, { ...filter, reviewStates })).segments, isCut };
   }
 
-  /** The next segments that a filter matches, but for those that people translated. */
+  /** The next segments that a filter matches, without those that people translated. */
   async forMachines(
     tx: TenantTransaction,
     query: SegmentFilterDto,
@@ -254,7 +254,7 @@ export class EditorService {
     return own ? (await this.editor.count(tx, (await this.filters.read(readsWithin(tx), own)).filter)).segments : 0;
   }
 
-  /** The version that a save replaces whose sender named none. Nobody changes the text between this look and the save unnoticed. */
+  /** The version that a save without a version replaces. Nobody can change the text unnoticed between this read and the save. */
   async #unnamedVersion(tenant: Tenant, body: UpdateTranslationDto, hash: string): Promise<number> {
     const { projectId, targetLang: language } = body;
     const row = await this.database.tenant(tenant, async (tx) => {
@@ -319,7 +319,7 @@ export class EditorService {
 
 const isPlain = ({ filter, pattern }: SegmentSearch) => !pattern && isOfTypes(filter) && !filter.types?.length;
 
-/** The same filter without the types that people write; undefined where it matches no others. */
+/** The same filter without the types that people write; undefined if it matches no others. */
 function withoutPeoples(query: SegmentFilterDto): SegmentFilterDto | undefined {
   const asked = query.translationType?.length ? query.translationType : undefined;
   const isNegated = query.not?.includes('type') ?? false;

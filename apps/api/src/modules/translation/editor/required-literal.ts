@@ -1,4 +1,4 @@
-/** What makes it uncertain where classes and groups end, or whether letters mean themselves. */
+/** Matches syntax that makes it unclear where classes and groups end, or whether letters are literal. */
 const UNREAD = /\||\(\?|\\[pPQEx0-7]|\[\[|\[\^?\]/;
 const ESCAPED = /\\./gsu;
 const CLASS = /\[[^[\]]*\]/g;
@@ -7,8 +7,8 @@ const COUNT = /\{[^{}]*\}/g;
 const LETTER = /^[\p{L}\p{M}\p{N} _-]$/u;
 
 /**
- * The longest run of letters that is in every text which an expression of RE2 finds; undefined where there is none for certain. It has two
- * characters at least, as the index of texts wants it. Choices, escapes, classes and groups are not looked into.
+ * The longest run of letters in every text that an RE2 expression matches; undefined if none is certain. It has at least two characters, as
+ * the text index needs. Does not look into choices, escapes, classes and groups.
  */
 export function requiredLiteral(pattern: string): string | undefined {
   if (UNREAD.test(pattern)) return undefined;

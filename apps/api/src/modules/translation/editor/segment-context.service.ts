@@ -17,11 +17,11 @@ import { toSegmentRow } from './to-segment-row.js';
 
 /** Before a segment, and as many behind it. */
 const NEARBY = 5;
-/** Of a text that stands on every page the first are enough. */
+/** The number of pages listed. For a text on every page, the first ones are enough. */
 const SHOWN_PAGES = 50;
 const SHOWN_KEYS = 50;
 
-/** What a translator wants to know about a segment besides its text. */
+/** The facts about a segment that a translator wants besides its text. */
 @Injectable()
 export class SegmentContextService {
   constructor(

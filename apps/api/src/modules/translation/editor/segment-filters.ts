@@ -28,7 +28,7 @@ export interface TextPattern {
   isNegated: boolean;
 }
 
-/** The filter of a person, and what a change of many asks beside it. */
+/** A person's filter, and the further conditions of a bulk change. */
 export type NarrowedFilter = SegmentFilterDto & {
   hashes?: readonly string[] | undefined;
   hasError?: boolean | undefined;
@@ -37,13 +37,13 @@ export type NarrowedFilter = SegmentFilterDto & {
   pageIds?: readonly number[] | undefined;
 };
 
-/** A filter that SQL can decide, and whether there may be segments that match an expression behind those that were looked at. */
+/** A filter that SQL can decide, and whether further segments may match the expression. */
 export interface ReadFilter {
   filter: SegmentFilter;
   isCut: boolean;
 }
 
-/** Reads the filter of a call: what SQL can decide as conditions, the rest as the segments that match. */
+/** Splits the filter of a call: conditions that SQL can decide, and the set of segments that match the rest. */
 @Injectable()
 export class SegmentFilters {
   scannedMax = SCANNED_MAX;
@@ -74,7 +74,7 @@ export class SegmentFilters {
     return { filter, pattern: patternOf(query) };
   }
 
-  /** Of these texts those that match, in linear time, by RE2, and in turns with what else the process does. */
+  /** Returns the texts that match the pattern. RE2 matches in linear time and yields to the other work of the process. */
   async matchingOf(texts: readonly SegmentTexts[], pattern: TextPattern): Promise<SegmentTexts[]> {
     const found: SegmentTexts[] = [];
     for (const text of texts) if ((await this.#matches(pattern, text)) !== pattern.isNegated) found.push(text);
@@ -86,7 +86,7 @@ export class SegmentFilters {
     return false;
   }
 
-  /** Of the next segments those that match the expression, and the last one that was looked at; none where nothing is left. */
+  /** Returns the matching ones of the next segments, and the last segment that was read. Returns nothing when no segments are left. */
   async nextMatching(
     read: Reads,
     { filter, pattern }: { filter: SegmentFilter; pattern: TextPattern },
@@ -100,7 +100,7 @@ export class SegmentFilters {
 
   async #matching(read: Reads, filter: SegmentFilter, pattern: TextPattern): Promise<{ hashes: string[]; isCut: boolean }> {
     const { literal, searchIn, isNegated } = pattern;
-    // The database tells sooner which texts lack what every match contains.
+    // The database finds faster which texts lack the literal of every match.
     const among = literal === undefined || isNegated ? filter : { ...filter, search: literal, searchIn };
     const hashes: string[] = [];
     let afterOrdinal = 0;

@@ -12,7 +12,7 @@ const PAGE_SIZE = 100;
 const MANY_FOUND = 10_000;
 const LARGEST_PAGE = 500;
 
-/** Texts alike in all but what is sought: in every text, in many, in some, in some at the end alone, in one. */
+/** Texts that only differ in the search text: it is in every text, in many, in some, in some at the end only, in one. */
 const SOURCE = `'Notice ' || n || ' of the office' || case when n % 40 = 0 then ' lantern' else '' end
   || case when n % 400 = 0 then ' harbour' else '' end || case when n > 51000 and n % 10 = 0 then ' orchard' else '' end
   || case when n = 33333 then ' zephyr' else '' end`;

@@ -7,7 +7,7 @@ import type { Reads } from './reads.js';
 import { SegmentFilters, type TextPattern } from './segment-filters.js';
 import { SegmentSetsRepository } from './segment-sets.repository.js';
 
-/** What is asked for: a filter, and an expression of a person that no database knows. */
+/** A search: a filter, and a regular expression that the database cannot evaluate. */
 export interface SegmentSearch {
   filter: SegmentFilter;
   pattern?: TextPattern | undefined;
@@ -16,25 +16,28 @@ export interface SegmentSearch {
 export interface FoundSegments {
   /** Those of the page, ascending. */
   ordinals: number[];
-  /** Where to go on; undefined at the end. */
+  /** The ordinal to continue after; undefined at the end. */
   next: number | undefined;
   total: number;
   /** More may match than were counted. */
   isTotalExact: boolean;
 }
 
-/** So few texts are read whole, which gives their exact number. */
+/** Up to this many texts are all read, which gives the exact number of matches. */
 const READ_WHOLE = 10_000;
-/** Beyond, the first are read in their order: what many texts contain fills a page sooner so than by the index. */
+/** Above `READ_WHOLE`, the first texts are read in order. If many texts match, this fills a page sooner than the index does. */
 const READ_FIRST = 1_500;
-/** With so many found, a page need not be full: the next ones come by its cursor. */
+/** With this many found, a page need not be full. Its cursor leads to the next ones. */
 const ENOUGH = 8;
-/** What the index does not tell is read on in order: until there are enough, or with something on the page after so many; at most so many at once. */
+/**
+ * Matches that the index does not find are read in order. Reading stops when there are enough, or after `READ_ON` texts when the page has
+ * something. It never exceeds `READ_MOST` at once.
+ */
 const READ_ON = 3_500;
 const READ_MOST = 100_000;
 const CHUNK = { first: 500, most: 4_000 };
 
-/** From so many segments on, all of them are sought by their range: to list them takes longer than to find. */
+/** Above this many segments, their whole range is searched, because listing them takes longer than the search. */
 const LISTED_MAX = 50_000;
 
 /** Ascending, each once. */
@@ -44,7 +47,7 @@ interface Ordinals {
   slice(from?: number, to?: number): number[];
 }
 
-/** Tells of segments those that contain what is sought. */
+/** Returns those segments that contain the search text. */
 type TextTest = (ordinals: readonly number[]) => Promise<number[]>;
 
 /** Finds the segments that a filter matches, without a look at the others. */
@@ -65,7 +68,7 @@ export class SegmentFinder {
     return this.#findInTexts(read, search, { ordinals, test, cursor });
   }
 
-  /** Of very many segments. */
+  /** Used when there are very many segments. */
   async #findInTexts(
     read: Reads,
     search: SegmentSearch,
@@ -74,7 +77,7 @@ export class SegmentFinder {
     const reader = new OrderedReader(ordinals, test, cursor);
     // The pages of numbers hold as many as were asked for.
     const isFull = cursor.skip !== undefined;
-    // A whole text stands in few segments.
+    // Few segments have one whole text.
     if (!isFull && !search.filter.isExact) await reader.readUntil(() => reader.found >= ENOUGH || reader.read >= READ_FIRST);
     if (reader.found >= ENOUGH) return reader.page();
     const text = await read((tx) => this.#textSet(tx, search));
@@ -97,7 +100,7 @@ export class SegmentFinder {
     return reader.page();
   }
 
-  /** What the index of texts finds; undefined where it is of no use. */
+  /** The segments that the text index finds; undefined when the index is of no use. */
   async #textSet(tx: TenantTransaction, { filter, pattern }: SegmentSearch) {
     if (isTextNegated(filter) || pattern?.isNegated) return undefined;
     if (pattern) {
@@ -108,14 +111,14 @@ export class SegmentFinder {
     return search !== undefined && isIndexedText(search) ? this.sets.containing(tx, filter, search, true) : undefined;
   }
 
-  /** All ordinals of a large project, also of segments that are gone, where texts alone are sought. */
+  /** All ordinals of a large project, also of segments that are gone, if the search is only for texts. */
   async #allOfMany(tx: TenantTransaction, filter: SegmentFilter): Promise<Ordinals | undefined> {
     if (tx.worksByDomain || hasProperties(filter) || isAmongSome(filter)) return undefined;
     const { segments, lastOrdinal } = await this.sets.extent(tx, filter);
     return segments > LISTED_MAX ? new OrdinalRange(lastOrdinal) : undefined;
   }
 
-  /** The segments that meet all but the conditions on texts, ascending. Of few, each is asked for its properties. */
+  /** The segments that meet all conditions except those on texts, ascending. When there are few, the properties of each are read. */
   async #base(tx: TenantTransaction, filter: SegmentFilter): Promise<Ordinals> {
     const { required, excluded } = await this.#sets(tx, filter);
     const [smallest, ...others] = required.map((set) => set.sort(ascending)).sort((a, b) => a.length - b.length);
@@ -142,7 +145,7 @@ export class SegmentFinder {
     if (!pattern) return (ordinals) => read((tx) => this.sets.tested(tx, filter, ordinals, isTextNegated(filter)));
     const { literal, searchIn, isNegated } = pattern;
     return async (ordinals) => {
-      // The database tells sooner which texts lack what every match contains.
+      // The database finds faster which texts lack the literal of every match.
       if (literal === undefined || isNegated) return this.#matchingOf(read, filter, pattern, ordinals);
       const among = await read((tx) => this.sets.tested(tx, { ...filter, searchIn, search: literal }, ordinals, false));
       return this.#matchingOf(read, filter, pattern, among);
@@ -156,7 +159,7 @@ export class SegmentFinder {
       const part = sorted.slice(at, at + CHUNK.first);
       const texts = await read((tx) => this.sets.texts(tx, filter, part));
       found.push(...(await this.filters.matchingOf(texts, pattern)).map(({ ordinal }) => ordinal));
-      // Go on behind the last text that was read, or behind the whole part where none was read.
+      // Continues after the last text that was read, or after the whole part if none was read.
       const last = texts.at(-1)?.ordinal;
       at += last === undefined ? part.length : part.indexOf(last) + 1;
     }
@@ -195,7 +198,7 @@ class OrdinalRange implements Ordinals {
 
 /** Reads texts in the order of their segments, a part at a time, from a cursor on. */
 class OrderedReader {
-  /** So many match for sure. */
+  /** A lower bound of the number of matches. */
   atLeast = 0;
   readonly #found: number[] = [];
   readonly #first: number;
@@ -248,7 +251,7 @@ const ascending = (a: number, b: number) => a - b;
 
 const isTextNegated = ({ not }: SegmentFilter) => not?.includes('text') ?? false;
 
-/** Whether a filter names segments or where they stand. */
+/** Whether a filter names segments or their places. */
 const isAmongSome = ({ pageIds, hash, hashes, hasOpenComments }: SegmentFilter): boolean =>
   [pageIds, hash, hashes, hasOpenComments].some((condition) => condition !== undefined);
 

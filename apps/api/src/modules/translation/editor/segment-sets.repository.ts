@@ -13,10 +13,10 @@ export interface SegmentSet {
 
 type Place = Pick<SegmentFilter, 'projectId' | 'language'>;
 
-/** What more texts contain is sought by reading texts in their order. Targets take longer to be looked at. */
+/** If more texts match, they are read in order instead. Targets take longer to read. */
 const FOUND_MAX = { source: 2_500, target: 1_200 };
 
-/** `$4` what the index of texts is asked for, `$5` its pattern. One more than are wanted tells that there are others. */
+/** `$4` is the query of the text index, `$5` its pattern. One more result than wanted shows that there are others. */
 const FOUND = {
   source: `select hash, ordinal, is_live from segments_containing($1, $4, $5, ${FOUND_MAX.source + 1})`,
   target: `select hash from targets_containing($1, $2, $4, $5, ${FOUND_MAX.target + 1})`,
@@ -34,7 +34,7 @@ export class SegmentSetsRepository {
     return row ?? { segments: 0, lastOrdinal: 0 };
   }
 
-  /** Those of the domains on which the caller works; undefined where it is the whole project. */
+  /** The segments of the domains on which the caller works; undefined for the whole project. */
   async ofOwnDomains(tx: TenantTransaction, { projectId }: Place): Promise<number[] | undefined> {
     const domains = (await ownDomains(tx, [projectId])).get(projectId);
     if (!domains) return undefined;
@@ -65,7 +65,7 @@ export class SegmentSetsRepository {
     const { searchIn = 'both' } = filter;
     const parts = searchIn === 'both' ? (['source', 'target'] as const) : [searchIn];
     const found = parts.map((part) => {
-      // The function has tested sources, but for what is more than a part in any case.
+      // The function has tested sources, except for conditions beyond a partial match in any case.
       const isFound = !isTested || !(filter.matchCase || filter.isExact);
       if (part === 'source' && isFound) return 'select distinct ordinal from found_source where is_live';
       // A target that is found need not be the one that is shown.
@@ -83,7 +83,7 @@ export class SegmentSetsRepository {
     return row ?? { ordinals: [], isAll: true };
   }
 
-  /** Of these segments those whose texts contain what is sought, or those whose texts do not. */
+  /** Returns the segments whose texts contain the search text, or with `isNegated` those whose texts do not. */
   async tested(tx: TenantTransaction, filter: SegmentFilter, among: readonly number[], isNegated: boolean): Promise<number[]> {
     const [row] = await tx.query<{ ordinals: number[] }>(
       `select coalesce(json_agg(s.ordinal), '[]') as ordinals from segments s ${filter.searchIn === 'source' ? '' : BEST}
@@ -94,7 +94,7 @@ export class SegmentSetsRepository {
     return row?.ordinals ?? [];
   }
 
-  /** The texts of the first of these segments: not all where they are long, and none where no segment is in use. */
+  /** The texts of the first of these segments: not all if they are long, and none if no segment is in use. */
   texts(tx: TenantTransaction, filter: SegmentFilter, among: readonly number[]): Promise<SegmentTexts[]> {
     return tx.query<SegmentTexts>(
       firstTexts(`select s.hash, s.ordinal, s.source, best.target

@@ -2,7 +2,7 @@ import { type SegmentRow, type TranslationType, typeOf } from '@bhashantar/contr
 import { toSourceHash } from '../translations/source-hash.js';
 import type { EditorRow } from './editor-row.entity.js';
 
-/** What a row counts as. */
+/** The translation type of a row. */
 export const typeOfRow = ({ origin, displayType }: EditorRow): TranslationType =>
   origin === 'NO_TRANSLATION_AVAILABLE' ? origin : typeOf(origin, displayType ?? 'translation');
 

@@ -8,7 +8,7 @@ import type { EditorRow } from './editor-row.entity.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Keeps what somebody else has written lately from clients that name no version, until they have been told of it. */
+/** Protects texts that somebody else has written lately from clients that send no version, until a reply has shown them. */
 @Injectable()
 export class UntoldTexts {
   constructor(

@@ -6,7 +6,7 @@ interface ChrfOptions {
   readonly keepsSpace?: boolean;
 }
 
-/** N-grams of the answer, of the reference, and those that both have, for each length from one on. */
+/** N-grams of the answer, of the reference, and of both, for each length from one on. */
 export type ChrfCounts = readonly (readonly [answer: number, reference: number, both: number])[];
 
 /** Counts the character n-grams of an answer and its reference, up to six characters; white space is left out. */

@@ -19,7 +19,7 @@ export interface ComparisonRow {
   finishedAt: Date | null;
 }
 
-/** What one engine made of a text. */
+/** One engine's output for a text. */
 export interface StoredAnswer {
   engine: string;
   text: string | null;
@@ -29,11 +29,11 @@ export interface StoredAnswer {
   editDistance: number | null;
   ngrams: ChrfCounts | null;
   milliseconds: number;
-  /** Of the batch that it was sent with, its part. */
+  /** This text's share of the characters of its batch. */
   characters: number;
 }
 
-/** A reviewed segment of a comparison; without answers as long as the engines were not asked. */
+/** A reviewed segment of a comparison; without answers until the engines were asked. */
 export interface SampleRow {
   language: string;
   hash: string;

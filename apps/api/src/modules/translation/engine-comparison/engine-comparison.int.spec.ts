@@ -55,7 +55,7 @@ describe('a comparison of engines', () => {
   const post = (path: string, payload: object, authorization = token) =>
     sendRequest(fixture.test.app, { method: 'POST', url: `/api/translation/engines/${path}`, headers: { authorization }, payload });
   const connect = async (payload: object): Promise<string> => (await post('connections/create', payload)).body.data.connectionId;
-  /** What people wrote is what the model would write. */
+  /** The people's translations equal what the model would write. */
   const review = async (sources: readonly string[], language = 'hi') => {
     await fixture.store(sources);
     const edits = sources.map((source) => ({
@@ -167,7 +167,7 @@ describe('a comparison of engines', () => {
     );
     await start({ sampleSize: 200 });
     await drain();
-    // What has an error is not reviewed.
+    // A translation with an error is not reviewed.
     expect((await read()).count).toBeGreaterThan(190);
     const texts = [...model.translations.map(({ body }) => JSON.stringify(body)), ...libre.calls.map((call) => JSON.stringify(call))];
     expect(values.filter((value) => texts.some((text) => leaks(text, value))).map(({ text }) => text)).toEqual([]);

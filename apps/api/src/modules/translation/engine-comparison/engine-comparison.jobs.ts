@@ -90,7 +90,7 @@ export class EngineComparisonJobs {
     const serving = await this.engines.serving(null, { organisationId, paidEngines, from, to, signal }, ALL_ENGINES);
     const chosen = serving.engines.filter(({ id }) => open.engines.has(id));
     const asked = await Promise.all(chosen.map((engine) => ask(engine, { ...open.request, signal })));
-    // What a process that ends did not hear is no failure of the engine.
+    // If the process shuts down, the missing answer is no failure of the engine.
     signal.throwIfAborted();
     const samples: SampleRow[] = [];
     for (const sample of open.samples) samples.push(await this.turns.inTurn(() => measure(sample, asked, open.samples.length)));

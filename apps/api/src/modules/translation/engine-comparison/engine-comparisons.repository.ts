@@ -7,7 +7,7 @@ const SELECT = `select comparison_id as "comparisonId", project_id as "projectId
                        finished_at as "finishedAt" from engine_comparisons`;
 const SAMPLE = `language, replace(hash::text, '-', '') as hash, source, reference, answers, disagreement::float8 as disagreement`;
 
-/** What people have reviewed and no machine wrote; hashes have no order, so that the first ones are a sample of all. */
+/** Translations that people reviewed and no machine wrote. Hashes have no order, so the first ones are a sample of all. */
 const REVIEWED = `
   select distinct on (t.hash) t.hash, s.source, t.target from translations t join segments s on s.project_id = t.project_id and s.hash = t.hash
    where t.project_id = $1 and t.language = $2 and t.review_state = 'reviewed' and t.origin in ('PBK', 'USER') and not t.has_error

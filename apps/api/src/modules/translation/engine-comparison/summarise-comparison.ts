@@ -10,7 +10,7 @@ export function disagreementOf(texts: readonly string[]): number | null {
   return mean(pairs);
 }
 
-/** What a comparison has found so far, by language. */
+/** The results of a comparison so far, by language. */
 export function summariseComparison(engines: readonly ComparedEngine[], samples: readonly SampleRow[]): LanguageComparison[] {
   return [...new Set(samples.map(({ language }) => language))].map((language) => {
     const asked = samples.filter((sample) => sample.language === language && sample.answers);

@@ -6,7 +6,7 @@ import { compileTermFinder } from './find-terms.js';
 const termsOf = (characters: number) => [{ source: 'x'.repeat(characters), target: 'y', isCaseSensitive: false }];
 
 describe('compiled glossaries', () => {
-  /** Asks for glossaries by name and version; answers which of them were compiled. */
+  /** Requests glossaries by name and version; returns which of them were compiled. */
   function newCache(charactersMax = 100) {
     const glossaries = new CompiledGlossaries();
     glossaries.charactersMax = charactersMax;

@@ -2,7 +2,10 @@ import type { OwnedTerm } from './owned-term.js';
 
 const rank = ({ projectId, language }: OwnedTerm) => (projectId === null ? 2 : 0) + (language === null ? 1 : 0);
 
-/** Of terms with the same source the one that holds: a project's before its organisation's, that of the language before that of all. */
+/**
+ * Picks one of several terms with the same source: the project's before the organisation's, then the language's before the one for all
+ * languages.
+ */
 export function effectiveTerms(candidates: readonly OwnedTerm[]): OwnedTerm[] {
   const best = new Map<string, OwnedTerm>();
   for (const term of candidates) {

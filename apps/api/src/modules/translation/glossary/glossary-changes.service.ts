@@ -12,7 +12,7 @@ import type { GlossaryOwner } from './owned-term.js';
 /** Terms that were added or changed, or that are gone. A language of null means all languages. */
 export type TermsChange = Omit<SpreadTermsJob, 'organisationId'>;
 
-/** Tells higher modules of changes; those of an organisation's glossary are changes of each of its projects. */
+/** Reports changes to higher modules. A change of an organisation's glossary is reported for each of its projects. */
 @Injectable()
 export class GlossaryChanges {
   constructor(

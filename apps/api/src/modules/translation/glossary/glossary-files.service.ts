@@ -83,7 +83,7 @@ export class GlossaryFiles {
     return { plan, version };
   }
 
-  /** Whether the plan was written; it is not where the glossary has changed since. */
+  /** Returns whether the plan was written, which fails if the glossary has changed since. */
   #write(tenant: Tenant, projectId: string | undefined, plan: ImportPlan, version: string): Promise<boolean> {
     return this.database.tenant(tenant, async (tx) => {
       const { owner } = await this.#enter(tx, projectId);

@@ -3,7 +3,7 @@ import type { TermRule } from '@bhashantar/contracts';
 /** A term of a glossary for one language. Plain text on both sides. */
 export interface GlossaryTerm {
   readonly source: string;
-  /** The source itself where the term is kept; its spelling where it is transliterated. */
+  /** The source itself if the term is kept; its spelling if it is transliterated. */
   readonly target: string;
   readonly isCaseSensitive: boolean;
   readonly rule?: TermRule;

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** Terms were taken out of a project's glossary; `sources` are how they are written. */
+/** Terms were removed from a project's glossary; `sources` are their texts. */
 export const TermsRemoved = defineEvent<{ organisationId: string; projectId: string; sources: readonly string[] }>('TermsRemoved');
 
 /** Terms were added to a project's glossary, or changed there; a language of null means all languages. */

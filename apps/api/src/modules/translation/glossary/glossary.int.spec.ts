@@ -297,7 +297,7 @@ describe('glossaries', () => {
     expect((await call('list', { projectId: project.projectId }, stranger)).status).toBe(404);
     const [own] = (await call('list')).data.terms;
     expect((await call('delete', { termIds: [own.termId] }, stranger)).data).toEqual({ deleted: 0 });
-    // A term is reached by the glossary that it stands in.
+    // A term can only be deleted through its own glossary.
     expect((await ofProject('delete', { termIds: [own.termId] })).data).toEqual({ deleted: 0 });
   });
 });

@@ -41,7 +41,7 @@ const holding = (project: string, language: string) =>
    and (glossary_terms.language is null or glossary_terms.language = ${language})`;
 const VERSION = `count(*) || ':' || coalesce(bit_xor(hashtextextended(term_id::text, xmin::text::bigint)), 0)`;
 
-/** The glossary of one language as a statement about several reads it; the terms are null where their version is known. */
+/** The glossary of one language in a statement about several; the terms are null if their version is known. */
 export interface LanguageTerms {
   language: string;
   version: string;
@@ -67,7 +67,10 @@ export class GlossaryRepository {
     return row && toEntry(row);
   }
 
-  /** Of which the glossary has none yet; answers how many. Letters that the database knows another lower case of may make one known. */
+  /**
+   * Adds the terms that the glossary does not have; returns their number. A term also counts as known when the database lower-cases its
+   * letters to those of an existing one.
+   */
   addAll(tx: TenantTransaction, owner: GlossaryOwner, terms: readonly TermValues[]): Promise<number> {
     return tx.execute(
       `insert into glossary_terms (organisation_id, project_id, created_by, language, source, source_key, rule, target, case_sensitive, part_of_speech,
@@ -139,7 +142,7 @@ export class GlossaryRepository {
     return { terms: rows.map(toEntry), total: count?.total ?? 0 };
   }
 
-  /** The terms of a project and of its organisation for a language, also those that others go before; in the order of their sources. */
+  /** The terms of a project and of its organisation for a language, including overridden ones, ordered by source. */
   async candidates(tx: TenantTransaction, projectId: GlossaryOwner, language: string): Promise<OwnedTerm[]> {
     return tx.query<OwnedTerm>(`select ${COLUMNS} from glossary_terms where ${holding('$1', '$2')} order by source_key, term_id`, [
       projectId,
@@ -156,7 +159,7 @@ export class GlossaryRepository {
     return row?.version ?? '';
   }
 
-  /** `candidates` and `versionOf` for several languages in one statement; a version that is given is one whose terms are known. */
+  /** `candidates` and `versionOf` for several languages in one statement. The terms of a given version are known and not read. */
   async ofLanguages(
     tx: TenantTransaction,
     projectId: GlossaryOwner,

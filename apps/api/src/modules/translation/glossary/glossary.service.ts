@@ -69,7 +69,7 @@ export class GlossaryService {
     });
   }
 
-  /** Adds those terms to a project's glossary that it does not have; answers how many. */
+  /** Adds the terms that a project's glossary lacks; returns their number. */
   async addAll(tx: TenantTransaction, tenant: Tenant, projectId: string, terms: readonly TermValues[]): Promise<number> {
     await this.glossary.lock(tx, projectId);
     const stored = await this.glossary.all(tx, projectId);
@@ -113,7 +113,7 @@ export class GlossaryService {
     });
   }
 
-  /** What would be saved. */
+  /** The term as it would be saved. */
   async given(tx: TenantTransaction, body: GlossaryEffectDto): Promise<OwnedTerm> {
     const owner = await this.#enter(tx, body, body.language);
     return { ...readTerm(body), projectId: owner, termId: body.termId };
@@ -125,7 +125,7 @@ export class GlossaryService {
     return entries.map(({ termId }) => termId);
   }
 
-  /** The terms for one language, those of the organisation among them; with `given` as if that were saved. */
+  /** The terms for one language, including the organisation's; with `given` as if that were saved. */
   async termsFor(tx: TenantTransaction, projectId: string, language: string, given?: OwnedTerm): Promise<readonly GlossaryTerm[]> {
     if (given) return this.#read(tx, projectId, language, given);
     return (await this.#compiled(tx, projectId, language)).terms;
@@ -207,7 +207,7 @@ export class GlossaryService {
     return effectiveTerms(isMeant ? [...others, given] : others);
   }
 
-  /** Whose glossary is meant. */
+  /** The owner of the glossary that the call means: the project, or null for the organisation. Checks the language. */
   async #enter(tx: TenantTransaction, { projectId }: Pick<ListGlossaryDto, 'projectId'>, language?: string): Promise<GlossaryOwner> {
     if (!projectId) return null;
     const { targetLanguages } = await this.projects.require(tx, projectId);

@@ -6,7 +6,7 @@ import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { TermValues } from './owned-term.js';
 import { readFileTerm } from './read-file-term.js';
 
-/** What a file would do to a glossary. */
+/** The effect of a file on a glossary. */
 export interface ImportPlan {
   added: TermValues[];
   changed: { before: GlossaryEntry; term: TermValues }[];
@@ -17,7 +17,7 @@ export interface ImportPlan {
 /** A glossary has a source once for each language. */
 export const keyOf = ({ source, language }: Pick<TermValues, 'source' | 'language'>) => `${language ?? ''} ${source.toLowerCase()}`;
 
-/** Compares the terms of a file with those of a glossary; of terms that the file has twice the first one counts. */
+/** Compares the terms of a file with those of a glossary. If the file has a term twice, the first one counts. */
 export async function planImport(
   terms: readonly FileTerm[],
   stored: readonly GlossaryEntry[],

@@ -16,7 +16,7 @@ import { readTerm } from './read-term.js';
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The values of a term of a file; what is wrong with it is refused, by the name of its field. */
+/** Returns the values of a term from a file. A fault is rejected by the name of its field. */
 export function readFileTerm(term: FileTerm, languages: readonly string[]): TermValues {
   const { source, target, note, forbidden, caseSensitive = false } = term;
   requireLength('source', source, TERM_SOURCE_MAX);

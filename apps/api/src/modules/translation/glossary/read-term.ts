@@ -2,7 +2,7 @@ import { type AddGlossaryTermDto, FORBIDDEN_TEXT_MAX, type TermRule } from '@bha
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { TermValues } from './owned-term.js';
 
-/** What is read: a body of the API, or a row of a file. */
+/** The input: a body of the API, or a row of a file. */
 export type GivenTerm = Omit<AddGlossaryTermDto, 'projectId'>;
 
 const written = (text: string | undefined) => text?.normalize('NFC').trim().replace(/\s+/g, ' ') ?? '';
@@ -12,7 +12,7 @@ const WHY_NO_TARGET: Readonly<Record<Exclude<TermRule, 'translate'>, string>> = 
   transliterate: 'A term that is transliterated has no translation.',
 };
 
-/** The values of a term as they are stored; what contradicts itself is refused, by the name of its field. */
+/** Returns the values of a term as they are stored. Contradictory values are rejected by the name of their field. */
 export function readTerm(given: GivenTerm): TermValues {
   const { rule = 'translate', language = null, caseSensitive = false, partOfSpeech = null } = given;
   const source = written(given.source);

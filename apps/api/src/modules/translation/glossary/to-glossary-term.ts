@@ -3,7 +3,7 @@ import { canSpell, spellIn } from '@bhashantar/indic';
 import type { GlossaryTerm } from './glossary-term.js';
 import type { TermValues } from './owned-term.js';
 
-/** A stored term as it holds in a language; undefined where it is to be spelled in a script that the product cannot write it in. */
+/** A stored term for a language; undefined if it needs a spelling in a script that the product cannot write. */
 export function toGlossaryTerm(stored: TermValues, pair: { from: string; to: string }): GlossaryTerm | undefined {
   const { source, caseSensitive: isCaseSensitive, rule, forbidden, note } = stored;
   const target = targetOf(stored, pair);

@@ -16,7 +16,7 @@ export interface CurrentTarget {
 export class CurrentTargets {
   constructor(private readonly translations: TranslationsService) {}
 
-  /** Answers the text of a segment with its version; null and 0 where there is none. */
+  /** Returns the text of a segment with its version; null and 0 if there is none. */
   async read(tx: TenantTransaction, projectId: string, segments: readonly JudgedSegment[]): Promise<(of: JudgedSegment) => CurrentTarget> {
     const found = new Map<string, CurrentTarget>();
     for (const language of new Set(segments.map((segment) => segment.language))) {

@@ -16,7 +16,7 @@ const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'As
 
 const TOO_OFTEN = 'Very many guests were invited within a day, or one of these addresses very often. Please try again tomorrow.';
 
-/** Who is invited, and the mails that say so. */
+/** The invited guests and their invitation mails. */
 @Injectable()
 export class GuestInvitations {
   constructor(
@@ -26,7 +26,7 @@ export class GuestInvitations {
     private readonly messageSender: MessageSender,
   ) {}
 
-  /** The name of a link and its guests; nobody is invited twice. */
+  /** The name of a link and its guests, each only once. */
   read({ name: given, invitees }: Pick<CreateGuestLinkDto, 'name' | 'invitees'>): { name: string; guests: NewGuest[] } {
     const name = requireName('name', given);
     const keys = new Set<string>();
@@ -40,7 +40,7 @@ export class GuestInvitations {
     return { name, guests };
   }
 
-  /** Nobody mails strangers without end: not from one organisation, nor to one address. Counted whatever becomes of it. */
+  /** Limits invitation mails to strangers by organisation and by address. Each attempt counts, whatever its result. */
   async count({ userId, organisationId }: Session, guests: readonly NewGuest[]): Promise<void> {
     await this.database.system(async (tx) => {
       for (const { email } of guests)
@@ -48,7 +48,7 @@ export class GuestInvitations {
     });
   }
 
-  /** Who invites; people who look after several organisations have their account in another one. */
+  /** The inviting person's name. People who look after several organisations have their account in another one. */
   inviterName({ userId }: Session): Promise<string> {
     return this.database.system((tx) => this.users.shownName(tx, userId));
   }

@@ -27,7 +27,7 @@ import { GuestSegmentsService } from './guest-segments.service.js';
 import { GuestSessionsRepository } from './guest-sessions.repository.js';
 import { GuestVerdictsRepository } from './guest-verdicts.repository.js';
 
-/** What a guest does: reads the translations of the link, says whether they are good, and comments on them. */
+/** A guest's actions: they read the translations of the link, judge them, and comment on them. */
 @Injectable()
 export class GuestJudgingService {
   constructor(
@@ -74,7 +74,7 @@ export class GuestJudgingService {
     const asked = { projectId: guest.projectId, targetLang, sourceHash };
     const limits = [limitOf('backTranslation.person', guest.guestId)];
     const { state, engines } = await this.backTranslations.read(tenantOf(guest), asked, limits);
-    // What engines cost is the organisation's own.
+    // Guests do not see what engines cost the organisation.
     return { state, engines: engines.map((engine) => ({ ...engine, cost: null })) };
   }
 
@@ -143,7 +143,7 @@ export class GuestJudgingService {
   }
 }
 
-/** A guest is nobody's user: the work is the organisation's, and what may be seen of it is the link's. */
+/** A guest is no user: the work belongs to the organisation, and the link decides what the guest may see. */
 const tenantOf = ({ organisationId }: GuestSession) => ({ organisationId });
 
 const segmentOf = ({ targetLang, sourceHash }: GuestSegmentDto): JudgedSegment => ({

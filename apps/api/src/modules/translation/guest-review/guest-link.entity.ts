@@ -17,7 +17,7 @@ export interface StoredGuestLink {
   wrong: number;
 }
 
-/** What a link's token opens. */
+/** The resources that a link's token opens. */
 export interface OpenableLink {
   linkId: string;
   organisationId: string;
@@ -32,7 +32,7 @@ export interface OpenableLink {
 export interface LinkOfGuest {
   hasBackTranslations: boolean;
   expiresAt: Date;
-  /** Who invited the guest, by id; null when the person is gone. */
+  /** The id of the person who invited the guest; null when that person is gone. */
   invitedBy: string | null;
 }
 

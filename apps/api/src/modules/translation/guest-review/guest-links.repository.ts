@@ -95,7 +95,7 @@ export class GuestLinksRepository {
     );
   }
 
-  /** Revokes a link that is in force and ends the sessions of its guests; false when there is none. */
+  /** Revokes a valid link and ends the sessions of its guests; false when there is none. */
   async revoke(tx: TenantTransaction, projectId: string, linkId: string, now: Date): Promise<boolean> {
     const revoked = await tx.execute(
       'update guest_links set revoked_at = $3 where link_id = $2 and project_id = $1 and revoked_at is null and expires_at > $3',
@@ -111,7 +111,7 @@ export class GuestLinksRepository {
     return rows.length > 0;
   }
 
-  /** The link of a token, whatever its state; none of a deleted project. */
+  /** The link of a token, in any state; none of a deleted project. */
   async findByToken(tx: Transaction, tokenHash: Buffer): Promise<OpenableLink | undefined> {
     const [row] = await tx.query<OpenableLink>(`${OPENABLE} and l.token_hash = $1`, [tokenHash]);
     return row;

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { GuestSession } from '../../../platform/http/session.js';
 import { type Limit, LimitReached, limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 
-/** How often people are notified of what a guest says: a link must not be a way to fill their list. What guests say is stored all the same. */
+/** Limits how often a guest's words notify people, so that a link cannot flood their lists. The words themselves are always stored. */
 @Injectable()
 export class GuestNotices {
   constructor(
@@ -12,7 +12,7 @@ export class GuestNotices {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** As what it is told of; undefined when that there is more was told already. */
+  /** Returns `kind` while the limit allows, then `guestBusy`, then undefined because people already know that there is more. */
   async kindFor<K extends NotificationKind>({ guestId }: GuestSession, kind: K): Promise<K | 'guestBusy' | undefined> {
     if (await this.#take(limitOf('guest.notice', guestId))) return kind;
     return (await this.#take(limitOf('guest.lastNotice', guestId))) ? 'guestBusy' : undefined;

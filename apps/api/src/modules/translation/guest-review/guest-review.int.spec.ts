@@ -23,7 +23,7 @@ const SOURCES = ALL.map(({ source }) => source);
 const [FIRST, SECOND] = SOURCES as [string, string];
 const THIRD = EDITED.source;
 
-/** What a guest's call is answered. */
+/** The reply to a guest's call. */
 type Reply = Awaited<ReturnType<Workspace['post']>>;
 
 describe('a guest link', () => {
@@ -46,7 +46,7 @@ describe('a guest link', () => {
 
   const tenantOf = ({ user }: Person) => ({ organisationId: user.organisationId });
 
-  /** Both languages with the same targets: what is another language's is told apart by its name alone. */
+  /** Both languages have the same targets, so only the language's name tells them apart. */
   async function projectOf(person: Person): Promise<string> {
     const tenant = tenantOf(person);
     const body = { name: 'Bank', baseUrl: 'https://bank.example', targetLanguages: ['hi', 'mr'] };
@@ -82,7 +82,7 @@ describe('a guest link', () => {
     expect(body.message).toBe('If the address is invited, a code was sent to it.');
     return { codeToken: body.data.codeToken, code: codeIn(await kit.lastMessageTo(email)) };
   }
-  /** Comes in by a link; what the cookie opens. */
+  /** Enters by a link; returns what the cookie opens. */
   async function enter(token: string) {
     const { status, cookies, headers } = await kit.post('guest/verify', { token, email: EMAIL, ...(await codeFor(token)) });
     expect(status).toBe(200);

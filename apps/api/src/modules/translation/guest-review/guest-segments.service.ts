@@ -12,7 +12,7 @@ import { isAbout } from './current-targets.service.js';
 import type { JudgedSegment } from './guest-link.entity.js';
 import { GuestVerdictsRepository } from './guest-verdicts.repository.js';
 
-/** The translations of a link as its guests see them; every other one is as one that does not exist. */
+/** The translations of a link as its guests see them. Any other translation seems not to exist. */
 @Injectable()
 export class GuestSegmentsService {
   constructor(

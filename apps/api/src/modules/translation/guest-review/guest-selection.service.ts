@@ -9,7 +9,10 @@ import type { JudgedSegment } from './guest-link.entity.js';
 
 const NOTHING = 'No translation matches, so there is nothing to judge. Choose other languages, states or pages.';
 
-/** Which translations a guest link lets its guests judge: those that match when it is made, so that nothing comes in behind its maker's back. */
+/**
+ * The translations that a guest link lets its guests judge: those that match when the link is made, so that nothing is added without its
+ * maker's knowledge.
+ */
 @Injectable()
 export class GuestSelection {
   constructor(private readonly editor: EditorService) {}

@@ -78,7 +78,7 @@ export class GuestSessionsService {
     await this.database.system((tx) => this.sessions.end(tx, hashToken(sessionToken)));
   }
 
-  /** Tokens that nobody was given are as links of deleted projects. */
+  /** Unknown tokens get the same answer as links of deleted projects. */
   async #find(token: string): Promise<OpenableLink> {
     await this.codes.countGuess();
     const linkId = this.addresses.read(token);

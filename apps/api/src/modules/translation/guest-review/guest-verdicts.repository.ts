@@ -11,7 +11,7 @@ const VERDICT = `v.guest_id as "guestId", v.link_id as "linkId", v.language, ${H
 /** Texts may be long: sources of a list have at most so many bytes, and their targets about as many. */
 const LIST_BYTES = 2_000_000;
 
-/** Which verdicts are meant; what is not named is not asked for. */
+/** Selects verdicts; a field that is left out does not filter. */
 export interface VerdictFilter {
   projectId: string;
   linkId?: string | undefined;
@@ -19,7 +19,7 @@ export interface VerdictFilter {
   hash?: string | undefined;
 }
 
-/** What guests may judge, and what they said. */
+/** The translations that guests may judge, and their verdicts. */
 @Injectable()
 export class GuestVerdictsRepository {
   /** Segments in use that the guest may judge, with the guest's own verdicts. */
@@ -86,7 +86,7 @@ export class GuestVerdictsRepository {
     return row?.count ?? 0;
   }
 
-  /** What any guest said of the translations that those of a link found good. */
+  /** All guests' verdicts on the translations that the guests of one link found good. */
   ofGood(tx: TenantTransaction, projectId: string, linkId: string, language: string): Promise<StoredVerdict[]> {
     return tx.query<StoredVerdict>(
       `select ${VERDICT} from guest_verdicts v

@@ -23,7 +23,7 @@ import type { JudgedSegment, ListedVerdict, StoredVerdict } from './guest-link.e
 import { GuestLinksRepository } from './guest-links.repository.js';
 import { GuestVerdictsRepository } from './guest-verdicts.repository.js';
 
-/** What guests said, for those who review: a recommendation, which they follow or not. */
+/** Guests' verdicts for reviewers, who may follow them or not. */
 @Injectable()
 export class GuestVerdictsService {
   constructor(
@@ -62,7 +62,7 @@ export class GuestVerdictsService {
     });
   }
 
-  /** Texts that were changed since are not what the guests read: they are left out, now and when the change is made. */
+  /** Leaves out texts that changed since, because the guests read others. Checks this now and at the change. */
   async approveGood(session: Session, body: ApproveGuestGoodDto): Promise<ApprovedGood> {
     const { projectId, targetLang, preview = false } = body;
     const { idArr, versions, seen } = await this.database.tenant(session, (tx) => this.#good(tx, body));

@@ -8,7 +8,7 @@ import type { KeyContext, TextContext, TextContexts } from './engines/text-conte
 import { isChunk, type MtChunk, type MtInput, replaceMasks } from './inline-tags/protect-segment.js';
 import { withoutPrivateContent } from './private-content/mask-private-content.js';
 
-/** Where a segment stands: the title of its page, and its neighbours on it in the segment format. */
+/** The surroundings of a segment: the title of its page, and its neighbours there in the segment format. */
 export interface SegmentContext {
   readonly title?: string | undefined;
   readonly before?: string | undefined;
@@ -22,11 +22,11 @@ export interface PreparedSegment {
   readonly input: MtInput;
 }
 
-/** More of a neighbour tells an engine nothing new, and is paid for. */
+/** More of a neighbour would cost money and tell an engine nothing new. */
 const NEIGHBOUR_LENGTH = 200;
 const NOTE_LENGTH = 500;
 
-/** What stands around each text that is sent: sentences of the same segment, else the segments beside it. */
+/** Collects the context of each text that is sent: the other sentences of its segment, or else the neighbouring segments. */
 export function collectContexts(prepared: readonly PreparedSegment[], guarded?: GuardedKinds): TextContexts {
   const contexts = new Map<string, TextContext>();
   for (const { segment, input } of prepared) {
@@ -48,7 +48,7 @@ export function collectContexts(prepared: readonly PreparedSegment[], guarded?: 
   return contexts;
 }
 
-/** Masks of a neighbour must not be taken for those of the text. */
+/** Hides masks of a neighbour, which an engine could confuse with those of the text. */
 const neighbour = (chunk: MtChunk | undefined) => (chunk ? cut(replaceMasks(chunk.text, HIDDEN)) : undefined);
 
 function plainContext(context: SegmentContext | undefined, guarded: GuardedKinds | undefined): SegmentContext {

@@ -18,7 +18,7 @@ import { UsageMeter } from './usage/usage-meter.js';
 
 export const ENGINE_CLIENTS = Symbol('ENGINE_CLIENTS');
 
-/** Whose engines are asked, and whether those that cost the operator money are among them. */
+/** The owner of the engines, and whether engines that cost the operator money are among them. */
 interface Asking {
   readonly organisationId: string;
   readonly paidEngines: boolean;
@@ -30,7 +30,7 @@ export interface Routed {
   readonly meters: readonly UsageMeter[];
   /** The name of the engine of an outcome, for sentences. */
   nameOf(engine: string): string;
-  /** What stands for the engine in counts: the id of one of the installation, the name of one of the organisation's. */
+  /** The label of the engine in usage counts: the id of an engine of the installation, or the name of one of the organisation's. */
   labelOf(engine: string): string;
 }
 
@@ -80,12 +80,15 @@ export class EnginesService {
     if (unknown) throw invalidField('nmtService', `There is no translation engine named ${unknown.slice(0, 60)}.`);
   }
 
-  /** The first of the engines named that costs the operator money; undefined when none does. */
+  /** The first of the named engines that costs the operator money; undefined when none does. */
   paidAmong(nmtService: string): string | undefined {
     return this.clients.find(({ engine }) => engine.isPaid && namesOf(nmtService).includes(engine.id))?.engine.name;
   }
 
-  /** Tries the engines named in `nmtService` (separated by commas) in their order, then the others. Segments whose pair none serves are absent from the outcomes. */
+  /**
+   * Tries the engines named in `nmtService` (separated by commas) in order, then the others. Segments whose pair none serves are absent
+   * from the outcomes.
+   */
   async translate(nmtService: string | null, request: RoutingRequest): Promise<Routed> {
     const engines = inOrder(await this.#engines(request.organisationId), namesOf(nmtService));
     const candidates = engines.map((engine) => this.#candidate(engine, request));
@@ -99,10 +102,7 @@ export class EnginesService {
     };
   }
 
-  /**
-   * The engine that would be asked first for a pair, those named in `nmtService` before the others, as far as the engines say; undefined when none
-   * serves it.
-   */
+  /** The first engine for a pair, those in `nmtService` before the others, as far as the engines report; undefined when none serves it. */
   async engineFor(nmtService: string | null, { from, to, signal, ...asking }: Pair & Asking): Promise<ServingEngine | undefined> {
     const [first] = (await this.serving(nmtService, { from, to, signal, ...asking }, 1)).engines;
     if (!first) return undefined;
@@ -123,7 +123,7 @@ export class EnginesService {
     );
   }
 
-  /** Up to so many engines that serve a pair, to be asked each by itself: first those named in `nmtService`, then the others. */
+  /** Returns at most `most` engines that serve a pair, each for a separate call. Those that `nmtService` names come first. */
   async serving(nmtService: string | null, { from, to, signal, ...asking }: Pair & Asking, most: number): Promise<PricedEngines> {
     const known = inOrder(await this.#engines(asking.organisationId), namesOf(nmtService));
     const candidates = known.map((engine) => this.#candidate(engine, asking));

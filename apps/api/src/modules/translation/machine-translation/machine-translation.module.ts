@@ -56,10 +56,10 @@ class InstalledConnections implements OnApplicationShutdown {
   }
 }
 
-/** In the order of preference where a project names none: neural before rule-based. */
+/** In the default order of preference: neural before rule-based. */
 function connectEngines({ environment }: AppConfig, connections: InstalledConnections): EngineClient[] {
   const { libreTranslateUrl, libreTranslateKey, apertiumUrl, localModelDir, dataDir } = environment;
-  // Hosted servers sell keys. Operators whose own server asks for one set PAID_ENGINES.
+  // Hosted servers sell keys. An operator whose own server requires one sets PAID_ENGINES.
   const paid = environment.paidEngines ?? (libreTranslateKey ? ['libretranslate'] : []);
   const servers = [
     ...(libreTranslateUrl ? [{ kind: 'libretranslate' as const, url: libreTranslateUrl, key: libreTranslateKey }] : []),

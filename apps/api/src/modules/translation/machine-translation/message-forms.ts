@@ -1,7 +1,7 @@
 import { type OpenForms, openForms } from '@bhashantar/icu-messages';
 import type { Outcome, SegmentToTranslate } from './segment-outcome.js';
 
-/** A segment with the texts that an engine is sent for it: those of its forms where it is a message with plurals, none where they cannot be taken apart. */
+/** A segment with the texts that an engine receives for it: its forms if it is a message with plurals, none if it cannot be split. */
 export interface OpenedSegment {
   readonly segment: SegmentToTranslate;
   readonly forms: OpenForms | 'none' | 'whole';
@@ -17,7 +17,7 @@ function textsOf(segment: SegmentToTranslate, forms: OpenedSegment['forms']): re
   return forms.texts.map((source, index) => ({ ...segment, hash: formHash(segment.hash, index), source }));
 }
 
-/** Takes messages apart by the plural forms of the target language, whose tag is given. */
+/** Splits messages by the plural forms of the target language, given by its tag. */
 export function openMessages(segments: readonly SegmentToTranslate[], tag: string): OpenedSegment[] {
   return segments.map((segment) => {
     const forms = openForms(segment.source, tag);

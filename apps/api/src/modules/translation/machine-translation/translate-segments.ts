@@ -18,9 +18,9 @@ export interface TranslationRequest {
   readonly to: string;
   readonly findTerms: TermFinder;
   readonly signal: AbortSignal;
-  /** The kinds of private content that are kept from engines; all where absent. */
+  /** The kinds of private content that engines must not receive; all if absent. */
   readonly guarded?: GuardedKinds | undefined;
-  /** Is told of each call to an engine, retries included. */
+  /** Called for each call to an engine, retries included. */
   readonly onCall?: ((call: EngineCall) => void) | undefined;
 }
 
@@ -70,7 +70,7 @@ async function translatePrepared(
   return outcomes;
 }
 
-/** An engine is asked for a text once in a call. Where several keys have the text, each key has a call, because it may mean something else there. */
+/** A call contains a text once. If several keys have the text, each key gets its own call, because it may mean something else there. */
 function roundsOf(prepared: readonly PreparedSegment[]): PreparedSegment[][] {
   const rounds: PreparedSegment[][] = [[]];
   const keysOfText = new Map<string, number>();

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 
 type Untranslated = Pick<Extract<Outcome, { kind: 'refused' }>, 'kind' | 'reason'> | { kind: 'failed'; error: EngineError } | undefined;
 
-/** What an engine did instead of translating, to follow its name; one that said nothing gave no translation. */
+/** Says, to follow the engine's name, what it did instead of translating. An engine that reported nothing gave no translation. */
 export const whyUntranslated = (outcome: Untranslated): string =>
   outcome?.kind === 'failed' ? outcome.error.message : REFUSALS[outcome?.reason ?? 'empty'];
 

@@ -21,7 +21,7 @@ export interface ItemCounts {
   reverted: number;
 }
 
-/** Where the job that stores a request goes on. */
+/** The position of the job that stores a request. */
 export interface StoringProgress {
   /** The items of all languages are chosen first, then put into sub-batches. */
   phase?: 'choose' | 'arrange';
@@ -76,7 +76,7 @@ export interface StoredBatch extends ItemCounts {
   state: RequestState;
   paise: number | null;
   acceptedAt: Date | null;
-  /** Some of it waits for an approval: all of it, or a next round beside work that goes on. */
+  /** A part waits for an approval: all of it, or a next round beside ongoing work. */
   isWaiting: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface StoredItem {
   failure: string | null;
 }
 
-/** Which part of a request is meant: one batch, some sub-batches, or the whole where neither is named. */
+/** A part of a request: one batch, some sub-batches, or without either the whole. */
 export interface RequestPart {
   batchIds?: readonly string[] | undefined;
   subBatchIds?: readonly string[] | undefined;

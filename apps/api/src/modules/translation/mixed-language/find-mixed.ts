@@ -9,14 +9,20 @@ export interface Mixed {
 
 /** A single letter is a symbol. */
 const FEWEST_LETTERS = 2;
-/** Names and abbreviations stand in Latin letters in texts of every language; a text that has more than half of them is in another. */
+/**
+ * Texts of every language have names and abbreviations in Latin letters. A text with more than half of its letters Latin is in another
+ * language.
+ */
 const LATIN_SHARE = 0.5;
 const FEWEST_LATIN = 4;
 
 /** The script in which the texts of a language are expected, as spans name it. */
 export const expectedScript = (language: string): string => detectedAs(requireLanguage(language).script);
 
-/** Where a text of the segment format is not in the script of its language; undefined when it is. Languages of one script are not told apart. */
+/**
+ * The place where a text in the segment format leaves the script of its language; undefined when it does not. Languages with one script are
+ * not distinguished.
+ */
 export function findMixed(text: string, language: string): Mixed | undefined {
   const expected = expectedScript(language);
   const spans = scriptSpans(toPlainText(text));

@@ -27,7 +27,7 @@ export type ScanJob = PayloadOf<typeof ScanMixedContent>;
 
 const BATCH = 500;
 
-/** Looks for texts in unexpected scripts, batch by batch; one that is interrupted goes on where it was. */
+/** Looks for texts in unexpected scripts, batch by batch; continues after an interruption. */
 @Injectable()
 export class MixedLanguageJobs {
   constructor(

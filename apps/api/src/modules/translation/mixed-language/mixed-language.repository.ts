@@ -68,7 +68,7 @@ export class MixedLanguageRepository {
     return row;
   }
 
-  /** Begins a scan behind an ordinal; from the beginning, what was found before is forgotten. */
+  /** Starts a scan after an ordinal. A scan from the beginning deletes earlier findings. */
   async begin(tx: TenantTransaction, { projectId, language }: ScanPlace, cursor: number): Promise<void> {
     if (cursor === 0) await tx.query('delete from mixed_language_findings where project_id = $1 and language = $2', [projectId, language]);
     await tx.query(
@@ -141,7 +141,7 @@ export class MixedLanguageRepository {
     );
   }
 
-  /** Those whose text is still the one that was looked at. */
+  /** Counts only texts that are unchanged since the scan. */
   async count(tx: TenantTransaction, place: ScanPlace, search: string | undefined): Promise<number> {
     const [row] = await tx.query<{ total: number }>(`select count(*)::int as total ${FOUND}`, parameters(place, search));
     return row?.total ?? 0;

@@ -22,7 +22,7 @@ const OVERRIDE = `o.target, o.problems, o.is_reviewed as "isReviewed", ${personN
 /** All SQL of the targets that hold for one page alone. Hashes go in and out as 32 hexadecimal characters. */
 @Injectable()
 export class PageOverridesRepository {
-  /** Of a segment, by page. */
+  /** The overrides of a segment, by page. */
   async ofSegment(tx: TenantTransaction, { projectId, language }: Place, hash: string, limit: number): Promise<Map<number, PageOverride>> {
     const rows = await tx.query<PageOverride & { pageId: number }>(
       `select o.page_id::float8 as "pageId", ${OVERRIDE}
@@ -48,7 +48,7 @@ export class PageOverridesRepository {
     return row ?? { others: 0, target: null };
   }
 
-  /** Of whole pages, what may be shown to visitors. */
+  /** The overrides of whole pages that visitors may see. */
   published(
     tx: TenantTransaction,
     { projectId, language }: Place,
@@ -62,7 +62,7 @@ export class PageOverridesRepository {
     );
   }
 
-  /** Of pages that moved; a target that the new page has of its own stays. Answers the pages that have others now. */
+  /** Moves the overrides of pages that moved. The new page's own target stays. Returns the pages whose overrides changed. */
   async move(tx: TenantTransaction, projectId: string, pages: readonly { from: number; to: number }[]): Promise<number[]> {
     const rows = await tx.query<{ pageId: number }>(
       `with moved as (
@@ -108,7 +108,7 @@ export class PageOverridesRepository {
     return saved;
   }
 
-  /** Answers the text that was there; undefined when there was none. */
+  /** Returns the removed text; undefined when there was none. */
   async remove(tx: TenantTransaction, { projectId, language }: Place, pageId: number, hash: string): Promise<string | undefined> {
     const [row] = await tx.query<{ target: string }>(
       'delete from page_overrides where project_id = $1 and language = $2 and page_id = $3 and hash = $4::uuid returning target',

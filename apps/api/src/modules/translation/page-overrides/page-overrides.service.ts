@@ -35,7 +35,7 @@ interface Place {
   hash: string;
 }
 
-/** Gives a segment another target on one page. What its other pages show, and what is counted, stays. */
+/** Gives a segment another target on one page. Its other pages and all counts stay the same. */
 @Injectable()
 export class PageOverridesService {
   constructor(
@@ -52,7 +52,7 @@ export class PageOverridesService {
     private readonly inFlight: InFlightService,
   ) {}
 
-  /** A text with errors is kept and not shown; who may approve their own work approves it by saving it. */
+  /** Saves a text with errors but does not show it. Saving approves it when the person may approve their own work. */
   async save(person: Reviewer, body: SavePageOverrideDto): Promise<PageOverride> {
     const author = await this.rights.authorOf(person, body.projectId);
     return this.database.tenant(person, async (tx) => {
@@ -112,7 +112,7 @@ export class PageOverridesService {
     return this.overrides.ofSegment(tx, place, hash, limit);
   }
 
-  /** The targets of pages in place of those that all pages share. */
+  /** The targets of pages that override the shared ones. */
   published(
     tx: TenantTransaction,
     place: { projectId: string; language: string },

@@ -42,7 +42,7 @@ export class PrabandhakHooks implements HookKind, OnModuleInit {
     return connection && { ...connection, hidden: [connection.key] };
   }
 
-  /** Events that are not newer than those before change nothing, and neither do types that this version does not know. */
+  /** Ignores events that are not newer than earlier ones, and types that this version does not know. */
   async handle(tx: TenantTransaction, { body }: InboundHook): Promise<void> {
     const message = parseJson(body.toString('utf8'));
     const event = vendorEvent.safeParse(message);

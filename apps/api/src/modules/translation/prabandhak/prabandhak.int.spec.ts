@@ -44,7 +44,7 @@ const items = (requestId: string) => kit.items(requestId);
 const calls = async (requestId: string) =>
   (await kit.post('prabandhak/calls', { organisationId: kit.tenant.organisationId, requestId }, { token: kit.manager.token })).body
     .data as VendorCallList;
-/** Fails calls whose path ends so, until it is taken back. */
+/** Fails calls whose path has this ending, until the returned function is called. */
 const failing = (ending: string, status: number, headers: Record<string, string> = {}, body = ''): Fault => {
   return ({ method, path }, response) => {
     if (!`${method} ${path.split('?')[0]}`.endsWith(ending)) return false;
@@ -338,7 +338,7 @@ describe('work that goes to a vendor', () => {
     await kit.work();
     expect(await kit.stateOf(requestId)).toBe('rejectedManualTranslation');
     expect(await kit.query('select 1 from in_flight_segments where request_id = $1', [requestId])).toEqual([]);
-    // The charge of the workspace, that of the approval, and what is given back.
+    // The charge of the workspace, that of the approval, and the refund.
     const money = (await kit.money(requestId)).map((entry) => Number(entry.split(' ')[1]));
     expect(money.some((paise) => paise > 0)).toBe(true);
   });

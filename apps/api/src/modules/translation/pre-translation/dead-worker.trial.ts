@@ -6,7 +6,7 @@ import { WorkerProcess } from '../../../platform/testing/worker-process.js';
 import type { FakeMode } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { ALL, EngineWorkspace } from './testing/engine-workspace.js';
 
-/** What the product promises. */
+/** The time that the product promises. */
 const GOES_ON_MS = 5_000;
 const POLL_MS = 20;
 

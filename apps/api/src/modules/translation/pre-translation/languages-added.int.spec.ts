@@ -73,7 +73,7 @@ describe('what a project was set up with', () => {
       ['ta'],
     ]);
     expect(removed.body.data.languages.map(({ language }: { language: string }) => language)).toEqual(['ta']);
-    // What changes meanwhile is counted in it, too.
+    // The count includes what changes meanwhile.
     await fixture.store([PHRASE]);
     await fixture.drain();
     expect(await fixture.stored('hi')).toEqual(before);

@@ -255,7 +255,7 @@ describe('pre-translation by the engines of an organisation', () => {
     while (own.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     expect((await post('connections/remove', { connectionId })).status).toBe(200);
     await running;
-    // What was under way is kept; nothing is sent to it any more.
+    // The batch that was under way is kept; the engine gets nothing more.
     expect(await fixture.stored()).toMatchObject({ [PROSE]: READ_PROSE });
     const sent = own.calls.length;
     await fixture.store([PROSE, VALUE, 'Some plain prose'], 2);

@@ -300,7 +300,7 @@ describe('the words of the free plan', () => {
         call(token, 'translation/user/update', { ...ofProject('ta'), sourceHash: id(source), preProcessedTarget: `உரை ${source.length}` }),
       );
     const file = fixture.test.get(FileImport).import(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
-    // A look at what the file brought may meet a run, and is to come again.
+    // A check of the file's effect may meet a run, and must be repeated then.
     await Promise.all([...saves, file]);
     await Promise.allSettled([fixture.drain(), fixture.drain()]);
     await fixture.drain();
@@ -333,7 +333,7 @@ describe('the words of the free plan', () => {
     await expect(work).rejects.toThrow('the process ends');
     expect(await balance()).toEqual({ used: LIMIT - 5, reserved: 5 });
 
-    // Another run finds none left and waits; the reconciler gives back what the dead one held, and it goes on.
+    // Another run finds no words left and waits. The reconciler releases the dead run's words, and it continues.
     fixture.server.mode = 'ok';
     await fixture.test.database.system((tx) => tx.query('delete from outbox'));
     await fixture.store([PHRASE], 3);

@@ -121,7 +121,7 @@ describe('pre-translation', () => {
     expect((await fixture.stored('hi'))[PROSE]).toBe(READ_PROSE);
   });
 
-  /** What the queue held is gone; the reconciler finds the run by its silence. */
+  /** Empties the queue. The reconciler finds the run because it is silent. */
   async function loseJobs(): Promise<void> {
     await fixture.test.database.system(async (tx) => {
       await tx.query('delete from outbox');

@@ -74,7 +74,7 @@ export class PreTranslationJobs {
     return this.policies.resume();
   }
 
-  /** Enqueues runs whose job was lost, those about to start included, and failed runs that are due for a retry. */
+  /** Enqueues runs whose job was lost, including those about to start, and failed runs that are due for a retry. */
   @Scheduled({ name: 'pipeline.reconcile', queue: 'translate', everyMs: 60_000 })
   async reconcile(): Promise<void> {
     await this.database.system(async (tx) => {

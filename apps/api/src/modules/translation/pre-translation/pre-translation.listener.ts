@@ -122,7 +122,7 @@ export class PreTranslationListener {
     if (name === StartRuns.name) await this.runs.dropRequest(tx, projectId);
   }
 
-  /** A run of its own: the one that a batch was of has ended. */
+  /** A separate run, because the batch's own run has ended. */
   @OnEventInTransaction(JobResumed)
   async runAnew({ organisationId, projectId, name }: ProjectJob, tx: TenantTransaction): Promise<void> {
     if (name === PreTranslateBatch.name || name === StartRuns.name) await this.runs.request(tx, { organisationId, projectId });

@@ -26,7 +26,7 @@ export interface RunRequest {
   translationType?: TranslationType | undefined;
   /** Without `hashes`: every segment that this matches and no person translated. */
   filter?: SegmentFilterDto | undefined;
-  /** Of a transliteration of every segment without a translation: only those of up to so many words. */
+  /** For transliteration of all segments without a translation: limits it to segments of at most this many words. */
   maxWords?: number | undefined;
 }
 
@@ -114,7 +114,7 @@ export class PreTranslationService {
     return runs.map((run) => toRunReply(run, names.get(run.runId) ?? NO_NAMES, { undo: undoable.get(run.runId) ?? null, reader }));
   }
 
-  /** The run over the whole language that was requested of the same engine and is under way: what is asked for twice is paid for once. */
+  /** The running run over the whole language with the same engine. A second request joins it, so that the organisation pays once. */
   async #sameRun(tx: TenantTransaction, { projectId, language, nmtService }: RunRequest): Promise<string | undefined> {
     // Locked, so that requests which come at the same time see each other's runs.
     await this.projects.findForUpdate(tx, projectId);

@@ -70,7 +70,7 @@ describe('the private content of a project', () => {
     await fixture.store(VALUES.map(sentence));
     await fixture.drain();
     expect(fixture.server.calls.length).toBeGreaterThan(3);
-    // A model is told the sentences around each one too.
+    // A model also gets the sentences around each one.
     const { connectionId } = (await connectModel()).body.data;
     const idOf = (source: string) => toSourceHash(hashSource(source));
     const idArr = VALUES.map((value, index) => idOf(sentence(value, index)));

@@ -19,10 +19,13 @@ interface PageCount {
 }
 
 const CHOSEN = 'project_id = $1 and not is_gone';
-/** By the index of addresses. */
+/** Compares `md5(url)` first, so that the index of addresses is used. */
 const NAMED = ' and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)';
 
-/** What each of the texts counts as, looked up once however many of the pages it stands on, in the order of their hashes: neighbours in the indexes are close in memory. */
+/**
+ * The type of each text, looked up once however many of the pages have it. Texts come in the order of their hashes, so that index
+ * neighbours are close in memory.
+ */
 const COUNT = `
   with texts as materialized (
     select c.page_id, h.hash, count(*)::int as times from page_contents c cross join lateral unnest(c.hashes) as h(hash)
@@ -37,7 +40,7 @@ const COUNT = `
   select page_id::float8 as "pageId", language, type, sum(times)::int as segments, sum(times * words)::float8 as words, sum(words)::float8 as "uniqueWords"
     from texts join typed using (hash) group by page_id, language, type`;
 
-/** Counts what stands on pages. */
+/** Counts the content of pages. */
 @Injectable()
 export class UrlStatsRepository {
   async total(tx: TenantTransaction, projectId: string, urls: readonly string[] | null): Promise<number> {

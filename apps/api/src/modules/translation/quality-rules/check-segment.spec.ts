@@ -68,7 +68,7 @@ describe('checkSegment', () => {
     expect(codes('<2>वह</2> और <1>यह</1> पढ़ें', false)).toEqual([]);
     expect(codes('<2>वह</2> और <1>यह</1> पढ़ें', true)).toEqual(['order']);
     expect(codes('पढ़ें <1>यह</1> और <2>वह</2>', true)).toEqual([]);
-    // Nothing stands behind the source's last tag.
+    // The source ends with its last tag.
     expect(codes('<1>यह</1> और <2>वह</2> पढ़ें', true)).toEqual(['order']);
     expect(codes('पढ़ें <1>यह</1>', true)).toEqual(['missingPlaceholder']);
   });

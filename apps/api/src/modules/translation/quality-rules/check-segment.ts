@@ -12,23 +12,23 @@ import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import type { TermFinder } from '../glossary/find-terms.js';
 import type { QualitySettingsEntity } from './quality-settings.entity.js';
 
-/** What a project and its glossary say of the targets of one language. */
+/** The rules of a project and its glossary for the targets of one language. */
 export interface QualityRules {
   settings: Pick<QualitySettingsEntity, 'severities' | 'digits'>;
   findTerms: TermFinder;
 }
 
-/** Of a project that has set nothing and has no glossary. */
+/** The rules of a project without settings and glossary. */
 export const DEFAULT_RULES: QualityRules = { settings: { severities: {}, digits: null }, findTerms: () => [] };
 
 export interface CheckedSource {
   source: string;
   isOrderFixed: boolean;
-  /** The most that its place can take; null or absent where there is no limit. */
+  /** The longest text that its place can take; null or absent without a limit. */
   limit?: LengthLimit | null;
 }
 
-/** The terms of the glossary that stand in a source; a term that is its own translation is to be kept. */
+/** The glossary terms that occur in a source. A term that is its own translation must be kept. */
 function termsIn(source: string, findTerms: TermFinder): ExpectedTerm[] {
   const plain = toPlainText(source);
   return findTerms(plain).map(({ start, end, target, term: { forbidden } }) => {
@@ -57,8 +57,8 @@ export function toCheckInput(
 }
 
 /**
- * Problems of a target: errors keep it from being published, warnings do not. Those that only its page has are found where nothing else is
- * wrong with its tags. `dismissed` are the checks that a person found to be mistaken about this target.
+ * Finds the problems of a target. Errors prevent its publication, warnings do not. Problems that depend on the page are found only if its
+ * tags are otherwise right. `dismissed` are the checks that a person found to be wrong about this target.
  */
 export function checkSegment(
   segment: CheckedSource,
@@ -81,7 +81,7 @@ export function breaksTerms(segment: CheckedSource, target: string, language: st
   );
 }
 
-/** What keeps a target from being put into any page. */
+/** Finds a problem that makes a target unusable on every page. */
 export function findStructuralProblem(source: string, target: string, language: string): Problem | undefined {
   return checkTranslation(toCheckInput({ source, isOrderFixed: false }, target, language, DEFAULT_RULES)).find(isStructural);
 }

@@ -2,7 +2,7 @@ import type { DigitsPolicy } from '@bhashantar/contracts';
 import type { CheckCode, Severity } from '@bhashantar/quality-checks';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a project has set for the checks of its targets; without a row, everything is as `CHECKS` says. */
+/** A project's settings for the checks of its targets. Without a row, `CHECKS` applies. */
 @Entity('quality_settings')
 export class QualitySettingsEntity {
   @PrimaryColumn('uuid')

@@ -24,7 +24,7 @@ import { fromSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { RecheckTargets } from './recheck.job-definitions.js';
 
-/** What people say of the checks: their severities, and those that are mistaken. */
+/** People's settings of checks: their severities, and the dismissed problems. */
 @Injectable()
 export class QualityService {
   constructor(
@@ -87,7 +87,7 @@ function requireCheck(code: string): CheckCode {
   return code;
 }
 
-/** What differs from the product's own severities. */
+/** The severities that differ from the product's defaults. */
 function readSeverities({ errors = [], warnings = [], off = [] }: UpdateQualitySettingsDto): Partial<Record<CheckCode, Severity>> {
   const severities = new Map<CheckCode, Severity>();
   const lists = { errors: ['error', errors], warnings: ['warning', warnings], off: ['off', off] } as const;

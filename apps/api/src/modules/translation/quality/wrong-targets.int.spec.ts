@@ -29,7 +29,7 @@ const LANGUAGES = SAMPLE_LANGUAGES.map(({ language }) => language.code);
 const hashOf = ({ input }: WrongTarget) => hashSource(input.source);
 /** An empty text is no translation: nobody can save one. */
 const isEmpty = ({ check }: WrongTarget) => check === 'empty';
-/** As files bring it: what pages have as a placeable is one there, too. */
+/** The target as a file has it; placeables of pages are placeables there, too. */
 function imported(one: WrongTarget): WrongTarget {
   const unit = normaliseUnit(one.input.source, one.wrong);
   return unit ? { ...one, wrong: unit.target, input: { ...one.input, source: unit.source } } : one;
@@ -53,7 +53,7 @@ const IN_TURN = new Set(
   }),
 );
 const isError = (code: string) => CHECKS[code as CheckCode].severity === 'error';
-/** Of a row of a file: what is wrong with its tags and values, and nothing at all. */
+/** A row of a file is refused only for faults in its tags and values. */
 const isRefused = (code: string) => code !== 'order' && 'isStructural' in CHECKS[code as CheckCode];
 const codesOf = ({ input }: WrongTarget, target: string) => checkTranslation({ ...input, target }).map(({ code }) => code);
 
@@ -125,8 +125,8 @@ describe(`${WRONG_TARGETS.length} wrong targets of every check in ${LANGUAGES.le
   };
 
   /**
-   * What is stored of a target has the problems that the checks find in it, and is published when none of them is an error: on pages, and in
-   * bundles. Answers those that are stored as they were given.
+   * Expects that a stored target has exactly the problems that the checks find, and that pages and bundles have it when none is an error.
+   * Returns the targets that were stored as given.
    */
   async function expectNoted(tx: TenantTransaction, language: string, own: readonly WrongTarget[]): Promise<Set<WrongTarget>> {
     const rows = await tx.query<{ hash: string; target: string; problems: TargetProblem[] | null }>(

@@ -15,7 +15,10 @@ export interface EngineProgress {
 /** Reads what machines did. */
 @Injectable()
 export class EngineRowsRepository {
-  /** How many segments of each language show the translation of an engine; other machine translations come from memory, phrasebook and glossary. */
+  /**
+   * The number of segments of each language that show an engine's translation. Other machine translations come from memory, phrasebook and
+   * glossary.
+   */
   async countByLanguage(tx: TenantTransaction, projectId: string): Promise<Map<string, number>> {
     const rows = await tx.query<{ language: string; segments: number }>(
       `select t.language, count(*)::int as segments from translations t join segments s on s.project_id = $1 and s.hash = t.hash and s.is_live
@@ -28,8 +31,8 @@ export class EngineRowsRepository {
   }
 
   /**
-   * Machine translations of a language that are shown, by what made them, and what engines were sent within a time (days of UTC). Of two
-   * engines in a row, the second made the target. An engine that was disconnected is named by its id.
+   * Machine translations of a language that are shown, by what made them, and the volume sent to engines within a time (days of UTC). If
+   * two engines are in a row, the second made the target. A disconnected engine is named by its id.
    */
   list(
     tx: TenantTransaction,

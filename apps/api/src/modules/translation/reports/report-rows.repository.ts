@@ -24,10 +24,10 @@ export interface UserProgress {
 
 const DAY = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
 
-/** Reads what reports tell. */
+/** Reads the data of reports. */
 @Injectable()
 export class ReportRowsRepository {
-  /** Pages behind an id with the words of all their texts, each as often as it stands there. */
+  /** Pages after an id, with the words of all their texts. A text counts each time that it occurs on the page. */
   pages(tx: TenantTransaction, projectId: string, language: string, page: { after: number; limit: number }): Promise<PageProgress[]> {
     return tx.query<PageProgress>(
       `with listed as materialized (
@@ -53,7 +53,7 @@ export class ReportRowsRepository {
     return row?.pages ?? 0;
   }
 
-  /** What people changed within a time; words are those of the segments, each once for a person and language. */
+  /** People's changes within a time. Words are those of the segments, each once per person and language. */
   users(
     tx: TenantTransaction,
     projectId: string,

@@ -24,7 +24,7 @@ const nameOf = (language: string) => languageOf(language)?.name ?? language;
 
 const BAND_NAMES = { translated: 'translated already', repetitions: 'repetitions', new: 'new' };
 
-/** As it stands in a file: with a hyphen, which every program reads. */
+/** The band's name in a file: with a hyphen, which every program reads. */
 function nameOfBand(band: LeverageBand | 'translated'): string {
   const percents = band === 'translated' ? undefined : bandPercents(band, '-');
   if (percents) return band === 'inContext' ? `in context (${percents})` : percents;

@@ -71,7 +71,7 @@ describe('reports', () => {
     // An apostrophe keeps a spreadsheet from running the title.
     expect(page).toBe(`"https://example.com/a","'=HYPERLINK(""x"")","hindi","2","6","3","0","3","50"`);
     const [, user] = await report({ reportType: 'user' });
-    // No address: who may read a report may not see those of users.
+    // No address: readers of a report may not see users' addresses.
     expect(user).toMatch(/^"Asha Rao","hindi","1","1","3","\d{4}-/);
     expect(await report({ reportType: 'user', from: '2100-01-01' })).toHaveLength(1);
     expect(await report({ reportType: 'page' })).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('reports', () => {
     expect(lines[0]).toBe(
       '"engine","language","segments shown","words shown","words reviewed","characters sent","requests","failed requests"',
     );
-    // What a person wrote is not shown as an engine's.
+    // A person's text is not shown as an engine's.
     expect(lines.find((line) => line.includes('"hindi"'))).toMatch(/^"libretranslate","hindi","1","3","0","\d+","\d+","0"$/);
     expect(lines.find((line) => line.includes('=gone'))).toBe(`"'=gone","tamil","0","0","0","40","2","1"`);
     const later = await report({ reportType: 'engine', targetLang: 'ta', from: '2026-01-06' });

@@ -79,7 +79,7 @@ export class ReportsJobs {
     if (!isStored) await this.storage.delete(key);
   }
 
-  /** Answers whether the report still was to be ended, and tells the person who requested it. */
+  /** Returns whether the report was still open, and notifies the person who requested it. */
   async #end(tx: TenantTransaction, reportId: string, state: 'done' | 'failed', storageKey: string | null = null): Promise<boolean> {
     const report = await this.reports.find(tx, reportId);
     if (!report || !(await this.reports.setState(tx, reportId, state, storageKey))) return false;

@@ -71,7 +71,7 @@ export class ReportsRepository {
     return rows.flatMap(({ key }) => key ?? []);
   }
 
-  /** Answers whether the report still was to be changed: it may have expired meanwhile. */
+  /** Returns whether the report could still change; it may have expired. */
   async setState(tx: TenantTransaction, reportId: string, state: JobState, storageKey: string | null = null): Promise<boolean> {
     const sql = 'update reports set state = $2, storage_key = coalesce($3, storage_key) where report_id = $1';
     return (await tx.execute(sql, [reportId, state, storageKey])) > 0;

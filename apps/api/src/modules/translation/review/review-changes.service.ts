@@ -39,7 +39,7 @@ export class ReviewChangesService {
     return this.editor.countMatching(tx, { ...inStates(filter), hashes });
   }
 
-  /** Decides about the next segments; answers the ordinal of the last one, undefined when none is left. */
+  /** Decides about the next segments; returns the ordinal of the last one, undefined when none is left. */
   async apply(
     tx: TenantTransaction,
     { projectId, language, hashes }: Scope,
@@ -61,7 +61,7 @@ export class ReviewChangesService {
     return { ...outcome, last: next.last };
   }
 
-  /** What a decision would do to all that a filter matches. */
+  /** Counts what a decision would do to all segments that a filter matches. */
   async preview(
     tx: TenantTransaction,
     asked: SegmentFilterDto & { hashes?: readonly string[] | undefined },
@@ -94,7 +94,7 @@ function deciding({ reviewState }: { reviewState: ReviewState[] }, decision: Rev
   return { reviewState: reviewState.filter((state) => decideReview(state, decision) !== undefined) };
 }
 
-/** As `ReviewService` refuses approvals. */
+/** The rule by which `ReviewService` refuses approvals. */
 function approvable(
   tx: TenantTransaction,
   decision: ReviewDecision,

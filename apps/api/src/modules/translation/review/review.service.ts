@@ -11,7 +11,7 @@ export const OWN_WORK = 'This is your own work; another person has to review it.
 export const HAS_ERROR = 'It has an error that must be fixed before it can be approved.';
 export const WRONG_STATE = 'Its review is in a state from which this cannot be done.';
 
-/** What is decided, and by whom. */
+/** A decision and the person who makes it. */
 export interface Decision {
   decision: ReviewDecision;
   reason?: string | undefined;
@@ -25,7 +25,7 @@ export interface DecisionOutcome {
   refusals: Refusals;
 }
 
-/** What people decide about translations. */
+/** People's decisions about translations. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -33,7 +33,7 @@ export class ReviewService {
     private readonly inFlight: InFlightService,
   ) {}
 
-  /** Decides about the translations that are named; one that is in the wanted state is left alone. Lock the language first. */
+  /** Decides about the named translations. Skips one that already has the wanted state. Lock the language first. */
   async decide(
     tx: TenantTransaction,
     place: { projectId: string; language: string },

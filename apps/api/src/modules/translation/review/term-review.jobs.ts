@@ -16,7 +16,7 @@ import { ReviewTerms, type TermReviewJob } from './term-review.job-definitions.j
 type AddedTerms = NonNullable<(typeof TermsAdded)['payload']>;
 type RemovedTerms = NonNullable<(typeof TermsRemoved)['payload']>;
 
-/** Translations looked at in one transaction; the segments of those that are sent back stay locked until its end. */
+/** Translations checked in one transaction; segments that are sent back stay locked until its end. */
 const BATCH_SIZE = 200;
 
 @Injectable()

@@ -49,7 +49,7 @@ describe('the endpoints of revisions and of the list of segments', () => {
     expect((await calls.fixture.stored('hi'))[PHRASE]).toBe('USER: एक');
     const { revisionList } = await list();
     expect(revisionList[0]).toMatchObject({ revisionId: reply.data.revisions[0].revisionId, reason: 'restored', previousTarget: 'दो' });
-    // What is there already is restored as well: the revision says so.
+    // Restoring the current text also adds a revision that says it was restored.
     expect((await create({ revisionId: first.revisionId })).status).toBe(200);
     expect((await list()).revisionList[0]).toMatchObject({ reason: 'restored', previousTarget: 'एक' });
   });

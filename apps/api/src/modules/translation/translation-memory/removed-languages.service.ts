@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { LanguagesAdded } from '../../projects/projects/project.events.js';
 import { ForgetLanguage } from './removed-languages.job-definitions.js';
 
-/** Has the memory forget what a project translated into a language that it loses, unless the language comes back before. */
+/** Removes a project's translations into a language that it loses from the memory, unless the language comes back before. */
 @Injectable()
 export class RemovedLanguages {
   constructor(
@@ -15,7 +15,7 @@ export class RemovedLanguages {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing is deleted for `UNDO_MINUTES`, and nothing at all where the project has the language again by then. */
+  /** Deletes nothing for `UNDO_MINUTES`, and nothing at all if the project has the language again by then. */
   async withdraw(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
     const withdrawnAt = this.clock.now().toISOString();
     await tx.query(

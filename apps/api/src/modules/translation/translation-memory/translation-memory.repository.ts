@@ -13,14 +13,14 @@ type FoundUnit = [place: number, target: string, origin: TranslationOrigin, isIn
 type FoundInLanguage = [place: number, target: string, origin: TranslationOrigin, isInContext: boolean, language: string];
 
 /**
- * As one JSON text: rows by the hundred cost the driver more than the look-up costs the database, and so do JSON's own aggregates. What was
- * given is named by its place.
+ * Returns one JSON text, because hundreds of rows cost the driver more than the look-up costs the database, and JSON aggregates cost as
+ * much. Each input is identified by its position.
  */
 const lookupSql = (found: string, isInContext = '') =>
   prepared(`select '[' || coalesce(string_agg('[' || place || ',' || to_json(target) || ',"' || origin || '"'${isInContext} || ']', ','), '') || ']' as found
               from (${found}) units`);
 
-/** The keys are worked out before the join, which then is one of plain columns: row-level security asks an index by nothing else. */
+/** Computes the keys before the join, which then joins plain columns: under row-level security nothing else can use an index. */
 const givenSql = (columns: string, arrays: string) =>
   `(select *, memory_lookup_key($4, $1, $2, hash) as lookup_key from unnest(${arrays}) with ordinality as given(${columns}, place) offset 0) given`;
 
@@ -68,7 +68,7 @@ const restoredFrom = (replaced: string) =>
   `target = ${replaced} ->> 'target', origin = ${replaced} ->> 'origin', project_id = (${replaced} ->> 'projectId')::uuid,
    updated_at = (${replaced} ->> 'updatedAt')::timestamptz, import_id = (${replaced} ->> 'importId')::uuid,
    replaced = nullif(${replaced} -> 'replaced', 'null')`;
-/** A unit that reads the same stays as it is, but that no import alone has brought it. */
+/** An equal unit stays, but no longer counts as added by an import alone. */
 const STORE = `
   insert into memory_units (organisation_id, source_language, language, project_id, import_id, hash, context, source, target, origin)
   select $1, $2, $3, $4, $11, * from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[])
@@ -95,13 +95,13 @@ interface Scope {
   language: string;
 }
 
-/** Where units come from: a project, and an import that may be undone. */
+/** The source of units: a project, and an import that may be undone. */
 export interface UnitOrigin {
   projectId: string;
   importId?: string | undefined;
 }
 
-/** SQL of an organisation's translation memory: what people translated, whichever project they did it in. */
+/** SQL of an organisation's translation memory: people's translations from all of its projects. */
 @Injectable()
 export class TranslationMemoryRepository {
   /** Exact matches by the hash of each item; a match in the same context wins over one without. */
@@ -149,8 +149,8 @@ export class TranslationMemoryRepository {
   }
 
   /**
-   * Stores units; a newer one replaces an older one unless the older is of a better origin. Of what an import brings it is noted what it
-   * replaced, until the unit comes from elsewhere, too: then it is nobody's to take back.
+   * Stores units. A newer unit replaces an older one unless the older has a better origin. A unit from an import also records what it
+   * replaced. Once the unit also comes from elsewhere, no undo may take it back.
    */
   async store(tx: TenantTransaction, scope: Scope, { projectId, importId }: UnitOrigin, units: readonly TranslationUnit[]): Promise<void> {
     // One order for all: two transactions that store the same units do not wait for each other in a circle.
@@ -172,8 +172,8 @@ export class TranslationMemoryRepository {
   }
 
   /**
-   * Takes back what an import alone brought of these texts: units that it added go, and those that it replaced are as they were. Answers those
-   * that went, with their bytes.
+   * Takes back what an import alone added for these texts: removes units that it added, and restores those that it replaced. Returns the
+   * removed ones, with their bytes.
    */
   async takeBack(
     tx: TenantTransaction,
@@ -197,9 +197,7 @@ export class TranslationMemoryRepository {
     return gone;
   }
 
-  /**
-   * Removes the units, in any context, that a project has given with exactly these texts, but those that a file brought; answers their hashes.
-   */
+  /** Removes the units, in any context, that a project added with exactly these texts, except those from files; returns their hashes. */
   async removeUnits(
     tx: TenantTransaction,
     { sourceLanguage, language }: Scope,
@@ -228,7 +226,7 @@ export class TranslationMemoryRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Removes the units that a project gave of these texts. Where an import put one in place of what another project gave, that is there again. */
+  /** Removes the units that a project added for these texts. If an import had replaced another project's unit, restores that one. */
   async removeTexts(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     await tx.query(
@@ -245,7 +243,7 @@ export class TranslationMemoryRepository {
     );
   }
 
-  /** Removes at most `limit` units that a project added, of one language where one is named; answers how many were removed. */
+  /** Removes at most `limit` units that a project added, of one language if given; returns the number. */
   async removeOfProject(tx: TenantTransaction, projectId: string, limit: number, language?: string): Promise<number> {
     return tx.execute(
       `delete from memory_units where ctid = any(array(

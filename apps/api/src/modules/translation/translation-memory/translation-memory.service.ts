@@ -38,7 +38,7 @@ export class TranslationMemoryService {
     return this.lookup(tx, project, language, [...(await this.segments.memoryKeysOf(tx, project.projectId, hashes)).values()]);
   }
 
-  /** Exact and in-context matches; none for a project that keeps to itself. */
+  /** Exact and in-context matches; none for a project that does not share. */
   async lookup(
     tx: TenantTransaction,
     project: Pick<ProjectRow, 'sourceLanguage'> & Partial<Pick<ProjectRow, 'shareMemory'>>,
@@ -59,7 +59,7 @@ export class TranslationMemoryService {
     return this.units.lookupLanguages(tx, sourceLanguage, languages, items);
   }
 
-  /** What units say in the source language, by hash. */
+  /** The source texts of units, by hash. */
   sourcesOf(
     tx: TenantTransaction,
     { sourceLanguage }: Pick<ProjectRow, 'sourceLanguage'>,
@@ -70,8 +70,8 @@ export class TranslationMemoryService {
   }
 
   /**
-   * Stores units at the end of the transaction, without touching any project, and none of a project that keeps to itself. The units of an import can
-   * be taken back.
+   * Stores units at the end of the transaction, without touching any project, and none of a project that does not share. The units of an
+   * import can be taken back.
    */
   async store(
     tx: TenantTransaction,
@@ -142,7 +142,7 @@ export class TranslationMemoryService {
     await this.units.removeTexts(tx, projectId, unused);
   }
 
-  /** Takes back what an import alone brought of these texts; answers the units that went, with their bytes. */
+  /** Takes back what an import alone added for these texts; returns the removed units, with their bytes. */
   async takeBack(
     tx: TenantTransaction,
     project: ProjectRow,

@@ -12,7 +12,7 @@ export interface TranslationUnit {
 /** A segment that is looked up. */
 export interface LookupItem {
   hash: string;
-  /** The hash of its text alone, by which units are found; absent where that is the hash of the segment. */
+  /** The hash of its text alone, by which units are found; absent if it equals the hash of the segment. */
   textHash?: string;
   /** Hash of its key, or over the segments before and after, when they are known. */
   context?: string;

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 export const isWithdrawn = (unit: string): string =>
   `coalesce(${unit}.project_id = any(array(select w.project_id from withdrawn_memories w)), false)`;
 
-/** All SQL of the projects whose units nobody finds any more: they were deleted, and keep none. Their units go when they are purged. */
+/** All SQL of the projects whose units are hidden: they were deleted without keeping any. A purge deletes the units. */
 @Injectable()
 export class WithdrawnMemoriesRepository {
   async add(tx: TenantTransaction, projectId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { TRANSLATION_ORIGINS } from '@bhashantar/contracts';
 
 const ORIGINS = TRANSLATION_ORIGINS.map((origin) => `'${origin}'`).join(', ');
 
-/** SQL that orders the translations of a segment as `chooseBest` chooses: the one that is shown comes first. */
+/** SQL that orders the translations of a segment like `chooseBest`: the shown one comes first. */
 export const bestFirst = (column = 't.origin'): string => `array_position(array[${ORIGINS}], ${column})`;
 
 /** SQL for what a segment counts as, by its translation `best` that is shown. */

@@ -1,6 +1,6 @@
 import { TRANSLATION_ORIGINS, type TranslationOrigin } from '@bhashantar/contracts';
 
-/** Of the current translations of a segment the one that is shown: PBK before USER before MACHINE. */
+/** Picks the translation of a segment that is shown: PBK before USER before MACHINE. */
 export function chooseBest<Translation extends { origin: TranslationOrigin }>(
   translations: readonly Translation[],
 ): Translation | undefined {

@@ -8,7 +8,7 @@ export type Counted = Pick<TranslationRow, 'origin' | 'displayType' | 'review'>;
 export type CounterDelta = Record<CountedAs, { segments: number; words: number }>;
 type CountedAs = Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'> | ReviewState;
 
-/** What a translation is counted as: by its type, and by the state of its review. */
+/** The counters of a translation: one for its type, one for its review state. */
 export const COUNTED: readonly CountedAs[] = ['PBK', 'USER', 'MACHINE', 'TRANSLITERATION', ...REVIEW_STATES];
 
 /** A segment whose translations change. */
@@ -37,7 +37,7 @@ export function addDelta(sum: CounterDelta, more: CounterDelta): void {
   }
 }
 
-/** The counter change of these segments; those on no page are not counted. */
+/** The counter change of these segments; segments on no page do not count. */
 export function counterDelta(changes: Iterable<CountedChange>): CounterDelta {
   const delta = zero();
   for (const { words, isLive, before, after } of changes) {

@@ -7,7 +7,7 @@ export interface Fitting<Item> {
   isCut: boolean;
 }
 
-/** The items, in order, whose words sum up to at most `most`. Items that are not in `needed` take none; an item that is too long is skipped. */
+/** The items, in order, whose words sum up to at most `most`. Items outside `needed` cost none. An item that is too long is skipped. */
 export function fitWords<Item extends { hash: string }>(
   items: readonly Item[],
   needed: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-/** What belongs to each segment, in order. */
+/** Groups items by segment, in order. */
 export function groupByHash<Item extends { hash: string }>(items: Iterable<Item>): Map<string, Item[]> {
   const byHash = new Map<string, Item[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** By which what was said of a text is known to be about it, without keeping the text. */
+/** Identifies the text that a statement is about, without storing the text. */
 export const hashTarget = (target: string): Buffer => createHash('sha256').update(target).digest();

@@ -1,2 +1,2 @@
-/** Whether the index of texts is asked for it: what a single letter finds is found sooner by looking at all texts. */
+/** Says whether to use the text index. Reading all texts finds a single letter sooner. */
 export const isIndexedText = (text: string): boolean => Array.from(text).length > 1;

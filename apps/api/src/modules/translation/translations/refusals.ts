@@ -1,7 +1,7 @@
 import type { TargetProblem } from '@bhashantar/contracts';
 import type { RefusedEdit } from './translation.entity.js';
 
-/** Segments that were left as they were for one reason: how many, and which, as far as they are kept. */
+/** Segments left unchanged for one reason: their number, and their list as far as it is kept. */
 export interface Refused {
   count: number;
   hashes: string[];
@@ -10,7 +10,7 @@ export interface Refused {
 /** Why segments were left as they were: a reason -> which. */
 export type Refusals = Record<string, Refused>;
 
-/** So many segments are kept by name, as many as a person looks through; further ones are counted alone. */
+/** The number of segments that are kept by name, as many as a person looks through. Further ones are only counted. */
 export const KEPT_REFUSED = 1_000;
 
 /** Without a hash it is counted alone. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import { AssignmentsService } from '../../projects/assignments/assignments.service.js';
 
-/** Who writes or reviews; work that nobody does in person is the organisation's own. */
+/** The writer or reviewer. Work without a person belongs to the organisation. */
 export type Reviewer = Tenant & { readonly permissions?: readonly Permission[] };
 
 /** Says whose translations a person may approve. */
@@ -11,7 +11,7 @@ export type Reviewer = Tenant & { readonly permissions?: readonly Permission[] }
 export class ReviewRights {
   constructor(private readonly assignments: AssignmentsService) {}
 
-  /** Those who work by assignment leave their own work to another; alone on a project there is no other. */
+  /** People who work by assignment leave their work to another reviewer, unless they are alone on the project. */
   async authorOf(person: Reviewer, projectId: string): Promise<Exclude<TextAuthor, 'machine'>> {
     if (person.permissions && !person.permissions.includes('translation.review')) return 'translator';
     if (person.userId === undefined || (person.scope !== 'assigned' && person.scope !== 'domains')) return 'approver';

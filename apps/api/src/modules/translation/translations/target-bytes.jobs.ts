@@ -7,7 +7,7 @@ import { TranslationsRepository } from './translations.repository.js';
 /** Projects that one run sums up; the others have their turn an hour later. */
 const MOST_PROJECTS = 500;
 
-/** Sums up how many bytes the targets of a project have, of those that have changed. A sum at each save would cost more than it is worth. */
+/** Sums the bytes of a project's changed targets. A sum at each save would cost more than it is worth. */
 @Injectable()
 export class TargetBytesJobs {
   constructor(

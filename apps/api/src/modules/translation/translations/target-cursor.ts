@@ -1,4 +1,4 @@
-/** Where a walk over the targets of a language has come to. */
+/** The position of a walk over the targets of a language. */
 export interface TargetCursor {
   hash: string;
   origin: string;

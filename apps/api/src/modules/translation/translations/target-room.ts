@@ -76,7 +76,7 @@ export class TargetRoom {
     if (left.length > 0) throw tooOften();
   }
 
-  /** Null where the plan has no limit. Near the limit nobody else writes until the transaction ends. */
+  /** Null if the plan has no limit. Near the limit it locks out other writers until the transaction ends. */
   async #limitsFor(tx: TenantTransaction, projectId: string, texts: readonly ChangedText[]): Promise<StorageLimits | null> {
     const limits = await this.storage.limitsOf(tx, projectId);
     const growth = texts.reduce((sum, text) => sum + byteGrowth(text), this.#takenOf(tx, projectId).growth);

@@ -22,7 +22,7 @@ export interface TranslationEdit {
   displayType?: DisplayType;
   machineSource?: MachineSource;
   engine?: string;
-  /** Of a text that is restored: it has been reviewed already, or not. */
+  /** The review state of a restored text. */
   review?: ReviewState;
   /** Checks that do not apply to this target. */
   dismissedChecks?: readonly string[];
@@ -42,11 +42,11 @@ export interface CheckedEdit extends TranslationEdit {
 export interface WritingRun {
   runId: string;
   isUndoable: boolean;
-  /** What people wrote goes to the translation memory in another way than by its writing. */
+  /** Skips the write to the translation memory: for texts that came from it, or that reach it in another way. */
   keepsFromMemory?: boolean;
 }
 
-/** In what a save happens: absent, a person writes who may not approve their own work. */
+/** The context of a save; if absent, a person writes who may not approve their own work. */
 export interface SaveContext {
   run?: WritingRun | undefined;
   author?: TextAuthor | undefined;

@@ -10,7 +10,7 @@ export const TranslationChanged = defineEvent<{
   hashes: readonly string[];
 }>('TranslationChanged');
 
-/** People translated segments of a project, without errors: what a translation memory is made of. */
+/** People translated segments of a project without errors. The translation memory is built from these. */
 export const HumanTranslationsSaved = defineEvent<{
   organisationId: string;
   project: ProjectRow;
@@ -24,6 +24,6 @@ export const TranslationsTakenBack = defineEvent<{
   project: ProjectRow;
   language: string;
   gone: readonly Pick<TranslationRow, 'hash' | 'origin' | 'target'>[];
-  /** Segments that have another translation in place of one that went. */
+  /** Segments that now show another translation than the removed one. */
   restored: readonly string[];
 }>('TranslationsTakenBack');

@@ -18,7 +18,7 @@ export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' 
   machineSource?: MachineSource | null;
   engine?: string | null;
   review?: ReviewState;
-  /** The version that the change made; absent where the text stayed. */
+  /** The version of the change; absent if the text stayed. */
   newVersion?: number | undefined;
 };
 
@@ -49,7 +49,7 @@ const COUNTS = prepared(
 const COUNTED_IF = (name: string, condition: string) =>
   `count(*) filter (where ${condition})::float8 as "${name}Segments", coalesce(sum(words) filter (where ${condition}), 0)::float8 as "${name}Words"`;
 
-/** As `COUNTS`, counted on the domains on which the caller works. */
+/** `COUNTS`, counted on the domains on which the caller works. */
 const COUNTS_OF_DOMAINS = prepared(
   `select project_id as "projectId", language, 0::float8 as version,
           ${COUNTED_IF('pbk', `${COUNTED_AS} = 'PBK'`)}, ${COUNTED_IF('user', `${COUNTED_AS} = 'USER'`)},
@@ -84,8 +84,8 @@ const NO_TARGET = 'not exists (select 1 from translations t where t.project_id =
 export const DELETED = 'deleted';
 export const DELETED_AGAIN = 'undone, deleted before';
 /**
- * The segment `h.hash`, which has no translation, had one that was deleted. Languages without deletions pay one look-up a statement; `$4` says that
- * this transaction has deleted some.
+ * The segment `h.hash`, which has no translation, had one that was deleted. Languages without deletions pay one look-up per statement; `$4`
+ * says that this transaction has deleted some.
  */
 const IS_COUNTED = `($4::bool or (select c.has_deletions from translation_counts c where c.project_id = $1 and c.language = $2)) and coalesce((
   select r.reason in ('${DELETED}', '${DELETED_AGAIN}') from revisions r
@@ -102,7 +102,7 @@ export interface UntranslatedPage {
   toTransliterate?: { maxWords: number | null };
 }
 
-/** Who approved a text stays with it as long as its state does; a text that was approved and waits again says that it was edited. */
+/** The approver stays with a text as long as its state does. An approved text that waits again says that it was edited. */
 const REVIEW_DETAILS = `
              reviewed_by = case when translations.review_state = excluded.review_state then translations.reviewed_by else excluded.reviewed_by end,
              reviewed_at = case when translations.review_state = excluded.review_state then translations.reviewed_at else excluded.reviewed_at end,
@@ -116,7 +116,7 @@ const REJECTION = `
     where stored.project_id = $1 and stored.language = $2 and stored.hash = given.hash and stored.origin = given.origin), 'rejected before') end`;
 
 /**
- * The highest version that the segment has had in any origin. Revisions keep it beyond deletions; where older ones lack it, no version is higher than
+ * The highest version that the segment had in any origin. Revisions keep it after deletions. Where older ones lack it, no version exceeds
  * their number.
  */
 export const LAST_VERSION = (hash: string) => `greatest(
@@ -126,7 +126,7 @@ export const LAST_VERSION = (hash: string) => `greatest(
 /** Texts may be long: at most this many bytes of source are read at once. */
 const BATCH_BYTES = 2_000_000;
 
-/** Keeps segments as they are: the statements by which they vanish, come back or get a fixed order wait for this lock. */
+/** Locks segments: the statements by which they vanish, come back or get a fixed order wait for this lock. */
 const KEEP_SEGMENTS = prepared('select hash from segments where project_id = $1 and hash = any($2::uuid[]) order by hash for key share');
 /** Takes the locks in one order: two transactions that lock the same segments do not wait for each other in a circle. */
 const LOCK_SEGMENTS = prepared(
@@ -205,8 +205,8 @@ export class TranslationsRepository {
   }
 
   /**
-   * Locks segments in one language until the transaction ends. Others who write them wait, and none of them vanishes or comes back meanwhile: this
-   * keeps the counts exact. Lock all segments of a transaction at once, as late as possible, and read them after that.
+   * Locks segments in one language until the transaction ends. Other writers wait, and no segment vanishes or comes back, which keeps the
+   * counts exact. Lock all segments of a transaction at once, as late as possible, and read them after that.
    */
   async lockSegments(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
     const locked = this.#locked.get(tx) ?? new Set();
@@ -230,7 +230,7 @@ export class TranslationsRepository {
     this.#pendingOf(tx, projectId, language).writtenBytes += bytes;
   }
 
-  /** Counts the bytes that an import has brought to the memory: a negative number for those that were taken back. */
+  /** Counts the bytes that an import has added to the memory; negative when they are taken back. */
   addMemoryBytes(tx: TenantTransaction, projectId: string, language: string, bytes: number): void {
     this.#pendingOf(tx, projectId, language).memoryBytes += bytes;
   }
@@ -289,7 +289,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** Of so many segments, translated or not; fewer when their targets are long. */
+  /** Reads the targets of the first `segments` segments, translated or not. Reads fewer when the targets are long. */
   async firstTargets(tx: TenantTransaction, projectId: string, language: string, segments: number): Promise<string[]> {
     const rows = await tx.query<{ target: string }>(
       `select p.target from (
@@ -322,7 +322,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** Unicode code points of the segments without a translation; a transliteration counts as none. */
+  /** Unicode code points of the segments without a translation; a transliteration is none. */
   async untranslatedCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
     const [row] = await tx.query<{ characters: number }>(
       `select coalesce(sum(length(s.source)), 0)::float8 as characters from segments s
@@ -332,7 +332,7 @@ export class TranslationsRepository {
     return row?.characters ?? 0;
   }
 
-  /** Segments with nothing in the language, by whether they have more than so many words. */
+  /** Segments without anything in the language, by whether they have more than this many words. */
   async countUntranslated(
     tx: TenantTransaction,
     projectId: string,
@@ -347,7 +347,7 @@ export class TranslationsRepository {
     return row ?? { short: 0, longer: 0 };
   }
 
-  /** Of these segments without a translation those whose words are counted already. */
+  /** The ones of these untranslated segments whose words are counted already. */
   async countedBefore(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ hash: string }>(
       `select ${hashHex('h.hash')} as hash from unnest($3::uuid[]) as h(hash) where ${IS_COUNTED}`,
@@ -509,7 +509,9 @@ export class TranslationsRepository {
     return new Map(rows.map(({ hash, ...published }) => [hash, published]));
   }
 
-  /** Segments in use whose published target nobody has reviewed: `without` a reviewed one, and with one that reads otherwise. */
+  /**
+   * Segments in use whose published target nobody has reviewed: `without` a reviewed one, and with one that differs from the reviewed one.
+   */
   async countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
     const [row] = await tx.query<{ without: number; other: number }>(
       `select count(*) filter (where t.reviewed is null)::int as without, count(*) filter (where t.reviewed <> t.shown)::int as other

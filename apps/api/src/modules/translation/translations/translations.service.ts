@@ -38,7 +38,7 @@ import { HumanTranslationsSaved, TranslationChanged, TranslationsTakenBack } fro
 import { DELETED, type StoredSegment, TranslationsRepository, type UntranslatedPage, withVersions } from './translations.repository.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
-/** Machine translations with errors are refused; what a person typed is kept with its problems shown. */
+/** Machine translations with errors are refused. A person's text is kept, and its problems are shown. */
 const KEEPS_PROBLEMS: ReadonlySet<TranslationOrigin> = new Set<TranslationOrigin>(['USER', 'PBK']);
 
 /** The translations of projects; the one writer of their tables. */
@@ -90,9 +90,10 @@ export class TranslationsService {
   }
 
   /**
-   * Writes translations with revisions and exact counters; machine translations with errors, empty texts and edits of segments in flight are
-   * refused and listed. Segments that had no translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT
-   * when they do not fit. Texts that are too long for the bytes of the plan are refused as well; one that a person saves alone throws PLAN_LIMIT.
+   * Writes translations with revisions and exact counters. Refuses and lists machine translations with errors, empty texts and edits of
+   * segments in flight. Segments without an earlier translation count against the organisation's words (WORDS_RULE), first from the run's
+   * reservation; throws PLAN_LIMIT when they do not fit. Also refuses texts that exceed the bytes of the plan; if a person saves only such
+   * a text, throws PLAN_LIMIT.
    */
   async save(
     tx: TenantTransaction,
@@ -104,7 +105,7 @@ export class TranslationsService {
   ): Promise<SaveResult> {
     const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
     const place = { projectId: project.projectId, language };
-    // Checks of many take their time, for which nobody else is to wait.
+    // Checking many takes time, so it happens before the lock.
     if (latest.length > 1 && !this.#found.has(tx)) await this.#partition(tx, place, latest, author);
     await this.stored.lockSegments(
       tx,
@@ -124,8 +125,8 @@ export class TranslationsService {
   }
 
   /**
-   * Deletes translations, with revisions and exact counters: of each segment all, or those of the origins that are named. Their words stay
-   * counted. Segments in flight stay, and are listed.
+   * Deletes translations, with revisions and exact counters: all of each segment, or those of the named origins. Their words stay counted.
+   * Segments in flight stay, and are listed.
    */
   async remove(
     tx: TenantTransaction,
@@ -187,8 +188,8 @@ export class TranslationsService {
   }
 
   /**
-   * The segments that the plan has words for, counting the reservation of `holder`; a plan without limit counts none. When others use the words before
-   * the transaction ends, the database tries its work again.
+   * The segments that the plan has words for, including the reservation of `holder`; without a limit, all. If others use the words before
+   * the transaction ends, the database repeats its work.
    */
   async fit<Item extends { hash: string }>(
     tx: TenantTransaction,
@@ -217,7 +218,7 @@ export class TranslationsService {
     return this.stored.countUntranslated(tx, projectId, language, maxWords);
   }
 
-  /** Unicode code points of the segments without a translation; a transliteration counts as none. */
+  /** Unicode code points of the segments without a translation; a transliteration is none. */
   untranslatedCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
     return this.stored.untranslatedCharacters(tx, projectId, language);
   }
@@ -252,7 +253,9 @@ export class TranslationsService {
     return this.stored.published(tx, projectId, language, hashes, which);
   }
 
-  /** How many published targets nobody has reviewed: of segments without a reviewed one, and with one that reads otherwise. */
+  /**
+   * The number of published targets that nobody has reviewed: of segments without a reviewed one, and of those whose reviewed one differs.
+   */
   countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
     return this.stored.countUnreviewed(tx, projectId, language);
   }
@@ -289,7 +292,7 @@ export class TranslationsService {
     return fitted;
   }
 
-  /** Counts bytes of the memory: a negative number for those that were taken back. */
+  /** Counts bytes of the memory; negative when they are taken back. */
   countUnits(tx: TenantTransaction, { projectId, language }: UsageKey, bytes: number): void {
     if (bytes !== 0) this.stored.addMemoryBytes(tx, projectId, language, bytes);
   }
@@ -359,7 +362,7 @@ export class TranslationsService {
 /** Finds the problems of a target, without the checks that a person has dismissed. */
 type Check = (source: StoredSegment, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
 
-/** What edits are compared with and checked by. */
+/** The data that edits are compared with and checked by. */
 interface Known {
   segments: ReadonlyMap<string, StoredSegment>;
   before: ReadonlyMap<string, readonly TranslationRow[]>;
@@ -367,7 +370,7 @@ interface Known {
   author: TextAuthor;
 }
 
-/** Edits to write, those that change nothing, and those that are refused. */
+/** Edits to write, edits without a change, and refused edits. */
 interface Partition {
   accepted: CheckedEdit[];
   unchanged: number;
@@ -378,7 +381,7 @@ type Checked = Pick<Partition, 'accepted' | 'refused'>;
 
 const isSound = ({ problems }: Pick<CheckedEdit, 'problems'>) => !problems.some(({ severity }) => severity === 'error');
 
-/** An empty text would count as done, and show nothing. */
+/** An empty text would count as translated, and show nothing. */
 function isStored({ source, target, origin, problems }: CheckedEdit): boolean {
   if (isEmptyTarget(source, target)) return false;
   return KEEPS_PROBLEMS.has(origin) || isSound({ problems });

@@ -45,7 +45,7 @@ describe('segments that vanish and come back while they are translated', () => {
     return (row?.waiting ?? 0) > 0;
   };
 
-  /** Begins the work, which may have to wait, and comes back when it does or has ended; `work` is awaited by the caller. */
+  /** Starts the work, which may have to wait, and returns when it waits or has ended; the caller awaits `work`. */
   function beside(work: () => Promise<void>): { started: () => Promise<void>; ended: () => Promise<void> } {
     let working = Promise.resolve();
     let isOver = false;
@@ -111,7 +111,7 @@ describe('segments that vanish and come back while they are translated', () => {
       await translations.save(tx, fixture.project, 'hi', [{ hash: stays?.hash ?? '', target: 'अन्य', origin: 'USER' }], 'edited');
     });
     await crawler.ended();
-    // Who waits in a circle is ended by Postgres, and begun again.
+    // Postgres aborts one of the transactions in a deadlock, and it starts again.
     expect(begun).toEqual({ crawl: 1, edit: 1 });
     expect(await countDifferences(fixture.test.database)).toEqual([]);
   });

@@ -14,7 +14,7 @@ const MAX_CHARS = 20_000;
 export interface TransliterationRules {
   from: string;
   to: string;
-  /** In the segment format, with their spellings; null: they stay as they are. */
+  /** In the segment format, with their spellings; null to keep them. */
   maskTerms: Readonly<Record<string, string | null>>;
   numerals: 'keep' | 'convert';
 }
@@ -46,8 +46,8 @@ export class TransliterationService {
   }
 
   /**
-   * A message with plurals form by form. Undefined when nothing changes but for terms that are to stay, for messages that cannot be taken
-   * apart, and for texts longer than any sentence, which would hold the event loop.
+   * Transliterates a message with plurals form by form. Undefined when only kept terms would change, for messages that cannot be split, and
+   * for texts longer than any sentence, which would block the event loop.
    */
   apply(source: string, rules: TransliterationRules): string | undefined {
     if (source.length > MAX_CHARS) return undefined;

@@ -3,7 +3,7 @@ import { tokenise } from '@bhashantar/segmenter/segment-format';
 /** Shorter words are typed as quickly as they are chosen. */
 const SHORTEST = 3;
 
-/** Counts the words of a text in the segment format, as its language cuts them; tags and placeables are none. */
+/** Counts the words of a text in the segment format by the rules of its language; tags and placeables are none. */
 export function countWords(counts: Map<string, number>, text: string, segmenter: Intl.Segmenter): void {
   for (const { kind, raw } of tokenise(text)) {
     if (kind !== 'text') continue;

@@ -8,7 +8,7 @@ import { GlossaryService } from '../glossary/glossary.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { countWords, mostFrequent } from './count-words.js';
 
-/** Segments whose targets are read: those of a site's first pages have most of its words, and many times. */
+/** The number of segments whose targets are read. Those of a site's first pages have most of its words, and often. */
 const READ_SEGMENTS = 5_000;
 
 /** The words that a project's targets are written with. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A web server of a test on a free port of 127.0.0.1. */
 export interface FixtureServer {
   readonly origin: string;
-  /** As it stands in `allowHosts`. */
+  /** In the form of `allowHosts`. */
   readonly host: string;
   readonly port: number;
   /** Paths asked for, in order. */

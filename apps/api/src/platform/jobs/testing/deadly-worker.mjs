@@ -52,5 +52,5 @@ const app = await NestFactory.createApplicationContext(
 );
 Object.assign(app.get(WORKER_TIMING, { strict: false }), { lockMs: 600, stalledCheckMs: 300, ...timing });
 app.get(Watchdog, { strict: false }).start(undefined, endAfterMs);
-// As in the application: something of its own may have been going on for a while.
+// In the application, too, other work may have run for a while before.
 setTimeout(() => app.get(Workers, { strict: false }).start(['general']), 300);

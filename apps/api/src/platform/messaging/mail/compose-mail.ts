@@ -2,7 +2,7 @@ import type { MailLocale } from '@bhashantar/contracts';
 import { escapeHtml } from '../../html/escape-html.js';
 import type { Mail } from '../transport.js';
 
-/** What a mail says; plain text throughout. */
+/** The parts of a mail, all plain text. */
 export interface MailParts {
   to: string;
   locale: MailLocale;
@@ -13,11 +13,11 @@ export interface MailParts {
   code?: string;
   button?: { label: string; url: string };
   footer: string;
-  /** For mails that come again by themselves. */
+  /** For recurring mails. */
   unsubscribe?: { label: string; url: string };
 }
 
-/** Names come from people: no line break may begin a header, no address in them may become a link, none may fill the mail. */
+/** Names come from people: no line break may start a header, no address in them may become a link, and none may fill the mail. */
 export const sanitiseName = (name: string): string => sanitise(name, 80);
 
 /** A line with names in it. */

@@ -11,7 +11,7 @@ const START_MS = 10_000;
 
 export interface RedisServer {
   readonly url: string;
-  /** Kills the server as a crash does; what it held is lost. */
+  /** Kills the server like a crash; its data is lost. */
   crash(): Promise<void>;
   /** Starts it again, empty, where it was. */
   comeBack(): Promise<void>;

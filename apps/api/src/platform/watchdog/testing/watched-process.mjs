@@ -1,5 +1,5 @@
-// A process of its own whose loop the compiled watchdog watches. Arguments: the folder of the compiled API and what happens to the loop.
-// Prints a JSON line for each hold that the watchdog tells of and, before it ends, one with the figures.
+// A separate process whose loop the compiled watchdog watches. Arguments: the folder of the compiled API and what happens to the loop.
+// Prints a JSON line for each block that the watchdog reports and, at the end, one with the metrics.
 import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -22,7 +22,7 @@ const QUESTIONS = [
   'data',
 ] as const;
 
-/** The questions that a trial raises, answered where they come up. */
+/** The questions of a trial, answered in context. */
 export function HelpScreen() {
   const { t } = useTranslation('trial');
   return (

@@ -12,7 +12,7 @@ import styles from './trial.module.css';
 import { trialProjectsOptions } from './trial.queries.js';
 import { TrialSteps } from './trial-steps.js';
 
-/** The first screen of a trial: what is there, and what comes next. */
+/** The first screen of a trial: its project, and the next step. */
 export function HomeScreen(parts: GlanceParts) {
   const { t } = useTranslation('trial');
   const { firstName } = useSessionUser();

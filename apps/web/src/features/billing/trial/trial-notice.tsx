@@ -6,7 +6,7 @@ import { useUsage } from '../../../lib/usage.queries.js';
 import styles from './trial.module.css';
 import { useUsageEvents } from './use-usage-events.js';
 
-/** What is left of the plan, above every screen. */
+/** The rest of the plan, above every screen. */
 export function TrialNotice() {
   const { t } = useTranslation(['plan', 'trial']);
   useUsageEvents();

@@ -10,7 +10,7 @@ import { useSessionUser } from '../../../lib/session/session-user.js';
 import { usageOptions } from '../../../lib/usage.queries.js';
 import styles from './trial.module.css';
 
-/** What the organisation's plan holds, what of it is used, and what a larger one gives. */
+/** The organisation's plan, its use, and what a larger plan adds. */
 export function UsageScreen() {
   const { t } = useTranslation('trial');
   const usage = useQuery(usageOptions(currentOrganisationId(useSessionUser())));

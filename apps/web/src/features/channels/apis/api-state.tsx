@@ -13,7 +13,7 @@ const KINDS: Record<ApiItemState, StatusKind> = {
   pbk_translated: 'success',
 };
 
-/** The state of an API in a word; a sync that failed leaves it without a state of its own. */
+/** The state of an API in a word; a failed sync leaves no state. */
 export function ApiState({ own: { state, reason } }: { own: Pick<ApiItem, 'state' | 'reason'> }) {
   const { t } = useTranslation('apis');
   const isFailed = reason !== null && state !== 'syncing';

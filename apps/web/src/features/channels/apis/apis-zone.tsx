@@ -14,7 +14,7 @@ interface Props {
   onChange(url: string | undefined): void;
 }
 
-/** The newest APIs of a project beside the editor; a click shows the texts of one. */
+/** The newest APIs of a project beside the editor; a click shows one API's texts. */
 export function ApisZone({ projectId, value, onChange }: Props) {
   const { t } = useTranslation('apis');
   const { data, error, refetch } = useQuery(apisOptions(projectId, { page: 1 }));

@@ -263,7 +263,7 @@ export function useChangeCall(onDone: () => void) {
   });
 }
 
-/** Changes settings and keys; with `dryRun` nothing changes yet. */
+/** Changes settings and keys; with `dryRun` it changes nothing. */
 export function useChangeDetails() {
   const refresh = useRefreshApis();
   const notify = useNotify();

@@ -231,7 +231,7 @@ describe('chosen APIs', () => {
   });
 });
 
-/** Goes where the screen asks to go. */
+/** Navigates where the screen wants to. */
 function Moving() {
   const [search, setSearch] = useState(apisSearch.schema.parse({}));
   const target = project({ projectId: 'p-1', projectType: 'apiTranslation' });

@@ -14,7 +14,7 @@ import {
 export const API_VIEWS = ['overview', 'keys', 'entries', 'syncs', 'runs', 'writes', 'settings', 'call'] as const;
 export type ApiView = (typeof API_VIEWS)[number];
 
-/** The search of the list of APIs. The list keeps its own fields while one API is open, whose fields are those after `api`. */
+/** The search of the list of APIs. The list keeps its own fields while one API is open; that API's fields follow `api`. */
 export const apisSearch = defineListSearch({
   states: field(z.array(z.enum(API_ITEM_STATES))),
   kind: field(z.enum(API_KINDS)),

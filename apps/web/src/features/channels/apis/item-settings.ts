@@ -35,7 +35,7 @@ export const settingsChecks = (fault: (of: 'nameMissing' | 'domainBad') => strin
   host: ({ domain, host }) => (domain === 'other' && !HOST.test(host.trim()) ? fault('domainBad') : undefined),
 });
 
-/** The settings as they are sent; the host of the address is named, because an absent domain keeps the stored one. */
+/** The settings as sent. Names the host of the address, because an absent domain keeps the stored one. */
 export function toSettings({ name, description, environment, domain, host, schedule }: ItemSettings, url: string) {
   const hosts = { host: hostOf(url), other: host.trim(), ls: 'ls', rs: 'rs' };
   return { name: name.trim(), description: description.trim(), environment, domain: hosts[domain], schedule };

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks in which languages machines translate some items, with what is untranslated in each, and for how much. */
+/** Asks for the languages into which machines translate some items, with the untranslated volume and the price of each. */
 export function MachineDialog({ project: { projectId }, items, onClose }: Props) {
   const { t } = useTranslation('apis');
   const apiIdList = items.map(({ apiId }) => apiId);

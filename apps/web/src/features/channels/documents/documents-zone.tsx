@@ -13,7 +13,7 @@ interface Props {
   onChange(url: string | undefined): void;
 }
 
-/** The newest documents of a project beside the editor; a click shows the texts of one. */
+/** The newest documents of a project beside the editor; a click shows one document's texts. */
 export function DocumentsZone({ projectId, value, onChange }: Props) {
   const { t } = useTranslation('documents');
   const { data, error, refetch } = useQuery(documentsOptions(projectId, { pageNumber: 1, searchText: '' }));

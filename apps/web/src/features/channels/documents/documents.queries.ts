@@ -49,7 +49,7 @@ export function useUploadDocument({ projectId }: ProjectDetails, onDone: (reques
   });
 }
 
-/** How rules change the texts of a document; with `dryRun` nothing changes yet. */
+/** Changes the texts of a document by rules; with `dryRun` it changes nothing. */
 export function useChangeRule(requestId: string) {
   const refresh = useRefresh();
   const notify = useNotify();

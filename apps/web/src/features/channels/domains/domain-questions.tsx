@@ -6,10 +6,10 @@ import type { DomainChanges } from './domains.queries.js';
 import { HostDialog } from './host-dialog.js';
 import { VerifyDialog } from './verify-dialog.js';
 
-/** What is asked before a domain is changed. */
+/** The question before a change of a domain. */
 export type DomainQuestion = 'toggle' | 'change' | 'delete' | 'verify';
 
-/** What was done, for the line that says so. */
+/** The last action, for the line that reports it. */
 export type DomainDone =
   | { did: 'toggled'; hostname: string; active: boolean }
   | { did: 'deleted'; hostname: string }

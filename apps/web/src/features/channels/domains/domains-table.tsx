@@ -12,7 +12,7 @@ import styles from './domains.module.css';
 interface Props {
   rows: ProjectDomain[];
   stale: boolean;
-  /** Undefined for those who may not change domains. */
+  /** Undefined for people who may not change domains. */
   onAsk: ((domain: ProjectDomain, question: DomainQuestion) => void) | undefined;
 }
 

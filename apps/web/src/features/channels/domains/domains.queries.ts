@@ -35,7 +35,7 @@ export const domainVerificationOptions = (projectId: string, hostname: string) =
     ...queryOf(domainVerification, { projectId, hostname }),
   });
 
-/** Asked for by those who may publish; an answer of name servers, which nothing tells of. */
+/** Fetched for people who may publish. It depends on name servers, and no event announces changes. */
 export const domainDnsOptions = (projectId: string) => queryOf(domainDns, { projectId });
 
 /** The changes of domains. Field errors are for the form that asks. */

@@ -28,7 +28,7 @@ interface Props {
   search: DomainsSearch;
 }
 
-/** The domains of a project: what stands on each, and which are switched off. */
+/** The domains of a project, with the content of each and whether it is on. */
 export function DomainsScreen({ project, search }: Props) {
   const { projectId } = project;
   const { t } = useTranslation('domains');
@@ -112,7 +112,7 @@ function AddDomainDialog({ changes: { add }, onDone, onClose }: AddProps) {
   );
 }
 
-/** Stays until something else is done: who looks up a moment later can still switch back. */
+/** Stays until the next action, so that a person who looks up a moment later can still undo it. */
 function Done({ done, changes: { toggle }, onUndone }: { done: DomainDone; changes: DomainChanges; onUndone(): void }) {
   const { t } = useTranslation('domains');
   const { hostname } = done;

@@ -9,16 +9,16 @@ interface Props {
   title: string;
   label: string;
   verb: string;
-  /** What the server calls the field. */
+  /** The server's name of the field. */
   name: 'hostname' | 'newHostname';
   pending: boolean;
   onSave(host: string): Promise<unknown>;
   onClose(): void;
-  /** What follows from it. */
+  /** The consequences of the change. */
   children: ReactNode;
 }
 
-/** Asks for a host; what the server says about it stands at the field. */
+/** Asks for a host. The server's errors appear at the field. */
 export function HostDialog({ title, label, verb, name, pending, onSave, onClose, children }: Props) {
   const { t } = useTranslation(['domains', 'common']);
   const [failure, setFailure] = useState<unknown>();

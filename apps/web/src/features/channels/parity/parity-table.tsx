@@ -15,7 +15,7 @@ interface Props {
   stale: boolean;
 }
 
-/** Pages with the revision of their source and the one that is translated; those that are there open their translations. */
+/** Pages with the revision of their source and the translated one. Existing pages link to their translations. */
 export function ParityTable({ projectId, rows, stale }: Props) {
   const { t } = useTranslation('parity');
   const columns: Column<ParityRow>[] = [

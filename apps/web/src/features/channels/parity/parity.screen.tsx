@@ -90,7 +90,7 @@ function Summary({ ledger: { states, changes } }: { ledger: ParityLedger }) {
   return (
     <section className={styles.summary} aria-label={t('summary')}>
       <Statistics items={PARITY_STATES.map((state) => ({ key: state, label: t(`states.${state}`), value: pages(states[state]) }))} />
-      {/* Of no page there is nothing to say. */}
+      {/* Without pages there is nothing to summarise. */}
       {PARITY_STATES.some((state) => states[state] > 0) && (
         <p className="bh-muted">
           {changed.length === 0

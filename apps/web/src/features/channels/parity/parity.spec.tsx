@@ -52,7 +52,7 @@ describe('the ledger of version parity', () => {
     expect(table.getByText('2 new, 1 changed, 3 untranslated')).toBeTruthy();
     expect(table.getByText(`${SITE}/here`)).toBeTruthy();
     expect(table.getByText('Not counted yet')).toBeTruthy();
-    // What is gone has no translations to open.
+    // A gone page has no translations to open.
     expect(table.queryByRole('link', { name: '/left' })).toBeNull();
     expect(screen.getByText('Since their last complete translation: 1 new, 1 changed, 1 gone, 1 moved.')).toBeTruthy();
   });

@@ -20,7 +20,7 @@ interface Props {
   stalePages: number;
 }
 
-/** What visitors get of stale pages. Who may set it is asked first, and can take it back. */
+/** The policy for stale pages. People who may set it see a question first, and can undo it. */
 export function StalePolicyPanel({ projectId, policy, stalePages }: Props) {
   const { t } = useTranslation('parity');
   const title = useId();

@@ -46,8 +46,8 @@ interface FrameProps {
 }
 
 /**
- * The page may run its scripts and reaches neither this app nor its storage. A preview at a host that nothing else is served at keeps its
- * origin, without which its scripts could load nothing; any other page has none.
+ * The page may run its scripts and reaches neither this app nor its storage. A preview on a host of its own keeps its origin, which its
+ * scripts need to load anything; any other page has none.
  */
 function Frame({ side, url, language, width }: FrameProps) {
   const { t } = useTranslation('preview');

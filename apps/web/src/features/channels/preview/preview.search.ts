@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineSearch, field, languageField, type SearchOf, textField } from '../../../lib/search/define-search.js';
 
-/** Widths of the frames in px; `full` takes what there is. */
+/** Widths of the frames in px; `full` takes the available width. */
 export const WIDTHS = { full: undefined, tablet: 768, phone: 390 } as const;
 export type WidthName = keyof typeof WIDTHS;
 

@@ -16,7 +16,7 @@ interface Props {
   segment: SegmentRow;
 }
 
-/** The translated page that a segment stands in, scrolled to it, or why there is none to be seen. */
+/** The translated page of a segment, scrolled to it, or the reason why there is none. */
 export function SegmentInPage({ projectId, language, segment }: Props) {
   const { t } = useTranslation('preview');
   const context = useQuery(segmentContextOptions(projectId, language.code, segment.sourceHash));
@@ -47,7 +47,7 @@ function PageFrame({ projectId, language, segment, page }: Props & { page: Segme
   const preview = useQuery(previewUrlOptions(projectId, page.url, language.code));
   if (preview.error) return <ErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />;
   if (!preview.data) return <RowsSkeleton rows={3} />;
-  // A page is fetched anew when the segment was saved; the next segment of the same page is found in the page that is there.
+  // Loads the page again when the segment was saved. The next segment of the same page is found in the loaded page.
   return <Frame key={`${preview.data.previewUrl} ${segment.version}`} url={preview.data.previewUrl} segment={segment} page={page} />;
 }
 

@@ -1,13 +1,13 @@
 import type { LanguagePublication, ProjectPublication, TextChange } from '@bhashantar/contracts';
 
-/** What other rules do to the pages that visitors see of a language. */
+/** The effect of other rules on the pages that visitors see of a language. */
 export interface PolicyChange {
   language: string;
   kind: 'appear' | 'vanish' | 'goesLive';
   count: number;
 }
 
-/** Compares what visitors see now with what they would see under other rules. */
+/** Compares the current published pages with those under other rules. */
 export function describeChanges(now: readonly LanguagePublication[], then: ProjectPublication): PolicyChange[] {
   return then.languages.flatMap((after) => {
     const before = now.find(({ language }) => language === after.language);
@@ -25,7 +25,7 @@ export interface TextsOfLanguage {
 
 const KINDS: readonly (keyof TextChange)[] = ['lost', 'gained', 'changed'];
 
-/** What other rules do to the texts of each language. */
+/** Lists the effect of other rules on the texts of each language. */
 export function describeTextChanges(languages: readonly LanguagePublication[]): TextsOfLanguage[] {
   return languages.flatMap(({ language, texts }) =>
     KINDS.flatMap((kind) => (texts && texts[kind] > 0 ? [{ language, kind, count: texts[kind] }] : [])),

@@ -9,8 +9,8 @@ export interface PageCount {
 }
 
 /**
- * How many pages are in which state; empty where the project has none, undefined while that is not known: a crawl tells of pages
- * sooner than they are counted here, and where it is asked anew the last answer is from before.
+ * Counts pages by state. Empty when the project has none. Undefined while the counts are unknown: a crawl reports pages before they are
+ * counted here, and while this call runs again, its last reply is outdated.
  */
 export function pageCounts(
   publication: LanguagePublication,

@@ -20,7 +20,7 @@ import styles from './publication.module.css';
 import { publicationOptions } from './publication.queries.js';
 import { reviewedOf } from './publication-questions.js';
 
-/** The rules by which pages of a project are published; those who may set them are asked before visitors see another site. */
+/** The rules for publishing a project's pages. People who may set them confirm before visitors see a changed site. */
 export function PublicationPolicyPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('publication');
   const { data } = useQuery(publicationOptions(projectId));
@@ -135,7 +135,7 @@ function Reviewed({ languages, language }: { languages: readonly LanguagePublica
   return publication && <> {t('ask.reviewed', reviewedOf(publication))}</>;
 }
 
-/** What the new rules do at once, before they are set. */
+/** Shows the immediate effect of the new rules before they are set. */
 function PolicyQuestion({ projectId, wanted, languages, onClose, onSaved }: QuestionProps) {
   const { t } = useTranslation('publication');
   const { data, isPlaceholderData } = useQuery(publicationOptions(projectId, wanted));

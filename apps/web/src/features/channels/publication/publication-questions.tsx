@@ -57,7 +57,7 @@ export const reviewedOf = ({ translatedTexts: count, reviewedTexts }: LanguagePu
   reviewed: formatCount(reviewedTexts),
 });
 
-/** Says what visitors lose before a language is taken back. */
+/** Explains what visitors lose before a language is taken back. */
 export function UnpublishQuestion({ publication, address, ...dialog }: Props) {
   const { t } = useTranslation('publication');
   const { language: code, live } = publication;

@@ -10,7 +10,7 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import styles from './publication.module.css';
 import { publicationOptions } from './publication.queries.js';
 
-/** Which languages visitors see and which could be published, with the way there; nothing while no page is ready. */
+/** The published and the publishable languages, with links; renders nothing while no page is ready. */
 export function PublicationSummary({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('publication');
   const { data } = useQuery(publicationOptions(project.projectId));

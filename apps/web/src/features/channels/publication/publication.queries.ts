@@ -2,14 +2,14 @@ import { projectPublication, projectTraffic } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/http/endpoint-query.js';
 
-/** Other values than the project's own, to learn what they would change. */
+/** Values other than the project's own, to preview their effect. */
 export interface ImaginedPolicy {
   threshold?: number;
   automatic?: boolean;
   reviewedOnly?: boolean;
 }
 
-/** What visitors see of a project, language by language. */
+/** The languages of a project that visitors see. */
 export const publicationOptions = (projectId: string, imagined: ImaginedPolicy = {}) =>
   queryOptions({
     ...queryOf(projectPublication, { projectId, ...imagined }),

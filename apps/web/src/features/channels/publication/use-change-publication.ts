@@ -11,7 +11,7 @@ import { send } from '../../../lib/http/client.js';
 import { refreshProjects, refreshPublication } from '../../../lib/project/project-reads.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** What was done last with a language, and how it is undone. */
+/** The last change of a language, and its undo. */
 export interface LastChange {
   did: 'publish' | 'unpublish';
   pages: number;

@@ -15,9 +15,9 @@ import { type Asked, PublicationCell } from './publication-cell.js';
 export interface LanguagePublishing {
   /** The state, the pages and the address. */
   cell: ReactNode;
-  /** Publishes what is ready; undefined where nothing is, or where the person may not. */
+  /** The button that publishes the ready pages; undefined if there are none, or the person may not. */
   publish: ReactNode;
-  /** Asks before the language is taken back; undefined where it is not live, or where the person may not. */
+  /** Asks before the language is taken back; undefined if it is not live, or the person may not. */
   askUnpublish: (() => void) | undefined;
 }
 

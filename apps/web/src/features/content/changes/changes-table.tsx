@@ -19,7 +19,7 @@ interface Props {
   stale: boolean;
 }
 
-/** Changed pages; those that are there open their translations. */
+/** Changed pages; existing ones link to their translations. */
 export function ChangesTable({ projectId, rows, stale }: Props) {
   const { t } = useTranslation('changes');
   const mayTrack = usePermission('project.crawl');

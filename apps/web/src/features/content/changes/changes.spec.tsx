@@ -67,7 +67,7 @@ describe('the changes of a site', () => {
     const table = within(screen.getByRole('table', { name: 'Changed pages' }));
     expect(table.getByText(`${SITE}/here`)).toBeTruthy();
     expect(table.getByText('1 added, 0 removed')).toBeTruthy();
-    // What is gone has no translations to open, and cannot be tracked.
+    // A gone page has no translations to open, and cannot be tracked.
     expect(table.queryByRole('link', { name: '/left' })).toBeNull();
     expect(table.getByRole('link', { name: '/fresh' })).toBeTruthy();
     expect(table.queryByRole('button', { name: `Track ${SITE}/left` })).toBeNull();

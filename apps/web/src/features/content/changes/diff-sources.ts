@@ -10,7 +10,7 @@ const PATIENCE_MS = 500;
 /** Lines around a change that are shown. */
 const CONTEXT = 3;
 
-/** What changed between two sources, line by line, with a few lines around; undefined where it takes too long to find out. */
+/** Compares two sources line by line, with a few lines of context; undefined if that would take too long. */
 export function diffSources(before: string, after: string): SourceChange[] | undefined {
   const parts = diffLines(oneTagALine(before), oneTagALine(after), { timeout: PATIENCE_MS });
   if (!parts) return undefined;

@@ -39,7 +39,7 @@ describe('new content that visitors came upon', () => {
     expect(await screen.findByText(`${SITE}/news`)).toBeTruthy();
     expect([screen.getByText('at least 3'), screen.getByText('Read before, with other texts')]).toHaveLength(2);
     expect(screen.getByText('Never read before')).toBeTruthy();
-    // What was never read has no translations to open.
+    // A page that was never read has no translations to open.
     expect(screen.getByRole('link', { name: `${SITE}/news` }).getAttribute('href')).toContain('/translations?url=');
     expect(screen.queryByRole('link', { name: `${SITE}/offer` })).toBeNull();
   });

@@ -17,7 +17,7 @@ import styles from './changes.module.css';
 import { FOUND_PAGE_SIZE, foundOptions } from './changes.queries.js';
 import { useFoundPages } from './use-found-pages.js';
 
-/** Pages on which visitors have come upon texts that the project does not have: read or ignored by people, or read by themselves. */
+/** Pages where visitors found texts that the project does not have. People read or ignore them, or the product reads them. */
 export function FoundPages({ projectId }: { projectId: string }) {
   const { t } = useTranslation('changes');
   const [page, setPage] = useState(1);
@@ -70,7 +70,7 @@ function ModeChoice({ mode, disabled, pending, onChange }: ModeProps) {
   );
 }
 
-/** What came of the last decision: what was refused, and the way back for what is ignored. */
+/** The result of the last decision: refused pages, and the way back for ignored ones. */
 function Outcome({ ignored, refused, restore }: Pick<ReturnType<typeof useFoundPages>, 'ignored' | 'refused' | 'restore'>) {
   const { t } = useTranslation(['changes', 'common']);
   return (

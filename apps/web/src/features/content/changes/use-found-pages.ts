@@ -15,7 +15,7 @@ import { call } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** What people decide about found pages; what is ignored can be taken back. */
+/** People's decisions about found pages. Ignoring can be undone. */
 export function useFoundPages(projectId: string) {
   const { t } = useTranslation('changes');
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The versions of a page; each can be read as source, and compared with the one before it. Nothing of a page is run here: it is text. */
+/** The versions of a page. Each can be read as source, and compared with the previous one. Nothing of a page runs here: it is text. */
 export function VersionsDrawer({ projectId, page, onClose }: Props) {
   const { t } = useTranslation('changes');
   const list = useQuery(versionsOptions(projectId, page.url));

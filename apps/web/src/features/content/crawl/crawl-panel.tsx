@@ -60,7 +60,7 @@ function CrawlSummary({ crawl: { status, finishedAt } }: { crawl: CrawlProgress 
 /** Why a project could not be read, where that is not said of its last crawl. */
 export function CrawlTrouble({ project: { crawl, status, statusReason } }: { project: ProjectDetails }) {
   const say = useReason();
-  // The languages tell what the runs after the crawl left over.
+  // The languages report what the runs after the crawl left over.
   if (!FAILED.has(status) || !statusReason || statusReason === crawl?.reason) return null;
   return <Alert type="warning" showIcon title={say(statusReason)} />;
 }
@@ -80,7 +80,7 @@ function CrawlRun({ crawl, projectId, uniqueWords }: { crawl: CrawlProgress; pro
   );
 }
 
-/** What the crawl has found. Only the crawl's own counts: the project's follow a moment later and would differ. */
+/** The crawl's own counts. The project's follow a moment later and would differ. */
 function CrawlResult({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
   const { t } = useTranslation(['crawl', 'common']);
   const shown = (count: number) => ({ count, shown: formatCount(count) });

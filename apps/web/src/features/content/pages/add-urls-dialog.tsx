@@ -23,12 +23,12 @@ import { saveFile } from '../../../lib/save-file.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './add-urls.module.css';
 
-// The server says why another kind of file is refused; antd would leave it out without a word.
+// The server explains why it refuses another kind of file; antd would drop it silently.
 const ACCEPT = { format: '.txt,.csv,.tsv,.xlsx,.xml,.gz,text/plain,text/csv,text/xml,application/gzip', filter: 'native' } as const;
 
 interface Props {
   projectId: string;
-  /** Where examples of addresses lie. */
+  /** The base of example addresses. */
   baseUrl: string;
   onClose(): void;
 }
@@ -122,7 +122,7 @@ function Added({ addition }: { addition: ScopeAddition }) {
       {failed > 0 && (
         <>
           <h3 className={styles.failed}>{urlsNotAdded(failed)}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
           <section className={styles.problems} aria-label={urlsNotAdded(failed)} tabIndex={0}>
             <table>
               <thead>

@@ -12,7 +12,7 @@ import { HoldDialog } from './hold-dialog.js';
 
 interface Props {
   project: ProjectDetails;
-  /** The one that is looked at, and all that the page may be held back in. */
+  /** The shown language, and all in which the page may be held back. */
   language: string;
   languages: readonly string[];
   url: string;
@@ -22,7 +22,7 @@ interface Props {
   publication: PagePublication | undefined;
 }
 
-/** A menu with the visual editor of a page, and with what holds it back from visitors. Nothing for people who may do neither. */
+/** A menu with the visual editor of a page, and with the switch that holds the page back. Renders nothing for people who may do neither. */
 export function PageActions({ project, language, languages, url, name, publication }: Props) {
   const { t } = useTranslation('pages');
   const [isAsking, setAsking] = useState(false);

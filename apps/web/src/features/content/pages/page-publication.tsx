@@ -5,7 +5,7 @@ import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 const KINDS: Record<PagePublicationState, StatusKind> = { live: 'success', ready: 'waiting', incomplete: 'neutral', held: 'warning' };
 
 interface Props {
-  /** Of the language. */
+  /** The publication state of the language. */
   languageState: PublicationState;
   page: PagePublication;
 }
@@ -13,7 +13,7 @@ interface Props {
 /** The publication of a page in one language. */
 export function PagePublicationCell({ languageState, page: { state } }: Props) {
   const { t } = useTranslation('pages');
-  // Where the language is not live nothing of it is.
+  // While the language is not live, none of its pages is.
   const shown = state === 'ready' && languageState !== 'live' ? languageState : state;
   return <StatusTag kind={KINDS[state]}>{t(`publication.${shown}`)}</StatusTag>;
 }

@@ -17,7 +17,7 @@ interface Props {
   onChange(url: string | undefined): void;
 }
 
-/** The pages of the site beside the editor, each with the words that its language lacks; a click shows the segments of a page. */
+/** The pages of the site beside the editor, each with its untranslated words; a click shows the segments of a page. */
 export function PagesZone({ projectId, language, value, onChange }: Props) {
   const { t } = useTranslation('pages');
   const [typed, setTyped] = useState('');

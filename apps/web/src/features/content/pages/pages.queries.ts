@@ -33,7 +33,7 @@ export const domainsOptions = (projectId: string) =>
     ...queryOf(uniqueDomains, { projectId }),
   });
 
-/** What visitors get of these pages in one language. */
+/** The publication of these pages in one language. */
 export const pagePublicationsOptions = (projectId: string, language: string, urls: readonly string[]) =>
   queryOptions({
     ...queryOf(listPagePublications, { projectId, targetLang: language, urls: [...urls] }),

@@ -90,7 +90,7 @@ export function PagesScreen({ project, search }: Props) {
   );
 }
 
-/** Where the addresses of a project stand on several hosts. */
+/** Shown if a project's addresses are on several hosts. */
 function DomainSelect({ projectId, domain }: { projectId: string; domain: string | undefined }) {
   const { t } = useTranslation('pages');
   const navigate = useNavigate({ from: '/app/projects/$projectId/pages' });

@@ -18,7 +18,7 @@ const TAKEN_OUT = 'takenOut';
 
 type Change = 'takeOut' | 'putBack';
 
-/** What can be done with an address; undefined where it is in no scope, stands for many, or is being read. */
+/** The possible change of an address; undefined if it is in no scope, represents many, or is being read. */
 export function changeOf({ state, reason, url }: ScopeUrl): Change | undefined {
   if (state === 'skipped') return reason === TAKEN_OUT ? 'putBack' : undefined;
   return state === 'fetching' || /[…{]/.test(url) ? undefined : 'takeOut';
@@ -31,7 +31,7 @@ interface Props {
   onClear(): void;
 }
 
-/** What can be done with the chosen addresses: each action counts those that it is for, and asks first. */
+/** The possible actions on the chosen addresses. Each counts its addresses, and asks first. */
 export function ScopeSelection({ projectId, rows, onClear }: Props) {
   const { t } = useTranslation('pages');
   const mayCrawl = usePermission('project.crawl');

@@ -128,7 +128,7 @@ function UrlsOfLanguage({ set, onDrafts }: SetProps) {
   );
 }
 
-/** What is done next depends on what was asked for. */
+/** The next step depends on the search. */
 function NoUrls({ q, isTranslated }: { q: string; isTranslated: boolean }) {
   const { t } = useTranslation('pages');
   if (isTranslated && q === '')

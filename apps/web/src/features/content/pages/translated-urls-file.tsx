@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/save-file.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import type { UrlLanguage } from './translated-urls.queries.js';
 
-// The server says why another kind of file is refused; antd would leave it out without a word.
+// The server explains why it refuses another kind of file; antd would drop it silently.
 const ACCEPT = { format: '.csv,.tsv,.xlsx,text/csv', filter: 'native' } as const;
 
 interface Props {

@@ -7,12 +7,12 @@ import type { UrlDrafts } from './use-url-drafts.js';
 
 interface Props {
   rows: TranslatedUrl[];
-  /** Undefined where nothing may be changed. */
+  /** Undefined if nothing may be changed. */
   drafts: UrlDrafts | undefined;
   stale: boolean;
 }
 
-/** Pages with the path of each in the language; what was typed stands in place of what is stored. */
+/** Pages with the path of each in the language. A typed path replaces the stored one. */
 export function TranslatedUrlsTable({ rows, drafts, stale }: Props) {
   const { t } = useTranslation('pages');
   const columns: Column<TranslatedUrl>[] = [

@@ -15,7 +15,7 @@ import { useNotify } from '../../../lib/use-notify.js';
 
 export const TRANSLATED_URLS_PAGE_SIZE = 20;
 
-/** Of one project and language. */
+/** A project and one of its languages. */
 export interface UrlLanguage {
   projectId: string;
   language: string;
@@ -41,13 +41,13 @@ export const translatedUrlsOptions = ({ projectId, language }: UrlLanguage, { pa
 /** Paths by the page's address, or a file of them. */
 export type GivenUrls = ReadonlyMap<string, string> | File;
 
-/** What changed last, and how it is undone. */
+/** The last change, and its undo. */
 export interface DoneChange {
   message: string;
   changeId: string | null;
 }
 
-/** Asks what given paths would change, changes them, and undoes a change. */
+/** Previews given paths, changes them, and undoes a change. */
 export function useUrlTranslations({ projectId, language }: UrlLanguage) {
   const client = useQueryClient();
   const notify = useNotify();
@@ -60,7 +60,7 @@ export function useUrlTranslations({ projectId, language }: UrlLanguage) {
     return only && urls.length === 1 ? send(updateTranslatedUrl, { ...set, ...only }) : send(addUrlTranslations, { ...set, urls });
   };
   const reload = () => invalidate(client, [listTranslatedUrls], { projectId });
-  // Why not stands in the dialog.
+  // The dialog shows the reason.
   const onError = () => notify.warning('translatedUrls', SCREEN_MESSAGES.urlPathNotUpdated);
   const ask = useMutation({
     mutationFn: async (given: GivenUrls): Promise<UrlTranslationsChange> => (await give(given, true)).data,

@@ -6,7 +6,7 @@ import { type DoneChange, type GivenUrls, type UrlLanguage, useUrlTranslations }
 /** Paths that were typed or proposed and are not saved yet. */
 export interface UrlDrafts {
   given: ReadonlyMap<string, string>;
-  /** What is wrong with the path of a page. */
+  /** The problem of a page's path. */
   problemOf(url: string): string | undefined;
   set(row: TranslatedUrl, path: string): void;
 }
@@ -67,13 +67,13 @@ export function useUrlDrafts(set: UrlLanguage) {
   };
 }
 
-/** Which of the given paths a field is of; that of one alone is not numbered. */
+/** The index of the path that a field belongs to; a single path has no number. */
 function rowOf(field: string): number {
   if (field === 'url' || field === 'translatedUrl') return 0;
   return Number(/^urls\.(\d+)/.exec(field)?.[1] ?? -1);
 }
 
-/** What is the same as stored is no draft; one call takes so many. */
+/** A path equal to the stored one is no draft. One call takes a limited number. */
 function withDraft(before: ReadonlyMap<string, string>, row: TranslatedUrl, path: string): ReadonlyMap<string, string> {
   const drafts = new Map(before);
   if (path === (row.translatedUrl ?? '')) drafts.delete(row.url);

@@ -14,7 +14,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
   const link = useQuery({
     ...queryOf(describePasswordLink, { token }, { token }),
     retry: false,
-    // Setting the password uses the link up: asked again it would be gone.
+    // Setting the password uses up the link, so a second call would not find it.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { t } = useTranslation('account');

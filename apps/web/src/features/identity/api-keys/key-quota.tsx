@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../lib/format/format-time.js';
 import styles from './api-keys.module.css';
 import { keyUseOptions } from './api-keys.queries.js';
 
-/** How much of its characters a key that translates texts has used today; nothing for other keys, and for keys that are not in force. */
+/** Today's use of the characters of a key that translates texts; renders nothing for other or invalid keys. */
 export function KeyQuota({ apiKey: { apiKeyId, name } }: { apiKey: ApiKeySummary }) {
   const { t } = useTranslation('keys');
   const use = useQuery(keyUseOptions);

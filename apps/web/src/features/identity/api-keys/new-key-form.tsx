@@ -44,7 +44,7 @@ interface Props {
   onCreated(created: CreatedApiKeyReply): void;
 }
 
-/** What the key is called, what it may do and how long it lasts. */
+/** The form of a key: its name, permissions and expiry. */
 export function NewKeyForm({ onClose, onCreated }: Props) {
   const { t } = useTranslation(['keys', 'common']);
   const { permissions } = useSessionUser();

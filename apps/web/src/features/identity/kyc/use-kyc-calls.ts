@@ -15,7 +15,7 @@ import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 import { kycDocumentsOptions } from './kyc.queries.js';
 
-/** What the server takes; it looks into the file itself, and says why it refuses one. */
+/** The accepted types. The server checks the file itself, and says why it refuses one. */
 export const ACCEPTED_FILES = { format: '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg', filter: 'native' } as const;
 
 function useKeep(organisationId: string) {

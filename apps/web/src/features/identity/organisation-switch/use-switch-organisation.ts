@@ -8,7 +8,7 @@ export function useSwitchOrganisation() {
   const notify = useNotify();
   return useSubmit({
     mutationFn: (organisationId: string | undefined) => call(actForOrganisation, organisationId ? { organisationId } : {}),
-    // Everything on the screen and in memory belongs to the other organisation: begin anew.
+    // Everything on the screen and in memory belongs to the other organisation, so the page reloads.
     onSuccess: () => location.assign('/app'),
     onError: (error) => notify.refusal('acting', error),
   });

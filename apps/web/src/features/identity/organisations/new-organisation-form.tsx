@@ -50,7 +50,7 @@ const CHECKS = {
   email: ({ email }: Values) => checkMemberEmail(email),
 };
 
-/** Those who run an organisation, of a House or of none. */
+/** The roles that run an organisation, of a House or of none. */
 const adminsOf = (house: Values['house']): Role[] =>
   ADMIN_ROLES.filter((role) => (HOUSE_OF_ROLE[role] ?? 'none') === house && role !== 'superAdmin');
 

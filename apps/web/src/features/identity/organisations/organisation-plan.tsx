@@ -23,7 +23,7 @@ import { useSubmit } from '../../../lib/use-submit.js';
 import styles from './organisations.module.css';
 import { organisationOptions, useOrganisation } from './organisations.queries.js';
 
-/** What an organisation has subscribed to, and how much of it is in use. */
+/** An organisation's plan, and its use. */
 export function OrganisationPlan({ organisationId }: { organisationId: string }) {
   const organisation = useOrganisation(organisationId);
   const usage = useQuery(usageOptions(organisationId));

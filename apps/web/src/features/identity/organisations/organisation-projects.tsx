@@ -11,7 +11,7 @@ import { currentOrganisationId } from '../../../lib/session/current-organisation
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import { useOrganisation } from './organisations.queries.js';
 
-/** The newest projects of an organisation; they open for those who work in it. */
+/** The newest projects of an organisation. People who work in it can open them. */
 export function OrganisationProjects({ organisationId }: { organisationId: string }) {
   const { t } = useTranslation('organisations');
   const { projects, projectCount } = useOrganisation(organisationId);

@@ -12,7 +12,7 @@ import { useSubmit } from '../../../lib/use-submit.js';
 import styles from './policy.module.css';
 import { PolicyText } from './policy-text.js';
 
-/** As wide as the specification asks for. */
+/** The width that the specification asks for. */
 const WIDTH = 900;
 
 /** The contract, before anything else: agree, or leave. */
@@ -22,7 +22,7 @@ export function TermsModal() {
   const agree = useAgree();
   return (
     <Modal open width={WIDTH} title={t('modalTitle')} closable={false} keyboard={false} mask={{ closable: false }} footer={null}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('title')}>
         <PolicyText heading="h3" />
       </section>

@@ -30,7 +30,7 @@ const checksFor = (owner: PasswordOwner) => ({
   confirmPassword: (values: Values) => splitPasswordFault(values).confirmPassword,
 });
 
-/** Changes the own password; the present one proves who asks. */
+/** Changes the person's own password; the current one proves their identity. */
 export function PasswordPanel() {
   const { t } = useTranslation('profile');
   const { email, firstName, lastName } = useSessionUser();

@@ -96,7 +96,7 @@ function PersonalForm({ user }: { user: UserDetails }) {
   );
 }
 
-/** Those who manage users of their own role switch it themselves; others see how it stands. */
+/** A switch for people who manage users of their own role; others see its state. */
 function MachineTranslationSwitch() {
   const { t } = useTranslation('profile');
   const { role, permissions, nmtEnabled } = useSessionUser();

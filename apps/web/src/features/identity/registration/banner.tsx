@@ -5,7 +5,7 @@ import { OutlinedName } from '../../../components/outlined-name.js';
 import { focusHeading } from '../../../lib/heading-focus.js';
 import styles from './banner.module.css';
 
-/** What the product is for. */
+/** The purpose of the product. */
 export function Banner() {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);

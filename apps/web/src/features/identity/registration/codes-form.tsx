@@ -51,7 +51,7 @@ export function CodesForm({ details, registration }: Props) {
   );
 }
 
-/** The registration cannot go on because there is an account now; perhaps the answer that said so was lost. */
+/** The registration cannot continue because an account exists; perhaps the reply that said so was lost. */
 function SignInInstead({ text }: { text: string | undefined }) {
   const { t } = useTranslation('registration');
   return (

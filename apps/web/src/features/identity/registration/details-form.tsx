@@ -43,7 +43,7 @@ const CHECKS = {
     checkPassword(password) ? undefined : checkRepeatedPassword(password, confirmPassword),
 };
 
-/** Who one is, and which site should speak which languages. */
+/** Asks for the person's details, their site and its languages. */
 export function DetailsForm() {
   const { t } = useTranslation('registration');
   const { details } = useProgress();

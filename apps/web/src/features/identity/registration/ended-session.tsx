@@ -5,7 +5,7 @@ import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { readLostAddress } from '../../../lib/session/session.store.js';
 import styles from './registration-page.module.css';
 
-/** Why one stands here, and the way back; nothing for those who came or logged out by themselves. */
+/** Says why the session ended, and how to sign in again. Shows nothing after a normal visit or log-out. */
 export function EndedSession() {
   const { t } = useTranslation('registration');
   const address = readLostAddress();

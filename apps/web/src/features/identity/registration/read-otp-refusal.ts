@@ -11,7 +11,7 @@ export interface OtpRefusal {
   complete: boolean;
 }
 
-/** What a refused call of the registration says about how to go on. */
+/** Reads from a refused call of the registration how to continue. */
 export function readOtpRefusal(error: unknown): OtpRefusal {
   const reply = error instanceof ApiError ? error.reply : undefined;
   const seconds = reply?.data?.retryAfterSeconds;

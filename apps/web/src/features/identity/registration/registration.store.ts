@@ -2,7 +2,7 @@ import { RESEND_SECONDS } from '@bhashantar/contracts';
 import { createStore, useStore } from '../../../lib/create-store.js';
 import { readSessionJson, writeSessionJson } from '../../../lib/session-storage.js';
 
-/** What the visitor typed, without the password: that never rests in a browser. */
+/** The visitor's input, without the password, which is never stored in a browser. */
 export interface Details {
   name: string;
   email: string;
@@ -15,7 +15,7 @@ export const CHANNELS = ['mobile', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface ChannelState {
-  /** When another code may be asked for; null while none was sent. */
+  /** When another code may be requested; null if none was sent. */
   resendAt: number | null;
   verified: boolean;
 }
@@ -94,7 +94,7 @@ export function noteBegun(begun: Registration): void {
   keep({ ...progress.get(), begun });
 }
 
-/** Changes the registration of this code; a late answer to an earlier one changes nothing. */
+/** Changes the registration of this code; ignores a late reply about an earlier one. */
 export function noteChange(authenticationCode: string, change: (before: Registration) => Partial<Registration>): void {
   const { details, begun } = progress.get();
   if (begun?.authenticationCode !== authenticationCode) return;

@@ -4,7 +4,7 @@ import { call } from '../../../lib/http/client.js';
 import { readOtpRefusal } from './read-otp-refusal.js';
 import { type Channel, noteChange, type Registration } from './registration.store.js';
 
-/** Sends another code to the number or the address and notes when the next one may be asked for. */
+/** Sends another code to the number or the address, and records when the next one may be requested. */
 export async function resendCode(channel: Channel, registration: Registration, email: string): Promise<void> {
   const { authenticationCode } = registration;
   const noteSent = (seconds: number, rest: Partial<Registration> = {}) =>

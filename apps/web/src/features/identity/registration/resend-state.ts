@@ -3,7 +3,7 @@ import { CHANNELS, type Channel, type Registration } from './registration.store.
 /** The channels that still wait for their code. */
 export const openChannels = (registration: Registration): Channel[] => CHANNELS.filter((channel) => !registration[channel].verified);
 
-/** When the first code that is still needed may be sent again; null when that is now, or none is needed. */
+/** When the first code that is still needed may be sent again; null if now, or none is needed. */
 export function nextResendAt(registration: Registration): number | null {
   const times = openChannels(registration).map((channel) => registration[channel].resendAt);
   const known = times.filter((at) => at !== null);

@@ -41,7 +41,7 @@ const CHECKS = {
     (checkPassword(password) ? undefined : checkRepeatedPassword(password, confirmPassword)),
 };
 
-/** The classic sign-up; the mail that follows has to be answered. */
+/** The classic sign-up, which requires an answer to its mail. */
 export function SignUpForm() {
   const { t } = useTranslation('registration');
   const form = useCheckedForm(EMPTY, CHECKS);

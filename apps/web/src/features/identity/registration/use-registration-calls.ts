@@ -21,7 +21,7 @@ import { resendCode } from './resend-code.js';
 
 const later = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** Sends both codes. When only the mail failed the registration has begun all the same, and its code can be asked for again. */
+/** Sends both codes. If only the mail failed, the registration has started anyway, and its code can be requested again. */
 export function useBeginRegistration() {
   const notify = useNotify();
   return useSubmit({
@@ -86,7 +86,7 @@ export function useVerify(channel: Channel, registration: Registration, email: s
   });
 }
 
-/** Makes organisation, user and project, signs in and begins anew as a signed-in page. */
+/** Creates organisation, user and project, signs in, and reloads as a signed-in page. */
 export function useOnboard(authenticationCode: string) {
   const notify = useNotify();
   const client = useQueryClient();

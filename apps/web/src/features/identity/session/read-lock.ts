@@ -7,7 +7,7 @@ export interface Lock {
   remaining: number | undefined;
 }
 
-/** What a refused sign-in says about the lock. */
+/** Reads the lock from a refused sign-in. */
 export function readLock(error: unknown): Lock {
   const data = error instanceof ApiError ? error.reply?.data : undefined;
   const locked = data?.locked === true || (error instanceof ApiError && error.type === 'LOCKED');

@@ -28,7 +28,10 @@ export interface Invitation {
   projectIds: string[];
 }
 
-/** Invites a person and assigns the projects. Of a VALIDATION_ERROR the first message is shown beside the general one (specification 2, section 5). */
+/**
+ * Invites a person and assigns the projects. A VALIDATION_ERROR shows its first message beside the general one (specification 2, section
+ * 5).
+ */
 export function useCreateUser(onDone: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();

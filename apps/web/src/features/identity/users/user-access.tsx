@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useResendInvite, useSwitchStatus } from './use-user-calls.js';
 import styles from './users.module.css';
 
-/** Activates or deactivates a user; effective at once, so it asks for confirmation. */
+/** Activates or deactivates a user. It takes effect at once, so it asks for confirmation. */
 export function UserAccess({ user, onDone }: { user: UserDetails; onDone(): void }) {
   const { t } = useTranslation('users');
   const [asking, setAsking] = useState(false);

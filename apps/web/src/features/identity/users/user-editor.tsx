@@ -89,7 +89,7 @@ export function UserEditor({ user, onClose }: { user: UserDetails; onClose(): vo
   );
 }
 
-/** Where a collaborator may work is chosen on a screen of its own. */
+/** A separate screen assigns a collaborator's projects. */
 function CollaboratorProjects({ apikey }: { apikey: string }) {
   const { t } = useTranslation('users');
   if (!usePermission('project.assign')) return null;

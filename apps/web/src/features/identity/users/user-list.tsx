@@ -19,10 +19,10 @@ import { type ChangeUsersSearch, USER_STATES, type UserState, type UsersSearch }
 interface Props {
   search: UsersSearch;
   change: ChangeUsersSearch;
-  /** Of one organisation, or of all within reach. */
+  /** The users of one organisation, or of all within reach. */
   organisationId?: string;
   withOrganisation?: boolean;
-  /** Beside the filters, where no heading holds it. */
+  /** Beside the filters, if no heading contains it. */
   action?: ReactNode;
 }
 

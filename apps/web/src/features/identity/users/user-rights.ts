@@ -2,7 +2,7 @@ import { ASSIGNABLE_ROLES, type Role, type SessionUser, type UserDetails } from 
 
 type Me = Pick<SessionUser, 'userId' | 'role' | 'permissions'>;
 
-/** The roles that somebody may give: none without the permission to manage users. */
+/** The roles that a person may assign: none without the permission to manage users. */
 export function givableRoles({ role, permissions }: Me): readonly Role[] {
   return permissions.includes('user.manage') ? ASSIGNABLE_ROLES[role] : [];
 }

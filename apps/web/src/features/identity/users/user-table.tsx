@@ -9,7 +9,7 @@ import styles from './users.module.css';
 interface Props {
   users: UserDetails[];
   stale: boolean;
-  /** Users of several organisations name theirs. */
+  /** Shows a column with the organisation, for lists of users of several ones. */
   withOrganisation: boolean;
   onOpen(apikey: string): void;
 }

@@ -46,8 +46,8 @@ interface DayProps {
 }
 
 /**
- * The browser's own date field: it speaks every calendar key and costs nothing, antd's DatePicker 35 kB of script (gzip). What is typed
- * counts once the year is whole.
+ * The browser's own date field, because it supports every calendar key. antd's DatePicker costs 35 kB of script (gzip). The input counts
+ * once the year is complete.
  */
 function Day({ label, value = '', onChange }: DayProps) {
   const id = useId();

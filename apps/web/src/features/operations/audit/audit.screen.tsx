@@ -12,7 +12,7 @@ interface Props {
   change: ChangeAuditSearch;
 }
 
-/** Who did what, when, and from where. */
+/** The audit: person, action, time and origin. */
 export function AuditScreen({ search, change }: Props) {
   const { t } = useTranslation('audit');
   return (

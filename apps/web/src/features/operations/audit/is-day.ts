@@ -1,4 +1,4 @@
-/** Nothing was done before; a year that is being typed passes through the first centuries. */
+/** Nothing happened before. A year during typing passes through the first centuries. */
 const FIRST_YEAR = 1900;
 
 /** Whether a text is a day of the calendar, such as 2026-11-21, that a filter can mean. */

@@ -16,7 +16,7 @@ import { HealthTag } from './health-tag.js';
 import { LanguageTable } from './language-table.js';
 import { type ProjectPart, useProjectParts } from './project-part.js';
 
-/** What somebody has to look at comes first. */
+/** States that need attention come first. */
 const ORDER: readonly HealthState[] = ['failing', 'attention', 'notYet', 'good'];
 
 /** The health of a project on one page. */

@@ -13,7 +13,7 @@ import { HealthTag, useCountUpTo } from './health-tag.js';
 const KINDS = ['coverage', 'stale', 'errors', 'machine', 'publication'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** How each language is; a figure opens the screen where somebody does something about it. */
+/** The health of each language; a figure links to the screen for it. */
 export function LanguageTable({ projectId, languages }: { projectId: string; languages: LanguageHealth[] }) {
   const { t } = useTranslation('health');
   const columns: Column<LanguageHealth>[] = [

@@ -7,7 +7,7 @@ import { formatAgo, formatDateTime } from '../../../lib/format/format-time.js';
 import { useReason } from '../../../lib/use-reason.js';
 import { useCountUpTo } from './health-tag.js';
 
-/** A part of a project: its state, what was found, and where somebody does something about it. */
+/** A part of a project: its state, the findings, and the screen for it. */
 export interface ProjectPart {
   key: 'crawl' | 'verification' | 'newContent' | 'automatic' | 'webhooks';
   state: HealthState;

@@ -23,7 +23,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What was sent to a webhook, beside the list of webhooks. */
+/** The deliveries to a webhook, beside the list of webhooks. */
 export function DeliveriesDrawer({ projectId, webhook, onClose }: Props) {
   const { t } = useTranslation('webhooks');
   const [opened, setOpened] = useState<string>();

@@ -18,7 +18,7 @@ interface Props {
   onBack(): void;
 }
 
-/** A message as it is sent, and what its attempts came to. The far side's words are shown as text. */
+/** A message as sent, with the results of its attempts. The receiver's words appear as text. */
 export function DeliveryDetails({ projectId, deliveryId, isOn, onBack }: Props) {
   const { t } = useTranslation('webhooks');
   const query = useQuery(deliveryOptions(projectId, deliveryId));

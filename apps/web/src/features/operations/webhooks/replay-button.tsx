@@ -7,7 +7,7 @@ import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 import { refreshWebhooks } from './webhooks.queries.js';
 
-/** Sends a message once more; nothing for one that is under way. */
+/** Sends a message again; renders nothing for one in progress. */
 export function ReplayButton({ projectId, delivery }: { projectId: string; delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
   const client = useQueryClient();

@@ -29,13 +29,13 @@ interface Values {
 
 interface Props {
   projectId: string;
-  /** The one that is edited; a new one where absent. */
+  /** The webhook to edit; absent for a new one. */
   webhook?: Webhook;
   onClose(): void;
   onSecret(made: WebhookWithSecret): void;
 }
 
-/** Where a webhook is, what it is called and what it is sent. */
+/** A webhook's address, name and events. */
 export function WebhookForm({ projectId, webhook, onClose, onSecret }: Props) {
   const { t } = useTranslation('webhooks');
   const [form] = Form.useForm<Values>();

@@ -20,7 +20,7 @@ interface Props {
   onSecret(made: WebhookWithSecret): void;
 }
 
-/** One webhook: where it is, how it fares, and what can be done with it. */
+/** One webhook: its address, its state, and its actions. */
 export function WebhookItem({ projectId, webhook, onEdit, onOpen, onSecret }: Props) {
   const { t } = useTranslation('webhooks');
   const client = useQueryClient();

@@ -19,7 +19,7 @@ interface Props {
   onSecret(made: WebhookWithSecret): void;
 }
 
-/** The question before what cannot be taken back, with what follows from it. */
+/** The question before an irreversible action, with its consequences. */
 export function WebhookQuestion({ projectId, webhook, question, onClose, onSecret }: Props) {
   const { t } = useTranslation('webhooks');
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { WebhookItem } from './webhook-item.js';
 import styles from './webhooks.module.css';
 import { webhooksOptions } from './webhooks.queries.js';
 
-/** The webhooks of a project. Only those who may change them see them: an address may hold a token. */
+/** The webhooks of a project. Only people who may change them see them, because an address may contain a token. */
 export function WebhooksPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('webhooks');
   const mayEdit = usePermission('settings.edit');

@@ -2,13 +2,13 @@ import { fetchWebhookDelivery, listWebhookDeliveries, listWebhooks, type Webhook
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 
-/** What waits is looked at again until it does not. */
+/** Polls while a delivery waits. */
 const POLL_MS = 5_000;
 
 /** The calls whose answers change with a webhook. */
 const WEBHOOK_READS = [listWebhooks, listWebhookDeliveries, fetchWebhookDelivery];
 
-/** Asks again what is shown of the webhooks of a project. */
+/** Reloads the shown webhooks of a project. */
 export const refreshWebhooks = (client: QueryClient, projectId: string): Promise<void> => invalidate(client, WEBHOOK_READS, { projectId });
 
 export const webhooksOptions = (projectId: string) => queryOf(listWebhooks, { projectId });
@@ -26,5 +26,5 @@ export const deliveryOptions = (projectId: string, deliveryId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? POLL_MS : false),
   });
 
-/** What people call it, or where it is. */
+/** The name that people gave it, or its host. */
 export const nameOfWebhook = ({ name, url }: Pick<Webhook, 'name' | 'url'>): string => name || new URL(url).host;

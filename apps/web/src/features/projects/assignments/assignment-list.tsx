@@ -21,7 +21,7 @@ export interface AssignmentRow {
   label: string;
   name: ReactNode;
   isAssigned: boolean;
-  /** What of it is assigned, where it is not all. */
+  /** The assigned part, if it is not the whole. */
   part?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export interface AssignmentPage {
 }
 
 interface Props {
-  /** What the rows are; chooses the texts. */
+  /** The kind of the rows, which selects the texts. */
   of: 'people' | 'projects';
   list: UseQueryResult<AssignmentPage>;
   search: AssignmentsSearch;

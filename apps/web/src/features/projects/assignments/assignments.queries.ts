@@ -30,6 +30,6 @@ export const userProjectsOptions = (apikey: string, search: AssignmentsSearch) =
     placeholderData: keepPreviousData,
   });
 
-/** Asks again what is shown of assignments. */
+/** Reloads the shown assignments. */
 export const refreshAssignments = (client: QueryClient): Promise<void> =>
   invalidate(client, [listProjectCollaborators, listDomainCollaborators, listUserProjects]);

@@ -17,7 +17,10 @@ import { StepFrame, type StepProps } from './step-frame.js';
 /** Typing stops for this long before the address is looked at. */
 const IDLE_MS = 700;
 
-/** What is translated, and its address. That of a site is checked while it is typed; the site's title becomes the project's name. */
+/**
+ * Asks for the type of the project and its address. Checks a site's address while it is typed, and takes the site's title as the project's
+ * name.
+ */
 export function AddressStep({ draft, change, pending, onNext }: StepProps) {
   const { t } = useTranslation('wizard');
   const isSite = hasCapability(draft.projectType, 'site');

@@ -16,7 +16,7 @@ export interface Draft {
   projectType: OfferedProjectType;
   address: string;
   name: string;
-  /** What the address suggested for a name. */
+  /** The name that the address suggested. */
   suggestedName: string;
   sourceLanguage: string;
   targetLanguages: string[];
@@ -73,7 +73,7 @@ function parseChanges(value: unknown): DraftChanges | undefined {
   return parsed.saved && parsed.draft ? (parsed as DraftChanges) : undefined;
 }
 
-/** A saved draft with what was typed in this browser since, unless it has been saved elsewhere meanwhile. */
+/** A saved draft with later input from this browser, unless it has been saved elsewhere since. */
 export function readChangedDraft(projectId: string, saved: Draft): Draft {
   const changes = readStoredJson(changesKey(projectId), parseChanges);
   return changes && JSON.stringify(changes.saved) === JSON.stringify(saved) ? changes.draft : saved;

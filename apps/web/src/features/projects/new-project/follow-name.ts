@@ -3,7 +3,7 @@ import type { Draft } from './draft.js';
 
 const MAX_NAME = 120;
 
-/** The name of a checked site: its title, or its host where it has none or does not respond. */
+/** The name of a checked site: its title, or its host if it has none or does not respond. */
 export function suggestName({ reachable, title, finalUrl }: Pick<ProjectEstimate, 'reachable' | 'title' | 'finalUrl'>): string {
   const name = (reachable && title?.trim()) || new URL(finalUrl).hostname;
   return name.slice(0, MAX_NAME).trim();

@@ -39,7 +39,7 @@ function NoRoom() {
 }
 
 interface Props {
-  /** Without one the set-up goes on where it was left. */
+  /** Without it, the set-up continues where it was left. */
   step: SetupStep | undefined;
   projectId: string | undefined;
   Engines: StepProps['Engines'];
@@ -50,7 +50,7 @@ export function NewProjectScreen({ projectId, ...props }: Props) {
   return projectId === undefined ? <Wizard {...props} /> : <ContinuedSetup key={projectId} projectId={projectId} {...props} />;
 }
 
-/** A set-up that was begun before, here or on another device. One that is finished leads to its project. */
+/** A set-up that was started earlier, here or on another device. A finished one redirects to its project. */
 function ContinuedSetup({ projectId, ...props }: Props & { projectId: string }) {
   const { data: project, error, refetch } = useQuery(queryOf(projectDetails, { projectId }));
   if (project)

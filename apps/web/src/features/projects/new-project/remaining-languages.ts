@@ -1,6 +1,9 @@
 import type { OrganisationUsage } from '@bhashantar/contracts';
 
-/** How many more languages the plan allows beside those chosen; below zero when they are too many, null without a limit. A language of several projects counts once. */
+/**
+ * The number of further languages that the plan allows besides the chosen ones; negative when there are too many, null without a limit. A
+ * language of several projects counts once.
+ */
 export function remainingLanguages(usage: OrganisationUsage | undefined, chosen: readonly string[]): number | null {
   if (!usage || usage.languages.allowed === null) return null;
   const known = new Set(usage.byProject.filter(({ isDeleted }) => !isDeleted).flatMap(({ languages }) => languages));

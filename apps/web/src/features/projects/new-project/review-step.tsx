@@ -26,14 +26,14 @@ import { SiteQuestion } from './site-question.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { useCreateProject } from './use-create-project.js';
 
-/** What the project will take, before anything is spent; then it begins. */
+/** Shows the estimate before anything is spent, then creates the project. */
 export function ReviewStep({ draft, projectId, onBack, Engines }: StepProps) {
   const { t } = useTranslation('wizard');
   const url = normaliseUrl(draft.address);
   const { targetLanguages, maxPages, includePaths, excludePaths } = toNewProject(draft, url ?? '');
   const estimate = useQuery(estimateOptions(url, { targetLanguages, maxPages, includePaths, excludePaths }));
   const create = useCreateProject(projectId);
-  // Of a host without a scheme the estimate has found out which one answers.
+  // The estimate has found the scheme of a host that was typed without one.
   const submit = (besides: string[] = []) => url && create.order({ draft, url: estimate.data?.url ?? url, besides });
   return (
     <StepFrame
@@ -75,7 +75,7 @@ export function ReviewStep({ draft, projectId, onBack, Engines }: StepProps) {
   );
 }
 
-/** Who translates, how long it takes and what it costs, as far as that is known beforehand; and that the rest is not. */
+/** The engines, the time and the cost, as far as they are known beforehand. Says what is not known. */
 function Outlook({ engines, cost, limits }: { engines: ReactNode; cost: number | undefined; limits: RunLimits | undefined }) {
   const { t } = useTranslation('wizard');
   return (
@@ -104,7 +104,7 @@ function Outlook({ engines, cost, limits }: { engines: ReactNode; cost: number |
   );
 }
 
-/** What of the plan's words the site takes, as words are counted. */
+/** The site's share of the plan's words, as words are counted. */
 function PlanWords({ estimate, languages }: { estimate: ProjectEstimate; languages: number }) {
   const { t } = useTranslation('plan');
   const usage = useUsage()?.words;
@@ -131,7 +131,7 @@ function PlanWords({ estimate, languages }: { estimate: ProjectEstimate; languag
   );
 }
 
-/** What a short look could not count it bounds. */
+/** Bounds what a short look could not count. */
 function Range({ range: { from, to } }: { range: EstimateRange }) {
   const { t } = useTranslation('wizard');
   return from === to ? formatCount(from) : t('review.between', { from: formatCount(from), to: formatCount(to) });
@@ -162,7 +162,7 @@ function Estimate({ estimate }: { estimate: ProjectEstimate }) {
   );
 }
 
-/** What the translation memory knows of the sample. */
+/** The translation memory's matches for the sample. */
 function Coverage({ estimate: { coverage } }: { estimate: ProjectEstimate }) {
   const { t } = useTranslation('wizard');
   return (

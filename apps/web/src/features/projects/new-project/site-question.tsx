@@ -14,7 +14,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks whether a site that has a project is to have another one; nothing for other errors. */
+/** Asks whether a site with a project should get another one; renders nothing for other errors. */
 export function SiteQuestion({ error, pending, onAnother, onCancel }: Props) {
   const { t } = useTranslation('wizard');
   const projects = projectsIn(error);

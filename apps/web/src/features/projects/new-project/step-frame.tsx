@@ -10,7 +10,7 @@ import type { ChangeDraft } from './use-draft.js';
 export interface StepProps {
   draft: Draft;
   change: ChangeDraft;
-  /** The project whose set-up goes on; none before the first step is saved. */
+  /** The project whose set-up continues; undefined before the first step is saved. */
   projectId: string | undefined;
   /** The answers are being saved. */
   pending: boolean;

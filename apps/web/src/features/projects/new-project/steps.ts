@@ -6,7 +6,7 @@ import { normaliseUrl } from './normalise-url.js';
 export const stepsOf = ({ projectType }: Draft): readonly SetupStep[] =>
   hasCapability(projectType, 'site') ? SETUP_STEPS : ['address', 'languages'];
 
-/** What a step still lacks, as the key of its message; undefined when it is complete. */
+/** The key of the message about a step's missing input; undefined when it is complete. */
 export function missingIn(step: SetupStep, draft: Draft): 'addressWrong' | 'nameMissing' | 'languagesMissing' | undefined {
   if (step === 'address' && !normaliseUrl(draft.address)) return 'addressWrong';
   if (step === 'address' && !draft.name.trim()) return 'nameMissing';

@@ -46,7 +46,7 @@ const extrasOf = (besides: string[], partialProjectId: string | undefined): Extr
 
 const KEY = ['newProject'];
 
-/** Finishes the set-up and opens the project, once however often it is asked to meanwhile; the draft goes only when the project is created. */
+/** Finishes the set-up and opens the project, once even after several calls. Deletes the draft only when the project is created. */
 export function useCreateProject(projectId: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function useCreateProject(projectId: string | undefined) {
       notify.success('newProject', message);
       await navigate({ to: '/app/projects/$projectId', params: { projectId: data.projectId }, replace: true });
     },
-    // A limit of the plan is said on the screen, with the way to a larger one; so is a project that the site has already.
+    // The screen explains a limit of the plan, with a link to a larger one, and an existing project of the site.
     onError: (error) => {
       if (!(error instanceof ApiError && ['PLAN_LIMIT', 'SITE_HAS_PROJECT'].includes(error.type ?? '')))
         notify.failure('newProject', error);

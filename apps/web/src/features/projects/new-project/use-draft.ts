@@ -4,7 +4,7 @@ import { type Draft, draftOf, readChangedDraft, readDraft, writeDraft, writeDraf
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
-/** The answers of a set-up as it was left, with what was typed in this browser since; this browser keeps every change. */
+/** The stored answers of a set-up, with newer input from this browser. The browser stores every change. */
 export function useDraft(project: ProjectDetails | undefined): [Draft, ChangeDraft] {
   const saved = useMemo(() => project && draftOf(project), [project]);
   const [draft, setDraft] = useState(() => (project && saved ? readChangedDraft(project.projectId, saved) : readDraft()));

@@ -28,7 +28,7 @@ const row = (changes: Partial<NotificationRow> = {}): NotificationRow => ({
   ...changes,
 });
 
-/** A server that keeps what it is told. */
+/** A server that stores the calls. */
 function server(rows: NotificationRow[]) {
   let kept = rows;
   const list = (pageNumber = 1): NotificationList => ({

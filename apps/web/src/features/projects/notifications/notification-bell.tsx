@@ -10,7 +10,7 @@ import { newestOptions, refreshNotifications } from './notifications.queries.js'
 
 const NotificationDrawer = lazy(async () => ({ default: (await import('./notification-drawer.js')).NotificationDrawer }));
 
-/** How many notifications are unread; the list opens beside the screen. */
+/** The number of unread notifications; the list opens beside the screen. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What the reader was told, newest first; each entry leads to where it happened. */
+/** The reader's notifications, newest first. Each leads to its place. */
 export function NotificationDrawer({ onClose }: Props) {
   const { t } = useTranslation('notifications');
   const list = useInfiniteQuery(allOptions);

@@ -4,7 +4,7 @@ import { call } from '../../../lib/http/client.js';
 import { invalidate, keyOf, queryOf } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** Asks again what is shown of notifications. */
+/** Reloads the shown notifications. */
 export const refreshNotifications = (client: QueryClient): Promise<void> =>
   invalidate(client, [fetchDashboardNotifications, fetchNotifications]);
 

@@ -25,7 +25,7 @@ export function AddressTester({ value, onChange, outcome }: Props) {
         placeholder="/blog/first-post"
         autoComplete="off"
         aria-describedby={`${id}-note`}
-        // What is tried is not saved.
+        // Enter tests the address instead of saving the form.
         onPressEnter={(event) => event.preventDefault()}
         onChange={(event) => onChange(event.target.value)}
       />

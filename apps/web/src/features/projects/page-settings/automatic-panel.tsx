@@ -9,7 +9,7 @@ import { AutomaticForm } from './automatic-form.js';
 import { automaticOptions } from './page-settings.queries.js';
 import { SettingPanel } from './setting-panel.js';
 
-/** Whether engines translate new content by themselves, within how many words a month, and what of them is used. */
+/** Whether engines translate new content automatically, the monthly word limit, and its use. */
 export function AutomaticPanel({ projectId, languages }: { projectId: string; languages: readonly string[] }) {
   const mayEdit = usePermission('settings.edit');
   const query = useQuery(automaticOptions(projectId));

@@ -13,7 +13,7 @@ interface Props {
   onChange(value: string): void;
   /** Whether all of them together can be chosen. */
   withAll?: boolean;
-  /** What that is called. */
+  /** The label of the choice for all. */
   all?: string;
 }
 

@@ -17,7 +17,7 @@ interface Wanted<Choice> {
   choice: Choice;
 }
 
-/** What a project chooses for a language, as its call has it. */
+/** A project's choice for a language, as in its call. */
 interface LanguageRow {
   targetLang: string;
 }
@@ -29,12 +29,12 @@ interface Props<Row extends LanguageRow, Choice extends string> {
   rows: readonly Row[] | undefined;
   chosen(row: Row): Choice;
   optionsOf(row: Row): { value: Choice; label: string }[];
-  /** False where the language has nothing to choose from. */
+  /** False if the language has nothing to choose from. */
   hasChoice(row: Row): boolean;
   change(wanted: Wanted<Choice>): Promise<SuccessReply<{ previous: Choice }>>;
-  /** How the language looks by a choice: shown beside its name, and before the choice is made. */
+  /** A sample of the language with a choice: shown beside its name, and before the choice is made. */
   sample?(row: Row, choice: Choice): ReactNode;
-  /** What a choice does, said before it is made. */
+  /** The effect of a choice, shown before it is made. */
   effect?(choice: Choice): ReactNode;
   footnote?: string;
 }
@@ -42,7 +42,7 @@ interface Props<Row extends LanguageRow, Choice extends string> {
 /** The call that reads the setting. */
 const READ = { numerals: fetchNumerals, languageFonts: fetchLanguageFonts } as const;
 
-/** A setting that is chosen language by language; changed after a question, and had again as it was by undo. */
+/** A setting per language. Changes ask first, and can be undone. */
 export function LanguageChoicesPanel<Row extends LanguageRow, Choice extends string>({
   project: { projectId },
   kind,

@@ -32,7 +32,7 @@ export function LanguageFontsPanel({ project }: { project: ProjectDetails }) {
 
 const effectOf = (font: FontChoice) => (font === 'automatic' || font === 'site' || font === 'system' ? font : ('served' as const));
 
-/** The name of the language in the font that was chosen; nothing where its looks are the site's business. */
+/** The language's name in the chosen font; renders nothing if the site decides its looks. */
 function Sample({ row: { targetLang, families }, font }: { row: LanguageFont; font: FontChoice }) {
   const { tag, ownName, direction } = requireLanguage(targetLang);
   const family = families.find((one) => one.font === font);

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './page-settings.module.css';
 
-/** What was done last, and the button that undoes it. */
+/** The last change, and the button that undoes it. */
 export function LastChange({ message, pending, onUndo }: { message: string; pending: boolean; onUndo(): void }) {
   const { t } = useTranslation('pageSettings');
   return (

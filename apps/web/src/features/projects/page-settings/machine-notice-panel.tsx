@@ -7,7 +7,7 @@ import { machineNoticeOptions } from './page-settings.queries.js';
 import { SettingPanel } from './setting-panel.js';
 import { useMachineNoticeChanges } from './use-machine-notice-changes.js';
 
-/** Where pages say that a machine translated them, and what they say in each language. */
+/** The place of the machine translation notice, and its text in each language. */
 export function MachineNoticePanel({ project }: { project: ProjectDetails }) {
   const mayEdit = usePermission('settings.edit');
   const { projectId } = project;

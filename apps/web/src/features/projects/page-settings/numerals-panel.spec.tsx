@@ -28,7 +28,7 @@ describe('the digits of translated texts', () => {
     );
     const { keys } = await open();
     await keys.click(await choice(/Digits in .*Hindi/));
-    await keys.click(await screen.findByTitle('Of the script: १,५०,०००'));
+    await keys.click(await screen.findByTitle('Native: १,५०,०००'));
     const question = await screen.findByRole('dialog', { name: /Change the digits in .*Hindi/ });
     expect(calls).toEqual([]);
     await keys.click(within(question).getByRole('button', { name: 'Change digits' }));

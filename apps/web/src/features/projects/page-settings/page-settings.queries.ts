@@ -32,7 +32,7 @@ export type AskedKind =
   | 'machineNotice'
   | 'numerals'
   | 'languageFonts';
-/** What transliteration writes otherwise than by sound. */
+/** The exceptions from transliteration by sound. */
 export type TermKind = 'maskTerms' | 'spellings';
 export type ListKind = Exclude<
   SettingKind,
@@ -69,7 +69,7 @@ export const automaticOptions = (projectId: string) => queryOf(automaticTranslat
 
 export const swalekhOptions = (projectId: string) => queryOf(listSwalekhNodes, { projectId });
 
-/** How the popup would have a style sheet; fails when something of it is not possible. */
+/** The popup with a style sheet; fails if a part of it is not allowed. */
 export const popupCssTestOptions = (projectId: string, css: string) =>
   queryOptions({
     ...queryOf(testPopupCss, { projectId, css }),
@@ -123,5 +123,5 @@ const SETTING_READS = [
   automaticTranslation,
 ];
 
-/** Asks again what is shown of the settings of a project. */
+/** Reloads the shown settings of a project. */
 export const refreshSettings = (client: QueryClient, projectId: string): Promise<void> => invalidate(client, SETTING_READS, { projectId });

@@ -23,7 +23,7 @@ import { VisitorsSee } from './visitors-see.js';
 
 type Change = { kind: 'cache'; key: CacheKey; status: boolean } | { kind: 'meta'; key: MetaKey; status: boolean };
 
-/** Which caches of the published site are used, or which texts for search engines are translated; who may not set it reads it. */
+/** The caches of the published site, or the translated texts for search engines. Read-only for people who may not set them. */
 export function PageSwitchesPanel({ project, kind, children }: { project: ProjectDetails; kind: Change['kind']; children?: ReactNode }) {
   const { t } = useTranslation('pageSettings');
   const mayEdit = usePermission('settings.edit');

@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { formatDateTime } from '../../../lib/format/format-time.js';
 import styles from './page-settings.module.css';
 
-/** What an ignore pattern matches, and when that was counted. */
+/** The matches of an ignore pattern, and the time of their count. */
 export function PatternHits({ hits }: { hits: IgnorePatternHits | null }) {
   const { t } = useTranslation('pageSettings');
   if (!hits) return <p className={styles.hits}>{t('hits.counting')}</p>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
 import styles from './page-settings.module.css';
 
-/** What a pattern matches: the text that was tried, and segments of the project with examples. */
+/** A pattern's matches: the tested text, and segments of the project with examples. */
 export function PatternResult({
   result: { text, isMatch, matching, pages, scanned, isComplete, examples },
 }: {

@@ -36,7 +36,7 @@ export function PopupCssForm({ projectId, languages, saved, update }: Props) {
   const [shown, setShown] = useState(saved.scoped);
   const [isAsked, setAsked] = useState(false);
   const now = typed === saved.css ? saved : test.data;
-  // What was possible last stays in sight while something is not.
+  // Keeps the last valid preview while the style is invalid.
   useEffect(() => {
     if (now) setShown(now.scoped);
   }, [now]);

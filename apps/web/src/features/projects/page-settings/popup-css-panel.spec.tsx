@@ -12,7 +12,7 @@ const NONE: PopupCss = { css: '', scoped: '', total: 0 };
 const RED: PopupCss = { css: '.language-button{color:red}', scoped: 'button{color:red}', total: 1 };
 let saved: PopupCss;
 
-/** What jsdom lacks. */
+/** jsdom lacks this class. */
 class Sheet {
   text = '';
   replaceSync(css: string) {

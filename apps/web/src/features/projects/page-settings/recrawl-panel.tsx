@@ -5,7 +5,7 @@ import { RecrawlFacts } from './recrawl-facts.js';
 import { RecrawlForm } from './recrawl-form.js';
 import { SettingPanel } from './setting-panel.js';
 
-/** When the site is crawled again by itself, and what the next crawl asks for. */
+/** The schedule of automatic crawls, and the mode of the next one. */
 export function RecrawlPanel({ projectId }: { projectId: string }) {
   const mayEdit = usePermission('settings.edit');
   const query = useQuery(recrawlOptions(projectId));

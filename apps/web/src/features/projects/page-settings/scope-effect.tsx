@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.js';
 import styles from './page-settings.module.css';
 
-/** What other rules would change, in addresses, pages and words. */
+/** The effect of other rules, in addresses, pages and words. */
 export function ScopeEffect({ effect }: { effect: ScopeRulesEffect | undefined }) {
   const { t } = useTranslation('pageSettings');
   if (!effect) return <p aria-busy>{t('scopeRules.counting')}</p>;

@@ -6,7 +6,7 @@ import { LastChange } from './last-change.js';
 import { scopeRulesOf, useScopeRulesChange } from './scope-rules.js';
 import { ScopeRulesForm } from './scope-rules-form.js';
 
-/** Which addresses of its site a project crawls; who may not change it reads it. */
+/** The addresses of its site that a project crawls. Read-only for people who may not change them. */
 export function ScopeRulesPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('pageSettings');
   const mayEdit = usePermission('project.crawl');

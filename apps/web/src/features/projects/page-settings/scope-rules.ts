@@ -15,7 +15,7 @@ export const scopeRulesOf = ({ includePaths, excludePaths, maxPages, maxDepth, r
   ...{ includePaths, excludePaths, maxPages, maxDepth, renderJavaScript },
 });
 
-/** What other rules would change, and what they say of an address. */
+/** The effect of other rules, and their result for one address. */
 export const scopeRulesTestOptions = (projectId: string, rules: ScopeRules, url: string) =>
   queryOptions({
     ...queryOf(testScopeRules, { projectId, ...rules, ...(url ? { urls: [url] } : {}) }),
@@ -24,7 +24,7 @@ export const scopeRulesTestOptions = (projectId: string, rules: ScopeRules, url:
     gcTime: 0,
   });
 
-/** Changes the rules; remembers those of before, so that the change can be undone. */
+/** Changes the rules, and keeps the old ones for an undo. */
 export function useScopeRulesChange({ projectId }: Pick<ProjectDetails, 'projectId'>) {
   const client = useQueryClient();
   const notify = useNotify();

@@ -12,11 +12,11 @@ interface Props<Values extends object, Row, New> {
   projectId: string;
   form: CheckedForm<Values>;
   changes: SettingChanges<Row, New>;
-  /** What is added. */
+  /** The entry to add. */
   entry(): New;
-  /** What the form has again when something was added. */
+  /** The form's values after an entry was added. */
   empty: Partial<Values>;
-  /** The question before it, for what visitors see at once. */
+  /** The question before it, for changes that visitors see at once. */
   ask?: { kind: AskedKind; name: string };
   verb: string;
   hasManyFields?: boolean;
@@ -24,7 +24,7 @@ interface Props<Values extends object, Row, New> {
   children: ReactNode;
 }
 
-/** The form by which one setting is added: checks, asks, and shows what the server says about a field. */
+/** The form that adds one setting: checks, asks, and shows the server's errors about a field. */
 export function SettingForm<Values extends object, Row, New>({
   projectId,
   form,

@@ -18,14 +18,14 @@ interface Props<Row, New> {
   /** The row in words, for labels. */
   nameOf(row: Row): string;
   show(row: Row): ReactNode;
-  /** Of all rows, where `rows` are one page of them. */
+  /** The number of all rows, when `rows` is one page of them. */
   total?: number;
   /** Whether visitors see a deletion at once. */
   isSeen?: boolean;
   changes: SettingChanges<Row, New>;
 }
 
-/** What a project has of one kind of setting; each can be deleted after a question, and the last change be undone. */
+/** A project's entries of one kind of setting. Deleting asks first, and the last change can be undone. */
 export function SettingList<Row, New>({
   projectId,
   kind,

@@ -9,12 +9,12 @@ import type { SettingKind } from './page-settings.queries.js';
 interface Props {
   kind: SettingKind;
   query: { data: unknown; error: Error | null; refetch(): unknown };
-  /** The form by which one is added, for those who may. */
+  /** The form that adds an entry, for people who may. */
   form: ReactNode;
   children: ReactNode;
 }
 
-/** One kind of setting of a project's pages; who may not set it reads it. */
+/** One kind of setting of a project's pages. Read-only for people who may not set it. */
 export function SettingPanel({ kind, query, form, children }: Props) {
   const { t } = useTranslation('pageSettings');
   const mayEdit = usePermission('settings.edit');

@@ -33,13 +33,13 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** Those that the project names come first, in its order. */
+/** The languages that the project orders come first. */
 const inOrder = (languages: readonly string[], order: readonly string[]) => [
   ...order.filter((code) => languages.includes(code)),
   ...languages.filter((code) => !order.includes(code)),
 ];
 
-/** What is chosen is shown as the popup has it, and saved after a question. */
+/** Previews the choices in the popup, and saves them after a question. */
 export function SwitcherLookForm({ project: { projectId, sourceLanguage, targetLanguages }, saved, popupCss, update, mayEdit }: Props) {
   const { t } = useTranslation('pageSettings');
   const notify = useNotify();

@@ -14,7 +14,7 @@ const PLAIN: SwitcherLook = {
 const BODY = { projectId: 'p-1', place: 'bottom-right', labels: 'native', parent: '', background: '', textColour: '' };
 let saved: SwitcherLook;
 
-/** What jsdom lacks. */
+/** jsdom lacks this class. */
 class Sheet {
   text = '';
   replaceSync(css: string) {

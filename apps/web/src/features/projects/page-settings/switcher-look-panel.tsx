@@ -7,7 +7,7 @@ import { SettingPanel } from './setting-panel.js';
 import { SwitcherLookForm } from './switcher-look-form.js';
 import { useSwitcherLookChanges } from './use-switcher-look-changes.js';
 
-/** Where the language popup stands and what it offers, changed with a preview beside it. */
+/** The place of the language popup and its choices, with a preview. */
 export function SwitcherLookPanel({ project }: { project: ProjectDetails }) {
   const mayEdit = usePermission('settings.edit');
   const { projectId } = project;

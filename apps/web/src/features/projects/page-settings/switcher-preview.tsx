@@ -30,14 +30,14 @@ interface Props {
   languages: readonly string[];
   css: string;
   labels?: SwitcherLabels;
-  /** Its corner of the window, and the selector of the element that it stands in instead; without them it is shown by itself. */
+  /** Its corner of the window, or the selector of its element. Without a place it is shown alone. */
   place?: SwitcherPlace;
   parent?: string;
 }
 
 /**
- * The language switcher as visitors see it, open, with a style sheet of the project: where it stands on a page, whose texts are bars.
- * Its button and list do nothing.
+ * The language switcher as visitors see it, open, with a style sheet of the project: at its place on a page whose texts are bars. Its
+ * button and list do nothing.
  */
 export function SwitcherPreview({ languages, css, labels = 'native', place, parent }: Props) {
   const { t } = useTranslation('pageSettings');

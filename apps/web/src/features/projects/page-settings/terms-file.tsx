@@ -19,7 +19,7 @@ interface Props {
   kind: TermKind;
   /** How many the list has. */
   total: number;
-  /** Told what was added, and how it is undone. */
+  /** Called with the added rows, and their undo. */
   note(done: { message: string; undo(): Promise<unknown> }): Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ export function TermsFile({ projectId, kind, total, note }: Props) {
   );
 }
 
-/** What is wrong with a file, line by line. */
+/** The faults of a file, line by line. */
 function WrongFile({ error }: { error: Error }) {
   const lines = error instanceof ApiError ? (error.reply?.errors ?? []) : [];
   return (

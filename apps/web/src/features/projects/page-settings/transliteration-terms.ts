@@ -21,7 +21,7 @@ export interface TransliterationTerm {
   targetLang: string | null;
 }
 
-/** What a term is added with. */
+/** The input of a new term. */
 export interface NewTerm {
   source: string;
   target?: string;

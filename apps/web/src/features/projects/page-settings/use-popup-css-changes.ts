@@ -5,7 +5,7 @@ import { send } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** Changes the popup's style sheet; remembers what was there before the last change, so that it can be undone. */
+/** Changes the popup's style sheet; keeps the previous one for an undo. */
 export function usePopupCssChanges(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();

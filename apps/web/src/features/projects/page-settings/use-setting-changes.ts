@@ -8,11 +8,11 @@ interface Calls<Row, New> {
   projectId: string;
   add(entry: New): Promise<SuccessReply<Row>>;
   remove(row: Row): Promise<SuccessReply<unknown>>;
-  /** What has to be added to have a deleted row again. */
+  /** The input that adds a deleted row again. */
   toNew(row: Row): New;
 }
 
-/** What was done last to a list of settings, and how it is undone. */
+/** The last change of a list of settings, and its undo. */
 interface Done {
   message: string;
   undo(): Promise<unknown>;

@@ -5,7 +5,7 @@ import { send } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** What is empty is not sent as null. */
+/** Leaves out empty values, because the call takes no null. */
 const toBody = ({ parent, background, textColour, ...look }: SwitcherLook) => ({
   ...look,
   ...{ parent: parent ?? '', background: background ?? '', textColour: textColour ?? '' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.js';
 import { LinkButton } from '../../../components/link-button.js';
 
-/** What a project for API translation shows where others show their site. */
+/** The overview of a project for API translation, which has no site. */
 export function ApiProject({ project: { projectId } }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   return (

@@ -9,7 +9,7 @@ import { CancelDeletion } from './cancel-deletion.js';
 import { deletedProjectsOptions } from './deleted-projects.queries.js';
 import styles from './project-list.module.css';
 
-/** Projects that can still be brought back; nothing where there is none. */
+/** Projects that can still be restored; renders nothing if there are none. */
 export function DeletedProjects() {
   const { t } = useTranslation('projects');
   const { data, error, refetch } = useQuery(deletedProjectsOptions);

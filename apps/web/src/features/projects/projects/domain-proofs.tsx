@@ -9,7 +9,7 @@ import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { domainVerificationOptions } from './projects.queries.js';
 
-/** The ways to verify a site without its tag: what to put where, and the buttons that look for it. */
+/** The ways to verify a site without its tag: the value, its place, and the buttons that check it. */
 export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
   const { t } = useTranslation('projects');
   const found = useQuery(domainVerificationOptions(projectId));
@@ -40,7 +40,7 @@ export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
   );
 }
 
-/** What the daily checks look for, and how often in a row they have missed it. */
+/** The proof that the daily checks look for, and how many in a row missed it. */
 export function ProofState({ verification: { level, proof, path, missedChecks } }: { verification: DomainVerification }) {
   const { t } = useTranslation('projects');
   if (level < 2 || !proof) return null;
@@ -55,7 +55,7 @@ export function ProofState({ verification: { level, proof, path, missedChecks } 
 interface ProofProps {
   kind: 'dns' | 'file';
   projectId: string;
-  /** What to copy, with its name. */
+  /** Values to copy, with their names. */
   values: [name: string, value: string][];
 }
 

@@ -6,7 +6,7 @@ import styles from './header-switches.module.css';
 import { LanguageSwitch } from './language-switch.js';
 import { projectSwitchOptions } from './projects.queries.js';
 
-/** Which project, and where it matters which language; both can be changed from every screen. */
+/** The project, and the language if it matters; both can be changed on every screen. */
 export function HeaderSwitches() {
   const { projectId } = useParams({ strict: false });
   return (
@@ -31,7 +31,7 @@ function ProjectSwitch({ projectId }: { projectId: string | undefined }) {
       showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
       options={options}
-      // One that is not among them, or not yet, would show as its bare id.
+      // A project that is not in the list, or not yet, would show as its bare id.
       value={options.find(({ value }) => value === projectId)?.value ?? null}
       popupMatchSelectWidth={320}
       onChange={(next) => next && void navigate({ to: '/app/projects/$projectId', params: { projectId: next } })}

@@ -116,7 +116,7 @@ function ToDo({ projectId, progress: { language, counts } }: CellProps) {
   );
 }
 
-/** One entry a target language, in the project's order; a language that nothing is counted for yet is at zero. */
+/** One entry per target language, in the project's order; zero for a language without counts. */
 function progressByLanguage({ targetLanguages, languages }: Pick<ProjectSummary, 'targetLanguages' | 'languages'>): LanguageProgress[] {
   return targetLanguages.map(
     (language) => languages.find((known) => known.language === language) ?? { language, counts: sumCounts([]), review: NO_REVIEWS },

@@ -1,6 +1,6 @@
 import type { DomainVerificationLevel, VerificationProof } from '@bhashantar/contracts';
 
-/** `site` stands for a proof other than the tag, which says nothing about one. */
+/** `site`: a proof other than the tag, which says nothing about one. */
 export interface VerificationStep {
   step: 1 | 2 | 3 | 'site';
   isReached: boolean;

@@ -40,7 +40,7 @@ function translateOrFill(
 ): NextAction | undefined {
   const emptiest = mostOf('NO_TRANSLATION_AVAILABLE', languages);
   if (!emptiest) return undefined;
-  // A reason says that machines have had their turn; another one would change nothing.
+  // A status reason means that machines have finished; another run would change nothing.
   if (statusReason) return { kind: 'fill', ...emptiest };
   const open = languages.filter(({ counts }) => counts.NO_TRANSLATION_AVAILABLE.segments > 0);
   const idle = open.filter(({ language }) => !translating.includes(language));
@@ -50,8 +50,8 @@ function translateOrFill(
 }
 
 /**
- * The primary next action: restart a failed crawl, translate what is untranslated (by hand what engines left), check
- * transliterations, review, or preview. Languages that a run is `translating` are not offered again.
+ * The primary next action: restart a failed crawl, translate untranslated texts (people translate what engines left), check
+ * transliterations, review, or preview. Leaves out languages that a run is `translating`.
  */
 export function nextAction({ status, statusReason, languages, targetLanguages }: Input, translating: readonly string[] = []): NextAction {
   if (PHASES[status] === 'failed') return { kind: 'recrawl' };

@@ -10,7 +10,7 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import { CancelDeletion } from './cancel-deletion.js';
 import { deletedProjectsOptions } from './deleted-projects.queries.js';
 
-/** Shown instead of a project's screens. Of one that was deleted it says until when it can be brought back. */
+/** Replaces a project's screens after a failure. For a deleted project it says until when people can restore it. */
 export function ProjectFailure(props: ErrorComponentProps) {
   const { t } = useTranslation('projects');
   const router = useRouter();

@@ -25,7 +25,7 @@ import { useProjectEvents } from './use-project-events.js';
 
 const LEADS = { assigned: 'list.leadAssigned', across: 'list.leadAcross', own: 'list.lead' } as const;
 
-/** Whose projects the list holds: assigned ones, those of all organisations within reach, or the organisation's. */
+/** The projects in the list: assigned ones, those of all organisations within reach, or the organisation's. */
 function useListScope(): keyof typeof LEADS {
   const { role } = useSessionUser();
   const isAcross = useIsAcross();
@@ -118,7 +118,7 @@ function ProjectListBody({ list, search }: BodyProps) {
   return <NoneFound q={search.q} />;
 }
 
-/** Nothing of that name; where the address of a page was searched for, the project of its site. */
+/** Says that no project has that name. If the search was a page's address, shows the project of its site. */
 function NoneFound({ q }: { q: string }) {
   const { t } = useTranslation(['projects', 'common']);
   const { data: project, isLoading } = useQuery(projectOfAddressOptions(q));

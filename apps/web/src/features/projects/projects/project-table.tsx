@@ -44,7 +44,7 @@ export function ProjectTable({ projects, stale, withOrganisation }: Props) {
   return <DataTable caption={t('list.title')} columns={columns} rows={projects} rowKey={(project) => project.projectId} stale={stale} />;
 }
 
-/** Nothing happens yet to a project whose content comes by an API. */
+/** A project whose content comes from an API has no status yet. */
 function Status({ project: { projectType, status } }: { project: ProjectSummary }) {
   return hasCapability(projectType, 'site') || status === 'partialCreated' ? (
     <ProjectStatusTag status={status} />

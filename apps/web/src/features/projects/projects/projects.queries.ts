@@ -5,7 +5,7 @@ import { queryOf } from '../../../lib/http/endpoint-query.js';
 import type { ProjectsSearch } from './projects.search.js';
 
 export const PROJECTS_PAGE_SIZE = 20;
-/** As many as the switch in the header offers without searching. */
+/** The number that the switch in the header offers without searching. */
 const SWITCH_SIZE = 100;
 
 export const projectListOptions = ({ page, q }: ProjectsSearch) =>
@@ -15,7 +15,7 @@ export const projectListOptions = ({ page, q }: ProjectsSearch) =>
     meta: { live: true },
   });
 
-/** The project whose site an address is on; none where what was typed is no address. */
+/** The project whose site has an address; none if the input is no address. */
 export const projectOfAddressOptions = (typed: string) =>
   queryOptions({
     ...queryOf(fetchProjectId, { url: typed }),
@@ -30,7 +30,7 @@ export const projectDetailsOptions = (projectId: string) =>
 
 export const domainVerificationOptions = (projectId: string) => queryOf(domainVerification, { projectId });
 
-/** The project of the open screen, whose route has fetched it. One that was deleted or taken away meanwhile closes the screen. */
+/** The project of the open screen, which its route has fetched. If it was deleted or unassigned meanwhile, the screen closes. */
 export function useProject(projectId: string) {
   const { data, error, isFetching } = useSuspenseQuery(projectDetailsOptions(projectId));
   if (error instanceof ApiError && error.status === 404 && !isFetching) throw error;

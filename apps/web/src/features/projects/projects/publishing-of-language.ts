@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** The publication of a language; another feature knows it. */
 export interface PublishingOfLanguage {
   cell: ReactNode;
-  /** The button that publishes what is ready, where the person may. */
+  /** The button that publishes the ready pages, if the person may. */
   publish: ReactNode;
-  /** Asks before the language is taken back, where the person may. */
+  /** Asks before the language is taken back, if the person may do that. */
   askUnpublish: (() => void) | undefined;
 }

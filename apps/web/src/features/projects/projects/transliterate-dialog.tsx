@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Confirms a transliteration: how many segments, what it is meant for; longer texts only when chosen. */
+/** Confirms a transliteration with the number of segments and its purpose. Includes longer texts only on request. */
 export function TransliterateDialog({ projectId, language, onClose }: Props) {
   const { t } = useTranslation(['projects', 'common']);
   const counts = useQuery(transliterationCountOptions(projectId, language));

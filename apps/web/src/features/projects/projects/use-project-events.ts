@@ -33,7 +33,7 @@ function patchCrawl(client: QueryClient, { projectId, progress }: ServerEvents['
   client.setQueryData(queryOf(projectDetails, { projectId }).queryKey, (project) => project && { ...project, crawl: progress });
 }
 
-/** While a crawl runs, lists of its pages are fetched anew at most this often. */
+/** During a crawl, lists of its pages reload at most this often. */
 const PAGES_MS = 3000;
 
 function pagesRefresher(client: QueryClient): (projectId: string) => void {
@@ -45,7 +45,7 @@ function pagesRefresher(client: QueryClient): (projectId: string) => void {
   };
 }
 
-/** While pages are found, built and counted, what visitors see is fetched anew at most this often, and once more when that is over. */
+/** While pages are found, built and counted, the published view reloads at most this often, and once more at the end. */
 const PUBLICATION_MS = 2000;
 
 /** Refreshes what depends on the pages that visitors see, of one project. */
@@ -86,7 +86,7 @@ export function useProjectEvents(): void {
       onServerEvent('crawl.progress', (event) => {
         patchCrawl(client, event);
         refreshPages(event.projectId);
-        // What a crawl has found when it ends is asked for at once: until then the last answer may know of no page.
+        // Reloads when a crawl ends, because the last reply may have no page.
         if (event.progress.finishedAt) void refreshPublication(client, event.projectId);
         else publication.refresh(event.projectId);
       }),

@@ -5,7 +5,7 @@ import { queryOf } from '../../../lib/http/endpoint-query.js';
 import { noteJob } from '../../../lib/jobs.store.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** What there is to spell at this moment: asked anew whenever the question is asked. */
+/** The number of texts to spell now; fetched each time the question opens. */
 export const transliterationCountOptions = (projectId: string, language: string) =>
   queryOptions({
     ...queryOf(transliterationCount, { projectId, targetLang: language }),
@@ -13,7 +13,7 @@ export const transliterationCountOptions = (projectId: string, language: string)
     gcTime: 0,
   });
 
-/** Spells what is untranslated by sound; becomes a job in the tray. */
+/** Spells untranslated texts by sound; becomes a job in the tray. */
 export function useTransliterate(projectId: string, language: string, onDone: () => void) {
   const notify = useNotify();
   return useMutation({

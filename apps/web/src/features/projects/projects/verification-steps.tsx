@@ -7,7 +7,7 @@ import styles from './overview.module.css';
 
 interface Props {
   level: DomainVerificationLevel;
-  /** Undefined for those who may not know, and while it loads. */
+  /** Undefined for people without the permission, and while it loads. */
   verification: DomainVerification | undefined;
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/empty-state.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { formatList } from '../../../lib/format/format-list.js';
 
-/** In place of a screen of the whole project, for a person who works on some of its domains. */
+/** Replaces a screen of the whole project for a person who works on some of its domains. */
 export function WholeProjectOnly({ project: { projectId, ownDomains = [] } }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   return (

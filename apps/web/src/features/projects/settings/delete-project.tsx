@@ -46,7 +46,7 @@ function kindOf({ projectType, setup }: ProjectDetails): keyof typeof LEADS {
   return hasCapability(projectType, 'site') ? 'site' : 'api';
 }
 
-/** Deletes a project, which can be brought back for some days. What people translated stays in the memory unless they say otherwise. */
+/** Deletes a project, which people can restore for some days. People's translations stay in the memory unless they choose otherwise. */
 export function DeleteProject({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const [asking, setAsking] = useState(false);

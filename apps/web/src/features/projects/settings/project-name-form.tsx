@@ -6,7 +6,7 @@ import { useSavedByBar } from '../../../lib/unsaved.js';
 import styles from './settings.module.css';
 import { useUpdateProject } from './use-update-project.js';
 
-/** What a project is called in lists, mails and reports; its visitors never see it. */
+/** The project's name in lists, mails and reports. Its visitors never see it. */
 export function ProjectNameForm({ project: { projectId, name } }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const form = useCheckedForm({ name }, { name: (values) => (values.name.trim() ? undefined : t('settings.nameMissing')) });

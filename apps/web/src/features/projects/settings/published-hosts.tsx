@@ -7,7 +7,7 @@ import { PublishedHostForm } from './published-host-form.js';
 import { deliveryHostOf } from './read-addresses.js';
 import styles from './settings.module.css';
 
-/** The customer's own domain for each language; those who may publish can give one. */
+/** The customer's own domain for each language. People who may publish can assign one. */
 export function PublishedHosts({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const mayPublish = usePermission('publish.manage');

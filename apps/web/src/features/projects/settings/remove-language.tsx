@@ -11,7 +11,7 @@ import { totalSegments } from '../../../lib/sum-counts.js';
 import styles from './settings.module.css';
 import { useUpdateProject } from './use-update-project.js';
 
-/** A target language, which can be removed after a question that says what visitors lose and what is kept. */
+/** A target language. Removing it asks first, with what visitors lose and what is kept. */
 export function RemoveLanguage({ project, language }: { project: ProjectDetails; language: string }) {
   const { t } = useTranslation('projects');
   const [isAsked, setAsked] = useState(false);

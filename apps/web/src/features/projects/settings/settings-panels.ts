@@ -14,7 +14,7 @@ interface SettingsPanel {
   readonly needs: ProjectNeed;
   /** People with this permission read it. The panel asks for its own permission before a change. */
   readonly permission: Permission;
-  /** Where its texts are, as `file:key`. Its title is there, for the menu and the panel alike, and the search looks through them. */
+  /** The key of its texts, as `file:key`. The menu and the panel take the title from there, and the search reads the texts. */
   readonly texts: string;
   /** Without it, every project that meets the need has the panel. */
   readonly isIn?: (project: ProjectDetails) => boolean;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type PanelKey, SETTINGS_PANELS } from './settings-panels.js';
 
-/** Texts of questions and replies: a search for what they say would find too many panels. */
+/** Texts of questions and replies, which would match too many panels in a search. */
 const SPOKEN = /^(ask|verb|consequence|deleted|undo|saved|added|count|empty|more|leaving|applied|waiting|question)/;
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ function wordsIn(texts: Texts): string[] {
   });
 }
 
-/** The panels whose title or texts have every word that is typed; those that have them in the title come first. */
+/** The panels whose title or texts contain every typed word; matches in the title come first. */
 export function findPanels(panels: readonly PanelKey[], typed: string): PanelKey[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));

@@ -7,7 +7,7 @@ import { useNotify } from '../../../lib/use-notify.js';
 
 interface Handlers {
   onSaved?(): void;
-  /** Shows what was wrong with a field; says whether it was about one. */
+  /** Shows the error of a field; returns whether it was about one. */
   refuse?(error: unknown): boolean;
 }
 

@@ -4,10 +4,10 @@ import type { JobTick } from '../../../lib/jobs.store.js';
 const WINDOW_MS = 30_000;
 /** Before this share of the work the rate says little. */
 const LEAST_SHARE = 0.05;
-/** Without any progress for so long a job is said to stand still. */
+/** A job without progress for this long counts as stalled. */
 const STALLED_MS = 60_000;
 
-/** How long a job still takes at its present rate, in ms; `stalled` where it has not moved for a minute, undefined where nobody can say. */
+/** The remaining time of a job at its current rate, in ms; `stalled` if it has not moved for a minute, undefined if unknown. */
 export function estimateLeft(ticks: readonly JobTick[], total: number | null, now: number): number | 'stalled' | undefined {
   const last = ticks.at(-1);
   if (!last) return undefined;

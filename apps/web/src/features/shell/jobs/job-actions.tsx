@@ -14,7 +14,7 @@ interface Props {
   title: string;
 }
 
-/** Ends a job before it is through, and lists what it left as it was. */
+/** Cancels a job, and lists what it left unchanged. */
 export function JobActions({ job, title }: Props) {
   const { t } = useTranslation('shell');
   const notify = useNotify();

@@ -19,7 +19,7 @@ const KINDS = [
   'publish',
 ] as const;
 
-/** What a job does, and for which language. */
+/** The work of a job, and its language. */
 export function jobTitle(t: TFunction<'shell'>, job: JobProgress): string {
   const kind = KINDS.find((known) => job.kind.toLowerCase().includes(known)) ?? 'other';
   const name = t(`jobs.kind.${kind}`);

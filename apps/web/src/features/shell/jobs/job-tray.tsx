@@ -101,7 +101,7 @@ function HowFar({ job }: { job: JobProgress }) {
   );
 }
 
-/** Where the translations of a job came from: the engines by their names, memory, phrasebook and glossary. */
+/** The origin of a job's translations: the engines by name, memory, phrasebook and glossary. */
 function Sources({ job: { filled = {}, engines = [] } }: { job: JobProgress }) {
   const { t } = useTranslation('shell');
   const parts = MACHINE_SOURCES.flatMap((source) => {
@@ -112,7 +112,7 @@ function Sources({ job: { filled = {}, engines = [] } }: { job: JobProgress }) {
   return parts.length > 0 ? <div>{parts.join(' · ')}</div> : null;
 }
 
-/** A job that stands still sends nothing that would draw it anew. */
+/** A stalled job sends no event that would render it again, so the tray looks at this interval. */
 const LOOK_MS = 5_000;
 
 function TimeLeft({ job: { jobId, total } }: { job: JobProgress }) {

@@ -1,6 +1,6 @@
 import type { JobProgress } from '@bhashantar/contracts';
 
-/** How a machine translation that a person asked for came to its end: it wrote nothing where nothing was left, or where all was refused. */
+/** The outcome of a machine translation that a person requested. It wrote nothing if nothing was left, or if all was refused. */
 export function outcomeOfRun({
   written,
   refused = 0,

@@ -15,7 +15,7 @@ import { outcomeOfRun } from './outcome-of-run.js';
 const ASKED_FOR = new Set(['transliterate', 'translate.undo', EXPORT_KIND]);
 
 /**
- * Fills the tray from pushes. The end of a machine translation, and a job that fails, are worth a toast to the person who asked for them, who may be
+ * Fills the tray from pushes. The end of a machine translation, or a failed job, shows a toast to the person who requested it, who may be
  * on another screen by then. Everybody else has the tray.
  */
 export function useJobEvents(): void {
@@ -32,12 +32,12 @@ export function useJobEvents(): void {
     });
     return stop;
   }, [notify, t, self]);
-  // A crawl is told of by an event of its own.
+  // Crawls have their own event.
   useEffect(() => onServerEvent('crawl.progress', (event) => noteJob(crawlAsJob(event))), []);
   useEffect(() => forgetJobs, []);
 }
 
-/** The server pushes an export to the person alone who asked for it, and names nobody. */
+/** The server pushes an export only to the person who requested it, and names nobody. */
 const isOf = (userId: string, { by }: JobProgress): boolean => by === undefined || by?.userId === userId;
 
 function tellFailure(notify: Notify, t: TFunction<'shell'>, job: JobProgress): void {

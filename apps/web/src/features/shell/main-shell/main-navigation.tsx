@@ -35,7 +35,7 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
   help: <QuestionCircleOutlined />,
 };
 
-/** Items whose screens lie below them in the address. */
+/** Items whose screens are below them in the address. */
 const PREFIXES: readonly NavigationItem['key'][] = ['projects', 'requests', 'organisations', 'organisation', 'users', 'team'];
 
 interface Props {
@@ -60,8 +60,8 @@ export function MainNavigation({ collapsed, onNavigate }: Props) {
 }
 
 /**
- * antd's menu with the roles of a list: those of a menu would hide its links from screen readers, and a site's navigation is no
- * application menu. One for each group, because antd's groups within a menu are no part of a list.
+ * antd's menu with the roles of a list, because those of a menu would hide its links from screen readers, and a site's navigation is no
+ * application menu. One menu per group, because antd's groups within a menu are no part of a list.
  */
 function GroupMenu({ items, collapsed, onNavigate }: Props & { items: NavigationItem[] }) {
   const { t } = useTranslation('shell');

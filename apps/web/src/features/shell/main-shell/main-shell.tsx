@@ -20,7 +20,7 @@ interface Props {
   /** The header's pieces that belong to other features: switches, job tray. */
   switches: ReactNode;
   tray: ReactNode;
-  /** Lines above every screen: what is left of a trial, whose organisation one works in. */
+  /** Lines above every screen: the rest of a trial, or the organisation that one works in. */
   notice?: ReactNode;
   children: ReactNode;
 }

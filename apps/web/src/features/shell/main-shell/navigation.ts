@@ -19,7 +19,7 @@ interface Item {
     | 'audit';
   group: NavigationGroup;
   permission: Permission | 'session';
-  /** Of all who hold the permission only those of these roles: others reach the same by another item. */
+  /** Limits the item to these roles among those with the permission. Others reach the same by another item. */
   roles?: readonly Role[];
 }
 
@@ -27,9 +27,8 @@ const ONE_ORGANISATION_ROLES = ROLES.filter((role) => !CROSS_ORGANISATION_ROLES.
 const HOUSE_ROLES = ROLES.filter((role) => HOUSE_OF_ROLE[role]);
 
 /**
- * The main menu as data: at most eight items for anybody. What a person sees of it follows from the permissions that the server sent. The
- * screens of a project and of an organisation have tabs, and are not here. Help and the plan are reached by the menu of the profile and by
- * the tabs of the organisation.
+ * The main menu as data: at most eight items for anybody. The permissions that the server sent decide which items a person sees. Screens of
+ * a project and of an organisation are in tabs instead. The profile menu leads to help, and the organisation's tabs lead to the plan.
  */
 export const NAVIGATION = [
   { key: 'projects', group: 'work', permission: PAGE_ACCESS.projects, to: '/app/projects' },
@@ -67,7 +66,7 @@ export const TRIAL_NAVIGATION = [
 
 export type NavigationItem = (typeof NAVIGATION)[number] | (typeof TRIAL_NAVIGATION)[number];
 
-/** Of all roles one alone gets the free trial's shell (specification, section 2). */
+/** Only this role gets the free trial's shell (specification, section 2). */
 export const hasTrialShell = (role: Role): boolean => role === 'freeOrgAdmin';
 
 interface Person {

@@ -35,7 +35,7 @@ export function CommentForm({ segment, label, verb, pending, initial = EMPTY, is
     if (isEmpty || pending) return;
     const isSent = await onSubmit({ text, mentions: mentionedIn(text, chosen) }).then(
       () => true,
-      // The failure is shown as a toast; what was written stays.
+      // A toast shows the failure. The text stays.
       () => false,
     );
     if (isSent) setText('');

@@ -18,7 +18,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** One comment: who wrote it and when; its author may change it. */
+/** One comment with its author and time; its author may change it. */
 export function CommentItem({ comment, segment, version, mayWrite }: Props) {
   const { t } = useTranslation('comments');
   const [mode, setMode] = useState<'edit' | 'delete'>();

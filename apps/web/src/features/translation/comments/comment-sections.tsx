@@ -20,7 +20,7 @@ interface Section {
   render(props: Shown): ReactNode;
 }
 
-/** What people said about the open segment, among the tools of the editor. */
+/** Comments on the open segment, among the tools of the editor. */
 export function useCommentSections(): readonly Section[] {
   const { t } = useTranslation('comments');
   return useMemo(
@@ -29,7 +29,7 @@ export function useCommentSections(): readonly Section[] {
         ...{ id: 'comments', title: t('title'), icon: <CommentOutlined aria-hidden />, count: ({ openComments }) => openComments },
         render: ({ projectId, language, segment: { sourceHash, openComments, version } }) => (
           <Suspense fallback={<RowsSkeleton rows={2} />}>
-            {/* What is being written about one segment does not move on to the next. */}
+            {/* Resets with the segment, so that an unfinished comment does not move to another. */}
             <Comments
               key={`${language.code}${sourceHash}`}
               projectId={projectId}

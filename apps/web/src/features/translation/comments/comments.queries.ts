@@ -30,7 +30,7 @@ export interface CommentedSegment {
 export const commentsOptions = ({ projectId, targetLang, sourceHash }: CommentedSegment) =>
   queryOptions({
     ...queryOf(listComments, { projectId, targetLang, sourceHash }),
-    // What is pushed while the segment is not open reaches nobody.
+    // Events that arrive while the segment is not open have no listener.
     staleTime: 0,
     meta: { live: true },
   });
@@ -42,7 +42,7 @@ export const peopleOptions = ({ projectId, targetLang }: CommentedSegment, searc
     staleTime: 60_000,
   });
 
-/** Fetches what others wrote as soon as the server tells of it. */
+/** Loads others' comments as soon as the server reports them. */
 export function useCommentEvents({ projectId, targetLang, sourceHash }: CommentedSegment): void {
   const client = useQueryClient();
   useEffect(
@@ -55,7 +55,7 @@ export function useCommentEvents({ projectId, targetLang, sourceHash }: Commente
   );
 }
 
-/** Rows count by what the server pushes; where that was missed, they are fetched anew. */
+/** The server pushes the counts of rows. If a push was missed, this reloads them. */
 const PUSHED_MS = 1_000;
 
 export function useListedCount({ projectId, targetLang }: CommentedSegment, listed: number, counted: number | undefined): void {

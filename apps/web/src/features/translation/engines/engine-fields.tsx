@@ -19,7 +19,7 @@ interface Props {
   models: ReactNode;
 }
 
-/** What a kind of engine needs: its settings and its key. */
+/** The fields of a kind of engine: its settings and its key. */
 export function EngineFields({ kind, connection, models }: Props) {
   const { fields, optional, key } = ENGINE_KIND_DESCRIPTIONS[kind];
   return (
@@ -50,7 +50,7 @@ function SettingItem({ kind, field, isOptional }: { kind: EngineKind; field: Eng
   return <TextItem name={field} label={label} hint={hint} optional={isOptional} autoComplete="off" {...type} />;
 }
 
-/** A stored key is never shown; what is typed takes its place. */
+/** A stored key is never shown; a typed one replaces it. */
 function KeyItem({ kind, isOptional, connection }: { kind: EngineKind; isOptional: boolean; connection: EngineConnection | undefined }) {
   const { t } = useTranslation('engines');
   const hint = connection?.hasKey ? t('form.keyKept', { ending: connection.keyEnding ?? '' }) : t('form.keyHint');

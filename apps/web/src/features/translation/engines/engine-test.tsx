@@ -25,7 +25,7 @@ interface Props {
   onRefused(error: unknown): void;
 }
 
-/** Sends one sentence to the engine as it is filled in, and shows what it makes of it in each language of the projects. */
+/** Sends one sentence to the engine with the form's values, and shows its translation into each language of the projects. */
 export function EngineTest({ connectionId, values, onRefused }: Props) {
   const { t } = useTranslation('engines');
   const id = useId();

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import { formatPrice } from '../../../lib/format/format-price.js';
 import styles from './engines.module.css';
 
-/** What an engine was sent this month, what that cost, and how much of its limit is left. */
+/** An engine's use this month, its cost, and the rest of its limit. */
 export function EngineUsageCell({ usage, limit }: { usage: EngineUsage; limit: number | null }) {
   const { t } = useTranslation('engines');
   const cost = formatPrice(usage.cost);

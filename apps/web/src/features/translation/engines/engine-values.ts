@@ -8,7 +8,7 @@ import {
 
 const PAISE = 100;
 
-/** The fields of the form; those that a kind does not have stay empty. */
+/** The fields of the form; fields that a kind lacks stay empty. */
 export interface EngineValues extends Record<EngineSettingName, string> {
   kind: EngineKind;
   name: string;
@@ -54,7 +54,7 @@ export function bodyOf(values: EngineValues): NewEngineConnectionDto {
   };
 }
 
-/** The body that stores a connection as it is, but for some of it. */
+/** The body that stores a connection with a few changes. */
 export function withChange(connection: EngineConnection, change: Partial<Pick<EngineConnection, 'isEnabled'>>) {
   const { connectionId, isEnabled } = { ...connection, ...change };
   return { ...bodyOf(valuesOf(connection)), connectionId, isEnabled };

@@ -9,7 +9,7 @@ export const connectionsOptions = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** What is cached is the whole answer, of which each list below makes its own: events change all answers of this call alike. */
+/** The cache has the whole reply, of which each list below takes a part. Events change all replies of this call alike. */
 const projectsOptions = queryOf(listProjects, { pageNumber: 1, pageSize: PROJECTS });
 
 /** The target languages of the organisation's projects, the most frequent first. */

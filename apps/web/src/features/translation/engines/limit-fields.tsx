@@ -4,7 +4,7 @@ import { CheckedItem } from '../../../components/checked-item.js';
 
 const WIDE = { inlineSize: '100%' };
 
-/** What an engine costs, and how much it may be sent in a month. */
+/** An engine's price, and its monthly limit. */
 export function LimitFields() {
   const { t } = useTranslation('engines');
   return (

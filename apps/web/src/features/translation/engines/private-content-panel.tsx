@@ -13,7 +13,7 @@ import { useNotify } from '../../../lib/use-notify.js';
 import styles from './engines.module.css';
 import { privateContentOptions } from './engines.queries.js';
 
-/** What is kept from engines, kind by kind; who may not set it reads it. */
+/** The kinds of content that engines do not receive. Read-only for people who may not set them. */
 export function PrivateContentPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('engines');
   const { data, error, refetch } = useQuery(privateContentOptions(projectId));

@@ -12,7 +12,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Asks before terms are deleted, and says what follows. */
+/** Asks before terms are deleted, and explains the consequences. */
 export function DeleteDialog({ projectId, termIds, onClose, onDone }: Props) {
   const { t } = useTranslation('glossary');
   const effect = useQuery(deletionEffectOptions(projectId, termIds));

@@ -17,7 +17,7 @@ interface Props {
 
 const ALL = '';
 
-/** What of the glossary is shown. */
+/** The filters of the glossary. */
 export function GlossaryFilters({ languages, search, total, onChange }: Props) {
   const { t } = useTranslation('glossary');
   const ofLanguages = languages.map((value) => ({ value, label: <LanguageName code={value} /> }));

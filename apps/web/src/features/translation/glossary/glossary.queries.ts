@@ -5,7 +5,7 @@ import type { GlossarySearch } from './glossary.search.js';
 
 export const TERMS_PAGE_SIZE = 50;
 
-/** The terms of a project with those of its organisation, or those of the organisation; one screenful. */
+/** The terms of a project with those of its organisation, or those of the organisation; one page. */
 export const termsOptions = (projectId: string | undefined, { page, q, language, rule }: GlossarySearch) =>
   queryOptions({
     ...queryOf(listGlossary, {
@@ -19,7 +19,7 @@ export const termsOptions = (projectId: string | undefined, { page, q, language,
     placeholderData: keepPreviousData,
   });
 
-/** What a term would mean for the translations that are there; undefined while it is not whole. */
+/** The effect of a term on existing translations; undefined while the term is incomplete. */
 export const effectOptions = (body: (AddGlossaryTermDto & { termId?: string }) | undefined) =>
   queryOptions({
     ...queryOf(glossaryEffect, body as NonNullable<typeof body>),
@@ -34,6 +34,6 @@ export const deletionEffectOptions = (projectId: string | undefined, termIds: re
     gcTime: 0,
   });
 
-/** Asks again what is shown of glossaries. */
+/** Reloads the shown glossaries. */
 export const refreshGlossary = (client: QueryClient): Promise<void> =>
   invalidate(client, [listGlossary, glossaryEffect, glossaryDeletionEffect, listTermCandidates]);

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Checks a file of terms, says what it would do, and imports what is right of it when that is confirmed. */
+/** Checks a file of terms, shows its effect, and imports the valid terms after confirmation. */
 export function ImportTermsDialog({ projectId, onClose }: Props) {
   const { t } = useTranslation(['glossary', 'common']);
   const { file, found, error, isChecking, isWriting, check, write } = useImportTerms(projectId, onClose);
@@ -70,7 +70,7 @@ function Found({ found }: { found: GlossaryImport }) {
       </ul>
       {report !== null && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
           <section className={styles.problems} aria-label={t('files.why')} tabIndex={0}>
             <table>
               <thead>

@@ -13,7 +13,7 @@ interface Props {
   onSearch: ChangeGlossarySearch;
 }
 
-/** The glossary of a project; to those who may edit it also what its site proposes for it. */
+/** The glossary of a project. People who may edit it also see the candidates from the site. */
 export function ProjectGlossaryScreen({ project, search, onSearch }: Props) {
   const { t } = useTranslation('glossary');
   if (!usePermission('glossary.edit')) return <GlossaryScreen {...{ project, search, onSearch }} languages={project.targetLanguages} />;

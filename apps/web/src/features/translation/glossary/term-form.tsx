@@ -30,7 +30,7 @@ interface Props {
   languages: string[];
   /** Absent for a new one. */
   term: GlossaryEntry | undefined;
-  /** What a new one begins with. */
+  /** The initial source of a new term. */
   source?: string;
   onClose(): void;
 }
@@ -116,7 +116,7 @@ export function TermForm({ project, languages, term, source = '', onClose }: Pro
   );
 }
 
-/** What is said of a term so far; undefined while a part is missing. */
+/** The body of a term; undefined while a part is missing. */
 function wholeOf(values: TermValues, place: object): object | undefined {
   const { source, rule, target, language } = values;
   if (!source.trim() || (rule === 'translate' && !(target.trim() && language))) return undefined;

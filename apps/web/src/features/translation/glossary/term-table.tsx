@@ -7,7 +7,7 @@ import { LanguageName } from '../../../components/language-name.js';
 import styles from './glossary.module.css';
 
 interface Props {
-  /** Of whose glossary the terms may be edited here; absent: of the organisation's. */
+  /** The project whose glossary can be edited here; absent for the organisation's. */
   projectId: string | undefined;
   terms: GlossaryEntry[];
   stale: boolean;

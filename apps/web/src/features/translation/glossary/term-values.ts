@@ -1,7 +1,7 @@
 import type { AddGlossaryTermDto, GlossaryEntry, PartOfSpeech, TermRule } from '@bhashantar/contracts';
 import { linesOf } from '../../../lib/lines-of.js';
 
-/** What the form of a term holds; an empty text is a choice that nobody made. */
+/** The values of the form of a term. An empty text means no choice. */
 export interface TermValues {
   source: string;
   rule: TermRule;

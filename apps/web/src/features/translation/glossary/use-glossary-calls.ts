@@ -17,7 +17,7 @@ import { useSubmit } from '../../../lib/use-submit.js';
 import { refreshGlossary } from './glossary.queries.js';
 import type { TermBody } from './term-values.js';
 
-/** A change of a glossary: says what was done, and has its lists asked again. */
+/** A change of a glossary: reports it, and reloads its lists. */
 export function useGlossaryCall<Body, Reply>(
   run: (body: Body) => Promise<Reply>,
   said: (body: Body) => string,
@@ -31,7 +31,7 @@ export function useGlossaryCall<Body, Reply>(
       notify.success('glossary', said(body));
       onDone?.(reply);
       await refreshGlossary(client);
-      // What the editor marks in sources comes from the glossary.
+      // The editor's marks in sources come from the glossary.
       await invalidate(client, [filterTranslations]);
     },
     onError: (error) => notify.refusal('glossary', error),
@@ -59,7 +59,7 @@ export function useDeleteTerms(projectId: string | undefined, onDone: () => void
   );
 }
 
-/** Has what does not follow a term translated again; each run becomes a job in the tray. */
+/** Retranslates texts that do not follow a term; each run becomes a job in the tray. */
 export function useApplyTerm(projectId: string | undefined) {
   const { t } = useTranslation('glossary');
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { refreshGlossary } from './glossary.queries.js';
 
 interface TermsImport {
   file: File | undefined;
-  /** What the chosen file would do. */
+  /** The effect of the chosen file. */
   found: GlossaryImport | undefined;
   error: unknown;
   isChecking: boolean;
@@ -20,7 +20,7 @@ interface TermsImport {
   write(): void;
 }
 
-/** The file is sent twice: nothing of it is kept between the check and the import. */
+/** The file is sent twice, because the server keeps nothing of it between the check and the import. */
 export function useImportTerms(projectId: string | undefined, onDone: () => void): TermsImport {
   const { t } = useTranslation('glossary');
   const client = useQueryClient();

@@ -38,7 +38,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Invites guests: which translations, whom, for how long. */
+/** Invites guests: the translations, the people, the duration. */
 export function GuestLinkForm({ project, PageSelect, onClose }: Props) {
   const { t } = useTranslation('guests');
   const { t: common } = useTranslation();
@@ -111,7 +111,7 @@ export function GuestLinkForm({ project, PageSelect, onClose }: Props) {
   );
 }
 
-/** The page of the form, which has an empty text where none is chosen. The form gives it value and change. */
+/** The page field of the form; an empty text means none. The form passes value and change handler. */
 function PageField({ PageSelect, value, onChange }: Pick<Props, 'PageSelect'> & { value?: string; onChange?: (url: string) => void }) {
   return <PageSelect value={value || undefined} onChange={(url) => onChange?.(url ?? '')} />;
 }
@@ -124,7 +124,7 @@ function Count({ segments: count, matching }: CreatedGuestLink) {
   return t('form.count', { count });
 }
 
-/** What is counted before anybody is named. */
+/** The body with which the form counts before anybody is named. */
 function countedBody(projectId: string, values: GuestLinkValues): CreateGuestLinkDto | undefined {
   if (values.languages.length === 0 || values.forWork) return undefined;
   const counted = toGuestLink(projectId, { ...values, days: String(GUEST_LINK_DAYS) });

@@ -7,7 +7,7 @@ import {
   type ReviewState,
 } from '@bhashantar/contracts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface GuestLinkValues {
   name: string;
   languages: string[];

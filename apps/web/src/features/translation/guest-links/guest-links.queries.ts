@@ -42,7 +42,7 @@ export const approvalOptions = (body: Omit<ApproveGuestGoodDto, 'preview'>) =>
     gcTime: 0,
   });
 
-/** How many translations a link would hold; asked while its form is filled in. */
+/** The number of translations of a link; fetched while its form is filled in. */
 export const selectionOptions = (body: CreateGuestLinkDto | undefined) =>
   queryOptions({
     ...queryOf(createGuestLink, { ...(body as NonNullable<typeof body>), preview: true }),
@@ -57,7 +57,7 @@ export function useGuestLinkCalls(projectId: string) {
   const refetch = () => invalidate(client, GUEST_LINK_READS, { projectId });
   const onError = (error: unknown) => {
     notify.failure('guests', error);
-    // A verdict that was given meanwhile is to be read first.
+    // A new verdict must be read first.
     if (error instanceof ApiError && error.status === 409) void refetch();
   };
   const create = useSubmit({ mutationFn: (body: CreateGuestLinkDto) => call(createGuestLink, body), onSuccess: refetch });

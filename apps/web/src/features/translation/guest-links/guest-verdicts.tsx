@@ -21,7 +21,7 @@ interface Props {
   onApprove(language: string): void;
 }
 
-/** What the guests of a link said; wrong translations stay open until somebody has dealt with them. */
+/** The verdicts of a link's guests. Wrong translations stay open until a person has handled them. */
 export function GuestVerdicts({ projectId, link, onClose, onApprove }: Props) {
   const { t } = useTranslation('guests');
   const { data, error, refetch } = useQuery(guestVerdictsOptions({ projectId, linkId: link.linkId }));

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../lib/use-submit.js';
 import styles from './guest.module.css';
 import { guestCall, isEnded, segmentOptions } from './guest.queries.js';
 
-/** What the guest asked, and the answers; a comment goes on with the last thread. */
+/** The guest's comments, and the answers. A new comment continues the last thread. */
 export function GuestComments({ token, segment, onEnd }: { token: string; segment: GuestSegment; onEnd(): void }) {
   const { t } = useTranslation('guest');
   const client = useQueryClient();

@@ -65,7 +65,7 @@ function Walk({ token, list, onEnd }: Props & { list: GuestSegmentList }) {
   useShortcut('ArrowLeft', () => go(at - 1));
   const judged = segments.filter((item) => !isOpen(item)).length;
   const segment = segments[at];
-  /** Goes on to the next that is not judged, from the beginning again behind the last. */
+  /** Moves on to the next translation without a verdict, and wraps around at the end. */
   const said = (verdict: GuestVerdict) => {
     const after = segments.map((item, index) => (index === at ? { ...item, verdict } : item));
     client.setQueryData(segmentsOptions(token).queryKey, { ...list, segments: after });

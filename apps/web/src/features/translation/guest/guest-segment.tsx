@@ -24,7 +24,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** One translation beside its original, what it says, and the guest's verdict. */
+/** One translation beside its original, its back-translation, and the guest's verdict. */
 export function GuestSegmentView({ token, segment, sourceLanguage, hasBackTranslations, onSaid, onEnd }: Props) {
   const { t } = useTranslation('guest');
   const { data, error, refetch } = useQuery(segmentOptions(token, segment));

@@ -3,7 +3,7 @@ import { type ChangeSearch, defineSearch, field, fieldOr, type SearchOf } from '
 
 /** The part of the guest's work that is open, with what is shown of it. */
 export const guestSearch = defineSearch({
-  /** A sub-batch, or the translations to judge; a list of all where absent. */
+  /** A sub-batch, or the translations to judge; a list of all if absent. */
   part: field(z.string().check(z.maxLength(40))),
   show: fieldOr(z.enum(['all', 'open', 'refused']), 'all'),
   segment: field(z.string().check(z.maxLength(40))),

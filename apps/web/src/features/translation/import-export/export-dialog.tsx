@@ -22,7 +22,7 @@ import styles from './import-export.module.css';
 interface Props {
   project: Pick<ExchangeProject, 'projectId' | 'targetLanguages'>;
   language: string | undefined;
-  /** What the list beside it shows, where it is filtered. */
+  /** The filter of the list beside it, if it has one. */
   filter: SegmentFilterDto | undefined;
   /** Segments that a person has chosen in the list, in place of all or of a filter. */
   chosen?: readonly string[] | undefined;
@@ -44,7 +44,7 @@ export function ExportDialog({ project: { projectId, targetLanguages }, language
       const which = isFiltered && filter ? { ...filter, targetLang: language } : { projectId, targetLang: language };
       const named = chosen ? { idArr: [...chosen] } : {};
       const query = { ...which, ...named, format, withUntranslated: withUntranslated && format !== 'tmx' };
-      // A few texts come at once; many are written while the person goes on.
+      // A few texts download at once. A job writes many while the person continues.
       if (chosen ? chosen.length <= STREAMED_SEGMENTS_MAX : await areFew(which)) return fetchFile(exportMemory, query);
       await call(startExport, query);
       return undefined;

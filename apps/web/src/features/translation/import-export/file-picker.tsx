@@ -6,7 +6,7 @@ import { formatBytes } from '../../../lib/format/format-bytes.js';
 import styles from './import-export.module.css';
 import { MAX_BYTES } from './use-import.js';
 
-// The server says why another kind of file is refused; antd would leave it out without a word.
+// The server explains why it refuses another kind of file; antd would drop it silently.
 const ACCEPT = {
   format: '.tmx,.xlf,.xliff,.csv,.tsv,.txt,.xlsx,application/x-tmx+xml,application/xliff+xml,text/xml,application/xml,text/csv',
   filter: 'native',
@@ -30,7 +30,7 @@ export function FilePicker({ id = '', value, onChange }: Props) {
   };
   return (
     <div>
-      {/* The dragger is as high as what it stands in, which must not hold the note as well. */}
+      {/* The dragger fills its container, so the note is outside of it. */}
       <div>
         <Upload.Dragger
           accept={ACCEPT}

@@ -13,7 +13,7 @@ const COUNTS = ['added', 'changed', 'unchanged', 'kept', 'repeated', 'untranslat
 /** Shown also when there are none. */
 const ALWAYS: readonly string[] = ['added', 'changed', 'unchanged', 'refused'];
 
-/** What a file would do; nothing is written before it is confirmed. */
+/** The effect of a file. Nothing is written before the person confirms it. */
 export function ImportCheck({ memory, found, onClose }: { memory: MemoryImport; found: TranslationImport; onClose(): void }) {
   const { t } = useTranslation(['exchange', 'common']);
   const { counts, format, reason } = found;
@@ -56,7 +56,7 @@ export function ImportCheck({ memory, found, onClose }: { memory: MemoryImport; 
   );
 }
 
-/** Counts of rows; those that are rare only where there are some. */
+/** Counts of rows; shows the rare kinds only if there are any. */
 export function ImportCounts({ counts }: { counts: TranslationImport['counts'] }) {
   const { t } = useTranslation('exchange');
   const shown = COUNTS.filter((key) => ALWAYS.includes(key) || counts[key] > 0);

@@ -88,7 +88,7 @@ describe('the import of a file', () => {
     await keys.click(start());
     expect(await screen.findByText(/^50\s?% of/)).toBeTruthy();
     waiting.release(found({ state: 'checking', counts: NONE, errors: [] }));
-    const lines = await screen.findByRole('region', { name: 'What was left out, line by line' });
+    const lines = await screen.findByRole('region', { name: 'Skipped rows, line by line' });
     expect(
       within(lines)
         .getAllByRole('row')
@@ -130,7 +130,7 @@ describe('the import of a file', () => {
     const hostile = ['<img src=x onerror=ran()>', '"><script>ran()</script>', 'javascript:ran()', '<svg onload=ran()>', '{{ran()}}'];
     const errors = hostile.map((message, at) => ({ line: at + 1, field: 'language', message, remedy: message }));
     await check(found({ errors, reason: hostile[0] ?? '', fileName: hostile[1] ?? '' }));
-    const lines = await screen.findByRole('region', { name: 'What was left out, line by line' });
+    const lines = await screen.findByRole('region', { name: 'Skipped rows, line by line' });
     expect(
       within(lines)
         .getAllByRole('row')

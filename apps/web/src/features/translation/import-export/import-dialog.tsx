@@ -30,7 +30,7 @@ interface Values {
   keep: ImportKeep;
 }
 
-/** Imports a file of translations: file and choices, what it would do, progress, then the result. */
+/** Imports a file of translations: file and choices, its effect, progress, then the result. */
 export function ImportDialog({ project, language, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const memory = useImport(project.projectId);

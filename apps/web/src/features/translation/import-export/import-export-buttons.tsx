@@ -16,8 +16,8 @@ const ExportDialog = lazy(async () => {
 });
 
 /**
- * The button of an import and its dialog, rendered apart: the button may unmount while the dialog shows the result. Nothing without the
- * permission. The dialog begins with the language of the list beside the button, if there is one.
+ * The button of an import and its dialog, rendered separately, because the button may unmount while the dialog shows the result. Renders
+ * nothing without the permission. The dialog starts with the language of the list beside the button, if there is one.
  */
 export function useImportDialog(
   project: ExchangeProject,
@@ -39,7 +39,7 @@ export function useImportDialog(
 
 interface ButtonsProps {
   project: ExchangeProject;
-  /** What the list beside it shows. */
+  /** The language of the list beside it. */
   language: string | undefined;
   filter: SegmentFilterDto | undefined;
 }

@@ -22,7 +22,7 @@ export function ImportProblems({ memory, found }: { memory: MemoryImport; found:
   return (
     <div>
       <h3 className={styles.subheading}>{t('reasons')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section className={styles.refusals} aria-label={t('reasons')} tabIndex={0}>
         <table>
           <thead>

@@ -8,12 +8,12 @@ import type { MemoryImport } from './use-import.js';
 
 interface Props {
   memory: MemoryImport;
-  /** How what it brought is taken back; by undoing its run where absent. */
+  /** How to take back the imported rows; without it, by undoing the run. */
   takeBackHint?: string;
   onClose(): void;
 }
 
-/** What an import has done, or why it did nothing; each rejected row with its line and reason. */
+/** The result of an import, or why it did nothing. Lists each rejected row with its line and reason. */
 export function ImportResult({ memory, takeBackHint, onClose }: Props) {
   const { state, found, error, reset } = memory;
   const { t } = useTranslation('exchange');

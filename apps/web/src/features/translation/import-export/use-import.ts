@@ -36,7 +36,7 @@ export interface ImportOrder {
 
 export interface MemoryImport {
   state: 'open' | 'sending' | 'refused' | TranslationImport['state'];
-  /** Of the file, 0..1. */
+  /** The sent share of the file, 0..1. */
   sent: number;
   order: ImportOrder | undefined;
   found: TranslationImport | undefined;
@@ -129,7 +129,7 @@ function useUpload(projectId: string, calls: Calls): MemoryImport {
   };
 }
 
-/** What an import has changed is fetched anew. */
+/** Reloads the data that an import has changed. */
 function useChanged(projectId: string, state: TranslationImport['state'] | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

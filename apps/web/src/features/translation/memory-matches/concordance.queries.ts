@@ -5,7 +5,7 @@ import { keyOf } from '../../../lib/http/endpoint-query.js';
 
 export type SearchIn = NonNullable<SearchMemoryDto['searchIn']>;
 
-/** Where a word or phrase was translated before; further parts of the memory are searched on demand. */
+/** Earlier translations of a word or phrase; further parts of the memory are searched on demand. */
 export const concordanceOptions = (projectId: string, language: string, searchText: string, searchIn: SearchIn) => {
   const body = { projectId, targetLang: language, searchText, searchIn };
   return infiniteQueryOptions({

@@ -11,7 +11,7 @@ interface Props {
 
 const MARKS: Readonly<Record<Exclude<DiffSpan['kind'], 'same'>, 'ins' | 'del'>> = { removed: 'del', added: 'ins' };
 
-/** A text with what differs: struck out or underlined, and said to those who hear it. */
+/** A text with its differences: struck out or underlined, and announced to screen readers. */
 export function MarkedText({ spans, lang, dir }: Props) {
   const { t } = useTranslation('memory');
   return (

@@ -5,7 +5,7 @@ import styles from './memory-matches.module.css';
 
 type Origin = Pick<TranslationMatch, 'from' | 'origin' | 'projectName' | 'userName' | 'updatedAt'> & Partial<Pick<TranslationMatch, 'url'>>;
 
-/** Where a translation comes from, who made it, and when. */
+/** The source of a translation, its author and its time. */
 export function MatchOrigin({ match }: { match: Origin }) {
   const { t } = useTranslation('memory');
   const place = match.from === 'project' ? t('from.project') : t('from.memory', { project: match.projectName ?? t('from.unknown') });

@@ -15,7 +15,7 @@ function toQuery(projectId: string, language: string, { segmentId, source }: Mat
   return { projectId, targetLang: language, limit: LISTED, ...text };
 }
 
-/** What the memory has for a segment. Old matches are not shown for another segment, not even for a moment. */
+/** The memory's matches for a segment. Never shows old matches for another segment, not even briefly. */
 export const matchesOptions = (projectId: string, language: string, text: MatchedText) =>
   queryOptions({
     ...queryOf(listMatches, toQuery(projectId, language, text)),

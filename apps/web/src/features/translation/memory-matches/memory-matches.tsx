@@ -20,7 +20,7 @@ interface Props extends MatchedText {
   onInsert(target: string): void;
 }
 
-/** What was translated before of the same or a similar text, the best first. */
+/** Earlier translations of the same or a similar text, the best first. */
 export function MemoryMatches({ projectId, language, sourceLanguage, segmentId, source, onInsert }: Props) {
   const { t } = useTranslation('memory');
   const { data, error, isLoading, refetch } = useQuery(matchesOptions(projectId, language, { segmentId, source }));

@@ -14,7 +14,7 @@ import { useNotify } from '../../../lib/use-notify.js';
 
 const sharingOptions = (projectId: string) => queryOf(memorySharing, { projectId });
 
-/** Whether the project and the others of its organisation use each other's translations; who may not set it reads it. */
+/** Whether the project and the others of its organisation share translations. Read-only for people who may not set it. */
 export function MemorySharingPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('memory');
   const { data, error, refetch } = useQuery(sharingOptions(projectId));

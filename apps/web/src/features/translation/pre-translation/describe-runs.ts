@@ -10,7 +10,7 @@ export interface RunsOfLanguage {
   failure: string | undefined;
 }
 
-/** The newest run that asked engines; undefined where none did. */
+/** The newest run that asked engines; undefined if none did. */
 export const latestAsked = (runs: readonly FillRun[]): FillRun | undefined => newestOf(runs.filter(({ kind }) => kind !== 'memory'));
 
 const newestOf = (runs: readonly FillRun[]): FillRun | undefined =>

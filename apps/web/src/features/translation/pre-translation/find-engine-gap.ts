@@ -6,7 +6,7 @@ import { latestAsked } from './describe-runs.js';
 export interface EngineGap {
   /** No engine at all, none for the pair, or none within the plan. */
   cause: 'none' | 'pair' | 'plan';
-  /** What the languages have instead. */
+  /** The result that the languages get without that engine. */
   result: 'nothing' | 'phrasebook' | 'some';
   languages: string[];
   segments: number;
@@ -25,7 +25,7 @@ const SETTLED = new Set<ProjectSummary['status']>(['parsed', 'translationComplet
 
 /** Whether an engine translates the pair, as far as it says. */
 export const serves = ({ pairs, state }: EngineStatus, source: string, target: string): boolean =>
-  // One that does not answer may serve any pair; its runs say what is wrong with it.
+  // An engine that does not answer may serve any pair; its runs report its faults.
   state === 'unavailable' || pairs.some(({ from, to }) => from === source && to === target);
 
 /** Whether the engines lead from one language to the other, directly or by way of a third. */
@@ -69,13 +69,13 @@ export function findEngineGap(
   };
 }
 
-/** What an engine could translate and was never asked to, such as when it was connected after the site was read. */
+/** Segments that an engine could translate but never received, for example because it was connected after the crawl. */
 export interface EngineChance {
   languages: string[];
   segments: number;
 }
 
-/** Whether the newest run of a language asked engines for all that is untranslated: another one would be refused the same. */
+/** Whether the newest run of a language sent everything untranslated to engines. Another run would be refused in the same way. */
 function hasAskedForAll(runs: readonly FillRun[], { language, counts }: LanguageProgress): boolean {
   const last = latestAsked(runs.filter((run) => ASKED.has(run.kind) && run.language === language));
   if (last?.state !== 'done') return false;
@@ -85,8 +85,8 @@ function hasAskedForAll(runs: readonly FillRun[], { language, counts }: Language
 const ASKED = new Set<FillRun['kind']>(['engine', 'requested']);
 
 /**
- * Undefined while runs go on, `translating` those of which the list does not know yet. Languages are left out whose newest run has asked engines for
- * all that is left.
+ * Undefined while runs are in progress; `translating` names runs that the list does not have yet. Leaves out languages whose newest run has
+ * sent everything left to engines.
  */
 export function findEngineChance(
   { status, sourceLanguage, languages }: Project,

@@ -11,7 +11,7 @@ export interface LanguageEnginesProps {
   targets: readonly string[];
 }
 
-/** Which engine will translate each language of a project to come, or that none will; undefined while that is asked for. */
+/** The engine for each language of a future project, or that there is none; undefined while loading. */
 export function LanguageEngines({ source, targets }: LanguageEnginesProps) {
   const { t } = useTranslation();
   const { data: engines } = useQuery(enginesOptions);

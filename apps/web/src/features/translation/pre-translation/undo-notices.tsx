@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Recent transliterations and changes of many translations, with their undo buttons, and the results of undoing. They take one thin line on every
- * screen of the project; the line of several opens a list. Only the people whom they concern see them.
+ * Recent transliterations and bulk changes, with their undo buttons, and the results of undoing. They take one thin line on every screen of
+ * the project; several share a line that opens a list. Only the people whom they concern see them.
  */
 export function UndoNotices({ project, screen }: Props) {
   const { t } = useTranslation('projects');
@@ -57,7 +57,7 @@ export function UndoNotices({ project, screen }: Props) {
 /** A person sees their own changes and who undid them. A change by a program concerns the people who may undo it. */
 const concernsReader = ({ isYours, by, undo }: FillRun) => isYours || (by === null && undo?.mayUndo === true);
 
-/** What was undone before something new was spelled is of no interest any more. */
+/** Hides an undo after newer spelling in the same language. */
 const isNews = ({ kind, language, startedAt }: FillRun, runs: readonly FillRun[]) =>
   kind === 'undo' && !runs.some((run) => run.undo && run.language === language && run.startedAt > startedAt);
 

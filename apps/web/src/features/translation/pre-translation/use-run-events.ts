@@ -23,7 +23,7 @@ const KINDS: Record<FillRun['kind'], string> = {
   undo: 'translate.undo',
 };
 
-/** Fetches the runs anew when one begins or ends; how far it is, the tray tells. */
+/** Reloads the runs when one starts or ends. The tray shows the progress. */
 export function useRunEvents({ projectId, name: project }: Pick<ProjectDetails, 'projectId' | 'name'>, runs: readonly FillRun[]): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useRunEvents({ projectId, name: project }: Pick<ProjectDetails, 
     });
   }, [client, projectId]);
 
-  // After a reload the tray knows nothing; what is under way comes from here, and the end of what no event told of.
+  // After a reload the tray is empty, so running jobs come from here. The same holds for ends that no event reported.
   useEffect(() => {
     for (const { kind, refusals, ...run } of runs) {
       const refused = refusals.reduce((sum, refusal) => sum + refusal.count, 0);

@@ -22,7 +22,7 @@ import { useSavedByBar } from '../../../lib/unsaved.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './quality.module.css';
 
-/** How a project takes what the checks find; who may not set it reads it. */
+/** A project's severities for the checks. Read-only for people who may not set them. */
 export function QualityPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('quality');
   const { data, error, refetch } = useQuery(qualitySettingsOptions(projectId));

@@ -27,7 +27,7 @@ import styles from './reports.module.css';
 import { leverageOptions } from './reports.queries.js';
 import { useWaitForReport } from './use-wait-for-report.js';
 
-/** What the translation memory knows of the texts that are not translated, as a table and as files. */
+/** The translation memory's matches for untranslated texts, as a table and as files. */
 export function LeveragePanel({ project: { projectId } }: { project: ProjectDetails }) {
   const { t } = useTranslation('reports');
   const { data, isError, error, isPending, refetch } = useQuery(leverageOptions(projectId));

@@ -130,7 +130,7 @@ function Found({ project, list, stale }: { project: ProjectDetails; list: MixedC
       title: t('text'),
       width: '65%',
       render: (row) => (
-        // A source is looked at beside its first translation.
+        // Shows a source beside its first translation.
         <SegmentLink
           project={project}
           language={row.language === project.sourceLanguage ? first : row.language}

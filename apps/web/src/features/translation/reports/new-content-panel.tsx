@@ -38,11 +38,11 @@ interface Props {
   search: ReportsSearch;
 }
 
-/** What came and has no translation, since somebody said that it was seen. */
+/** New texts without a translation, since somebody marked everything as seen. */
 export function NewContentPanel({ project, search }: Props) {
   const { projectId } = project;
   const list = useQuery(newContentOptions(projectId));
-  // Looking at the segments is for those who may translate them.
+  // Only people who may translate can open the segments.
   const mayTranslate = usePermission('translation.edit');
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton rows={3} />;
@@ -121,7 +121,7 @@ function ShowLink({ projectId, row: { language, newSegments, changedSegments } }
   );
 }
 
-/** Marks everything as seen, for everybody; what it was stays in the list of translations. */
+/** Marks everything as seen for everybody. The texts stay in the list of translations. */
 function SeenButton({ projectId, languages }: { projectId: string; languages: NewContentOfLanguage[] }) {
   const { t } = useTranslation('reports');
   const client = useQueryClient();

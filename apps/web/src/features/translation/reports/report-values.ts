@@ -11,5 +11,5 @@ export interface ReportValues {
   to: string;
 }
 
-/** Reports of what was done within days; the others tell how things stand. */
+/** Reports on actions within days; the others show the current state. */
 export const hasDays = (reportType: ReportType): boolean => reportType === 'user' || reportType === 'engine';

@@ -13,14 +13,14 @@ export const newContentOptions = (projectId: string) =>
     meta: { live: true },
   });
 
-/** What came in one language, one screenful. */
+/** A page of new texts in one language. */
 export const newSegmentsOptions = (projectId: string, language: string, page: number) =>
   queryOptions({
     ...queryOf(viewNewContent, { projectId, targetLang: language, pageNumber: page, pageSize: REPORT_LIST_SIZE }),
     placeholderData: keepPreviousData,
   });
 
-/** Texts in other scripts than their language's: sources without a language. Asked again while the search for them goes on. */
+/** Texts in other scripts than their language's; sources have no language here. Polls while the scan runs. */
 export const mixedContentOptions = (projectId: string, language: string | undefined, page: number) =>
   queryOptions({
     ...queryOf(fetchMixedContent, { projectId, ...(language && { targetLang: language }), pageNumber: page, pageSize: REPORT_LIST_SIZE }),
@@ -28,7 +28,7 @@ export const mixedContentOptions = (projectId: string, language: string | undefi
     refetchInterval: ({ state }) => (state.data?.analysis && isOpen(state.data.analysis) ? ANALYSIS_POLL_MS : false),
   });
 
-/** The last match analysis; asked again while one goes on. */
+/** The last match analysis; polls while one runs. */
 export const leverageOptions = (projectId: string) =>
   queryOptions({
     ...queryOf(fetchLeverage, { projectId }),

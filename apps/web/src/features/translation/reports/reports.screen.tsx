@@ -16,7 +16,7 @@ interface Props {
   search: ReportsSearch;
 }
 
-/** Reports to download, how far each language is, what the memory knows, what came since people looked last, and texts that are in another script than they should be. */
+/** Reports to download, the progress of each language, the memory's matches, new content, and texts in a wrong script. */
 export function ReportsScreen({ project, search }: Props) {
   const { t } = useTranslation('reports');
   return (

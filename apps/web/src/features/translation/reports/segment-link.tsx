@@ -6,7 +6,7 @@ import styles from './reports.module.css';
 
 interface Props {
   project: ProjectDetails;
-  /** Of the translation that is opened. */
+  /** The language of the translation that the link opens. */
   language: string;
   sourceHash: string;
   text: string;

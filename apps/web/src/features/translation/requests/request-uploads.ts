@@ -6,7 +6,7 @@ export const ACCEPTED_FILES = REQUEST_FILE_ENDINGS.map((ending) => `.${ending}`)
 /** The kinds and limits as texts name them. */
 export const FILE_LIMITS = { kinds: REQUEST_FILE_ENDINGS.join(', '), size: formatBytes(REQUEST_FILE_BYTES), max: REQUEST_FILES_MAX };
 
-/** Why a file cannot be a reference file; undefined for one that can. The server looks into the file as well. */
+/** Why a file cannot be a reference file; undefined for a valid one. The server checks the file as well. */
 export function fileFault({ name, size }: File): 'kind' | 'size' | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!REQUEST_FILE_ENDINGS.some((known) => known === ending)) return 'kind';

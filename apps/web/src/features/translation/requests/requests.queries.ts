@@ -64,7 +64,7 @@ export const subBatchesOptions = (requestId: string, batchId: string, page: numb
 
 export const requestPeopleOptions = (projectId: string) => queryOf(listRequestPeople, { projectId });
 
-/** The effect of an action; nothing is changed. */
+/** The effect of an action, without changing anything. */
 export const effectOptions = (action: 'signOff' | 'resend' | 'revert', part: RequestPartDto) => {
   const body = { ...part, preview: true };
   const of =

@@ -18,7 +18,9 @@ interface Props {
   sourceLanguage: Language;
 }
 
-/** The target of the open segment in the language of its source, for those who cannot read it. Engines are asked on demand alone. */
+/**
+ * The target of the open segment in the language of its source, for people who cannot read it. Sends requests to engines only on demand.
+ */
 export function BackTranslationSection({ projectId, segment, sourceLanguage }: Props) {
   const mayReview = usePermission('translation.review');
   const { t } = useTranslation('review');
@@ -57,7 +59,7 @@ function Answers({ projectId, segment, sourceLanguage }: Props) {
   );
 }
 
-/** What is sent to whom, and the price where it is known. */
+/** The characters for each engine, and the price if it is known. */
 function Cost({ answer: { characters }, open }: { answer: BackTranslation; open: readonly EngineBackTranslation[] }) {
   const { t } = useTranslation('review');
   const known = open.flatMap(({ cost }) => cost ?? []);

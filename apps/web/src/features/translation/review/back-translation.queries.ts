@@ -5,14 +5,14 @@ import { queryOf } from '../../../lib/http/endpoint-query.js';
 
 type Target = Pick<SegmentRow, 'sourceHash' | 'targetLang' | 'version'>;
 
-/** What is stored of a target, and what asking would cost; no engine is asked. Another version is another text. */
+/** The stored back-translations of a target, and the cost of a request. Sends nothing to engines. Another version is another text. */
 export const backTranslationOptions = (projectId: string, { sourceHash, targetLang, version }: Target) =>
   queryOptions({
     ...queryOf(backTranslate, { projectId, targetLang, sourceHash, storedOnly: true }, { variant: version }),
     staleTime: 30_000,
   });
 
-/** Asks the engines; the answer is shown in the place of what was stored. */
+/** Sends the target to the engines; the result replaces the stored one on the screen. */
 export function useBackTranslate(projectId: string, segment: Target) {
   const client = useQueryClient();
   const { sourceHash, targetLang } = segment;

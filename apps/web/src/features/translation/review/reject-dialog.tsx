@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useCloseQuestion } from '../../../components/use-close-question.js';
 
 interface Props {
-  /** What is rejected: one translation, or how many. */
+  /** The subject of the rejection: one translation, or how many. */
   title: string;
   pending: boolean;
   disabled?: boolean;

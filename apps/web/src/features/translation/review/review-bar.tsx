@@ -19,7 +19,7 @@ interface Props {
   onDecided?: () => void;
 }
 
-/** The review of the open segment: its state, who gave it, and what the reader may decide. Alt+Enter approves, Alt+R rejects. */
+/** The review of the open segment: its state, its reviewer, and the reader's possible decisions. Alt+Enter approves, Alt+R rejects. */
 export function ReviewBar({ projectId, segment, isChanged = false, onDecided = () => undefined }: Props) {
   const mayReview = usePermission('translation.review');
   const { review } = segment;

@@ -17,7 +17,7 @@ interface Section {
   render(props: Shown): ReactNode;
 }
 
-/** What stands of the review among the tools beside the open segment. */
+/** The review state, among the tools beside the open segment. */
 export function useReviewSections(): readonly Section[] {
   const { t } = useTranslation('review');
   return useMemo(

@@ -1,11 +1,11 @@
 import type { SeoField } from '@bhashantar/contracts';
 
-/** A text of a page with every field that it stands in. */
+/** A text of a page with every field that contains it. */
 export interface SeoText extends SeoField {
   fields: string[];
 }
 
-/** One row for each text, in the order of its first field: pages repeat their title and description for those who share them. */
+/** One row for each text, in the order of its first field, because pages repeat their title and description for shared links. */
 export function groupFields(fields: readonly SeoField[]): SeoText[] {
   const texts = new Map<string, SeoText>();
   for (const field of fields) {

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { readableText } from '../../../lib/format/readable-text.js';
 import styles from './seo.module.css';
 
-/** The page as a list of search results would show it in the language; what has no translation is shown in the source language. `url` is the page's address in the language. */
+/**
+ * The page as a search result in the language. Untranslated parts are in the source language. `url` is the page's address in the language.
+ */
 export function SearchResult({ language, page: { fields }, url }: { language: string; page: SeoPage; url: string }) {
   const { t } = useTranslation('seo');
   const { tag, direction } = languageOf(language) ?? {};
@@ -28,7 +30,7 @@ export function SearchResult({ language, page: { fields }, url }: { language: st
 
 const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What is shown of a text that is longer than search engines show: an Indian letter is never cut in two. */
+/** Shortens a text to what search engines show. Never cuts an Indian letter in two. */
 function shorten(text: string, most: number | null): string {
   const letters = [...LETTERS.segment(text)];
   if (most === null || letters.length <= most) return text;

@@ -70,7 +70,7 @@ describe('the texts for search engines', () => {
     // Values are those of the page.
     expect(await screen.findByText('9:30 बजे से खुला')).toBeTruthy();
     expect(screen.queryByText(/\{1\}/)).toBeNull();
-    const result = await screen.findByRole('figure', { name: 'As a search result' });
+    const result = await screen.findByRole('figure', { name: 'Search result preview' });
     expect(result.textContent).toContain('पानी और बिजली');
     expect(result.textContent).toContain('https://hi-key1.sites.example.in/water');
     expect(result.textContent).toContain('All about water');

@@ -17,11 +17,11 @@ const STRUCTURED = 'jsonld:';
 
 const rankOf = (field: string) => (isNamed(field) ? NAMED.indexOf(field) : NAMED.length);
 
-/** What search engines show first, structured data last by name. */
+/** Fields that search engines show come first. Structured data comes last, by name. */
 export const byFieldOrder = (one: { field: string }, other: { field: string }): number =>
   rankOf(one.field) - rankOf(other.field) || one.field.localeCompare(other.field);
 
-/** What people call a field; structured data by its property. */
+/** The common name of a field, or the property of structured data. */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('seo');
   return (field) => {

@@ -4,12 +4,12 @@ import type { PlaceableToken, TagToken } from '@bhashantar/segmenter/segment-for
 /** A tag or placeable. */
 export type Token = Pick<TagToken | PlaceableToken, 'kind' | 'number'>;
 
-/** What a name of an element is called, when it has a name in our texts. */
+/** Returns our name of an element, if we have one. */
 export type NameElement = (element: string) => string;
 
 /**
- * What a token stands for where the segment was found first: the value of a placeable, the kind of a tag. Tags of one kind are told
- * apart by a number. Undefined when nobody knows.
+ * The meaning of a token where the segment was found first: the value of a placeable, the kind of a tag. A number distinguishes tags of one
+ * kind. Undefined when unknown.
  */
 export function describeToken({ kind, number }: Token, example: SegmentExample | null, nameOf: NameElement): string | undefined {
   if (!example) return undefined;

@@ -12,7 +12,7 @@ function wordsAndTokensOf(text: string, locale: string): string[] {
   return tokenise(text).flatMap(({ kind, raw }) => (kind === 'text' ? Array.from(words.segment(raw), ({ segment }) => segment) : [raw]));
 }
 
-/** What has to be put in and taken out of one text to make another of it, word by word. */
+/** The insertions and deletions that turn one text into the other, word by word. */
 export function diffTexts(before: string, after: string, locale: string): Change[] {
   return diffArrays(wordsAndTokensOf(before, locale), wordsAndTokensOf(after, locale)).map(({ value, added, removed }) => ({
     kind: kindOf(added, removed),

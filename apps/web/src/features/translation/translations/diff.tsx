@@ -12,7 +12,7 @@ interface Props {
   isOfTime?: boolean;
 }
 
-/** A text with what it has and another has not, and the other way round; said in words to those who see no colours. */
+/** A text with its differences from another; also in words for people who see no colours. */
 export function Diff({ before, after, lang, dir, isOfTime = false }: Props) {
   const { t } = useTranslation('translations');
   return (

@@ -8,7 +8,7 @@ import styles from './segment-editor.module.css';
 import { TypeTag } from './type-tag.js';
 import { type TypedTargetStore, useTyped } from './typed-target.js';
 
-/** What a key or a button does to the open row. */
+/** The effect of a key or a button on the open row. */
 export type EditorCommand = Extract<
   ShortcutId,
   'saveAndNext' | 'saveAndStay' | 'next' | 'previous' | 'close' | 'copySource' | 'nextProblem'
@@ -20,7 +20,7 @@ interface Props {
   run(command: EditorCommand): void;
 }
 
-/** The buttons below the field; drawn anew only when what they show changes, not at every key. */
+/** The buttons below the field. Memoised, so that they render when they change, not at every key. */
 export const EditorActions = memo(function EditorActions({ row, typed, run }: Props) {
   const maySave = useTyped(typed, ({ target }) => target.trim() !== '');
   const { t } = useTranslation('translations');

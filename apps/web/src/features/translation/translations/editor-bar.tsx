@@ -103,7 +103,7 @@ function Autosave() {
   );
 }
 
-/** How far the language is, whose name stands in the header. */
+/** The progress of the language in the header. */
 function Progress({ project, language }: { project: ProjectDetails; language: string }) {
   const counts = project.languages.find((progress) => progress.language === language)?.counts;
   return (

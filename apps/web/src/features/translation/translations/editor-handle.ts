@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { createStore, type Store, useStore } from '../../../lib/create-store.js';
 import type { TypedTarget, TypedTargetStore } from './typed-target.js';
 
-/** What the rest of the screen may do with the open text field. */
+/** The calls of the rest of the screen on the open text field. */
 export interface EditorHandle {
   /** Puts a target in the place of all that is there; Ctrl+Z takes it back. */
   replace(target: string): void;
-  /** Writes a text where the caret stands. */
+  /** Inserts a text at the caret. */
   insert(text: string): void;
   /** Selects a part of the target. */
   select(start: number, end: number): void;
-  /** Saves what was changed, where it has no error: called before another row opens. */
+  /** Saves an edit without errors; called before another row opens. */
   leave(): void;
 }
 
@@ -25,12 +25,12 @@ interface OpenField {
 const open = createStore<OpenField | undefined>(undefined);
 const nothing: Pick<Store<TypedTarget | undefined>, 'get' | 'subscribe'> = createStore<TypedTarget | undefined>(undefined);
 
-/** What is typed, at each key: for what is not drawn by this app, such as a page in a frame. */
+/** The typed text at each key, for parts that this app does not render, such as a page in a frame. */
 const typing = createStore<{ sourceHash: string; target: string } | undefined>(undefined);
 
 export const noteTyped = (sourceHash: string, target: string): void => typing.set({ sourceHash, target });
 
-/** Tells of each key, and of the end of typing; answers what ends it. */
+/** Reports each key, and the end of typing; returns a function that stops it. */
 export const onTyped = (listener: (typed: { sourceHash: string; target: string } | undefined) => void): (() => void) =>
   typing.subscribe(() => listener(typing.get()));
 
@@ -38,13 +38,13 @@ export const noteTypingEnded = (): void => typing.set(undefined);
 
 export const noteOpenField = (field: OpenField | undefined): void => open.set(field);
 
-/** What stands in the field of a segment, a moment behind the keys; undefined while it is not open. */
+/** The content of a segment's field, a moment behind the keys; undefined while it is not open. */
 export function readLiveTarget(sourceHash: string): TypedTarget | undefined {
   const field = open.get();
   return field?.sourceHash === sourceHash ? field.typed.get() : undefined;
 }
 
-/** What is chosen of it; drawn anew when that is another value. */
+/** A value derived from it; the component renders only when that value changes. */
 export function useLiveTarget<Value>(sourceHash: string, choose: (typed: TypedTarget | undefined) => Value): Value {
   const field = useStore(open);
   const typed = field?.sourceHash === sourceHash ? field.typed : nothing;

@@ -37,7 +37,7 @@ interface Props {
   refocus(): void;
 }
 
-/** Not drawn anew at every key: the problems of the current text and the result of the last save. */
+/** The problems of the current text and the result of the last save. Memoised, so that keys do not render it. */
 export const EditorMessages = memo(function EditorMessages(props: Props) {
   const { id, projectId, row, typed, stored, onTake, onSelect, latest, base, save, refocus } = props;
   const { t } = useTranslation('translations');
@@ -89,7 +89,7 @@ interface ProblemsProps {
   onDrawn(): void;
 }
 
-/** Of what is saved the server says what is wrong with it; what is typed is checked here, by the same rules. */
+/** The server reports the problems of the saved text. This browser checks typed text by the same rules. */
 function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, onDrawn }: ProblemsProps) {
   const [offer, setOffer] = useState<FixOffer>();
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
@@ -99,7 +99,7 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   useLayoutEffect(onDrawn);
   const problems = isSaved ? row.problems : found;
   const fixOfNow = (code: string) => fixOf(row, typed.get().target, code, settings);
-  /** Where it is in the text as it stands when it is asked for. */
+  /** Selects the place in the text at the time of the click. */
   const select = (at: number) => {
     const { start, end } = (isSaved ? row.problems : typed.get().problems)[at] ?? {};
     if (start !== undefined && end !== undefined) onSelect(start, end);
@@ -136,7 +136,10 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   ));
 }
 
-/** Keeps the height of an element while a person types: notes that come and go would move all rows below. A saved text gives the height back. */
+/**
+ * Keeps the height of an element during typing, because notes that appear and disappear would move all rows below. Saving releases the
+ * height.
+ */
 function useKeptHeight(isTyping: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const keepHeight = useCallback(() => {

@@ -16,7 +16,7 @@ export function replaceAll(field: HTMLTextAreaElement | null, text: string, chan
   insertAtCaret(field, text, change);
 }
 
-/** Where a place of the target is in the text as it is edited, which spells some signs otherwise. */
+/** Converts a place in the target to the edited text, which writes some characters differently. */
 export function toEditableOffset(text: string, offset: number): number {
   let [low, high] = [0, text.length];
   while (low < high) {

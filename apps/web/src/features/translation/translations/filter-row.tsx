@@ -96,7 +96,7 @@ interface TypeProps {
   onChange(types: TranslationType[] | undefined): void;
 }
 
-/** The number of segments of each type; a click filters the list by it. Where the line has no room for all, a list opens. */
+/** The number of segments of each type; a click filters the list by it. If the line has no room for all, they become a list. */
 function TypeFilter({ types, total, fits, chosen, onChange }: TypeProps) {
   const { t } = useTranslation('translations');
   const toggle = (type: TranslationType) => {

@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { keepTypingQuiet } from './quiet-typing.js';
 import styles from './segment-editor.module.css';
 
-/** So long after keys that made the text shorter the field is made smaller. */
+/** The delay until the field shrinks after keys that made the text shorter. */
 const SHRINK_MS = 150;
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'ref' | 'className' | 'value' | 'onChange' | 'onKeyDown'> {

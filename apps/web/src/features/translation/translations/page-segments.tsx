@@ -15,7 +15,7 @@ import { useChangedSegments } from './use-changed-segments.js';
 import { useSaveSegment } from './use-save-segment.js';
 import { useSegments } from './use-segments.js';
 
-/** So many texts of a page are loaded. */
+/** The number of a page's texts that are loaded. */
 const MOST = 5_000;
 
 /** The segments of a page, and where they are edited. */
@@ -23,9 +23,9 @@ export interface PageSegmentsParts {
   rows: readonly SegmentRow[];
   total: number;
   isComplete: boolean;
-  /** Every text of the page; the open one has its field here, unless that is shown beside its text. */
+  /** Every text of the page. The open one has its field here, unless the field is beside the text in the page. */
   list: ReactNode;
-  /** The field of the open text, for a place of its own; undefined where none is open, or may be. */
+  /** The field of the open text, for rendering elsewhere; undefined if none is open or editable. */
   field: ReactNode | undefined;
   /** Saves what was typed, as leaving a row does, and opens another text. */
   open(sourceHash: string | undefined): void;
@@ -37,7 +37,7 @@ export interface PageSegmentsProps {
   sourceLanguage: Language;
   url: string;
   active: string | undefined;
-  /** The field stands beside the text in the page, and not in the list. */
+  /** The field is beside the text in the page, not in the list. */
   isInPlace: boolean;
   /** The list scrolls within itself. */
   isZone: boolean;

@@ -4,10 +4,10 @@ import { PersonInitials } from '../../../components/person-initials.js';
 import { usePresentOn, usePresentPeople } from '../../../lib/realtime/presence.js';
 import styles from './presence.module.css';
 
-/** More would push the filters away; their number is said. */
+/** More would push the filters away, so the rest is a number. */
 const SHOWN = 5;
 
-/** Who else works in the project at the moment. */
+/** The other people who work in the project now. */
 export function PresentPeople() {
   const { t } = useTranslation('editor');
   const people = usePresentPeople();
@@ -25,7 +25,7 @@ export function PresentPeople() {
   );
 }
 
-/** Who else has this row open. */
+/** The other people who have this row open. */
 export function PresentOnRow({ language, sourceHash }: { language: string; sourceHash: string }) {
   const { t } = useTranslation('editor');
   const people = usePresentOn(language, sourceHash);

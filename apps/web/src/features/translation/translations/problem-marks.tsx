@@ -20,7 +20,7 @@ interface Part {
 
 /** The same text below the field, of which only the lines under the problems are seen. */
 export const ProblemMarks = memo(function ProblemMarks({ typed, row, lang, dir }: Props) {
-  // Of what is saved the server says what is wrong with it: it knows the glossary, too.
+  // The server reports the problems of the saved text, because it also knows the glossary.
   const problemsIn = ({ target, problems }: TypedTarget) => (target === row.preProcessedTarget ? row.problems : problems);
   const marked = useTyped(typed, (now) => (problemsIn(now).some(hasPlace) ? now : undefined));
   const parts = marked ? splitAtProblems(toEditable(marked.target, dir), problemsIn(marked)) : [];
@@ -40,7 +40,7 @@ export const ProblemMarks = memo(function ProblemMarks({ typed, row, lang, dir }
   );
 });
 
-/** Parts with a problem and parts without; where problems lie over each other, the first one counts. */
+/** Parts with and without a problem; of overlapping problems the first counts. */
 function splitAtProblems(text: string, problems: readonly TargetProblem[]): Part[] {
   const placed = problems.flatMap(({ start, end, severity }) =>
     start === undefined || end === undefined || end <= start

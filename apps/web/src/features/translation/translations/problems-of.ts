@@ -22,8 +22,8 @@ function toCheckInput(
 }
 
 /**
- * The problems of a text being typed, by the checks that the server makes; those of the glossary it makes alone. Until the project's
- * settings are here, severities are the product's.
+ * The problems of a typed text, by the server's checks without those of the glossary. Until the project's settings arrive, the product's
+ * severities apply.
  */
 export function problemsOf(row: Checked, typed: string, settings?: QualitySettings): TargetProblem[] {
   const severities = Object.fromEntries((settings?.checks ?? []).map(({ code, severity }) => [code, severity]));
@@ -33,7 +33,7 @@ export function problemsOf(row: Checked, typed: string, settings?: QualitySettin
   });
 }
 
-/** The text with the problems of one kind fixed; undefined where a person has to do it. It can be wrong, unless `mayFixAll`. */
+/** The text with the problems of one kind fixed; undefined if only a person can fix it. It can be wrong, unless `mayFixAll`. */
 export function fixOf(row: Checked, typed: string, code: string, settings?: QualitySettings): string | undefined {
   const known: CheckCode | undefined = isCheckCode(code) && isFixable(code) ? code : undefined;
   return known && fixTranslation(toCheckInput(row, typed, settings), known);

@@ -12,8 +12,8 @@ interface Handlers {
 }
 
 /**
- * Tells of what is written in a field, and keeps it from the rest of the page: keys without Ctrl or Alt reach no other handler. All other
- * keys, shortcuts and Escape among them, take their usual way. Answers what ends it.
+ * Reports typing in a field, and keeps it from the rest of the page: keys without Ctrl or Alt reach no other handler. All other keys,
+ * including shortcuts and Escape, work as usual. Returns the function that stops this.
  */
 export function keepTypingQuiet(field: HTMLTextAreaElement, { onText, onKey }: Handlers): () => void {
   const isOwn = (event: Event) => event.target === field || (event.type === 'selectionchange' && document.activeElement === field);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSaveState } from './save-states.js';
 import styles from './segment-row.module.css';
 
-/** Saving, saved, or not saved, in words; what is saved with an error in it is not published. */
+/** Says in words whether the text is saving, saved or not saved. A saved text with an error is not published. */
 export function SaveMark({ row }: { row: SegmentRow }) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);

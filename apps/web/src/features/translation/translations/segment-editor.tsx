@@ -50,7 +50,7 @@ export interface SegmentRowProps {
   save: SaveSegment;
 }
 
-/** The one live text field. What is typed is kept in this browser at once and goes to the server on save. */
+/** The one live text field. It stores the typed text in this browser at once, and sends it to the server on save. */
 export function SegmentEditor(props: SegmentRowProps) {
   const { projectId, row, at, language, save } = props;
   const { t } = useTranslation('translations');
@@ -98,7 +98,7 @@ export function SegmentEditor(props: SegmentRowProps) {
   };
   return (
     <div className={styles.editor}>
-      {/* A form of its own: at every key browsers read all fields of a form, to fill them in, and those that have none make one together. */}
+      {/* A separate form, because at every key browsers read all fields of a form to autofill them, and fields without a form count as one form. */}
       <form className={styles.frame} onSubmit={(event) => event.preventDefault()}>
         {message.forms ? (
           <MessageFields
@@ -210,7 +210,7 @@ interface Live {
   base: { readonly current: number };
   settings: QualitySettings | undefined;
   edits: FieldEdits;
-  /** What went to the server last. */
+  /** The last text sent to the server. */
   sent: { current: string | undefined };
   flush(): void;
 }
@@ -223,14 +223,14 @@ function useNewerText(
   const { sourceHash, targetLang: language, version } = row;
   useEffect(() => {
     const isTyped = latest.current !== stored;
-    // The outcome of a save comes first; the server compares versions all the same.
+    // The result of a save comes first. The server compares versions anyway.
     const isTold = ['saving', 'failed'].includes(readSaveState(language, sourceHash)?.kind ?? '');
     if (!isTyped || isTold || version === base.current || isOwnVersion({ projectId, language, sourceHash }, version)) return;
     noteSave(language, sourceHash, { kind: 'conflict', theirs: row, text: latest.current });
   }, [projectId, language, sourceHash, version, row, stored, latest, base]);
 }
 
-/** What is typed goes to visitors with its save: it is saved by itself only where one leaves the row, and only without errors. */
+/** A save publishes the text. Therefore the editor saves automatically only when a person leaves the row, and only without errors. */
 function useHandle(
   { row, handle, save }: SegmentRowProps,
   { latest, base, settings, stored, edits, sent, flush }: Live & { stored: string },
@@ -249,7 +249,7 @@ function useHandle(
 const hasError = (row: SegmentRow, target: string, settings: QualitySettings | undefined) =>
   problemsOf(row, target, settings).some(({ severity }) => severity === 'error');
 
-/** What keys and buttons do; stable while one types. */
+/** The commands of keys and buttons; stable during typing. */
 function useCommands(
   { row, at, last, onOpen, save }: SegmentRowProps,
   { latest, base, settings, edits: { replace, select }, sent, flush }: Live,

@@ -68,7 +68,7 @@ function useMarkedAt({ marked, rows }: SegmentListProps, activeAt: number, scrol
   return markedAt;
 }
 
-/** Rows that people work on in a request have no field: keys go on to the next one that has, or stay where they are. */
+/** Rows in a request have no field, so keys move on to the next row with one, or stay. */
 export function skipLocked(rows: readonly Pick<SegmentRow, 'inFlight'>[], asked: number, from: number): number {
   const by = asked < from ? -1 : 1;
   for (let at = asked; at >= 0 && at < rows.length; at += by) if (!rows[at]?.inFlight) return at;

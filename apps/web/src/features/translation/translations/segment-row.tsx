@@ -28,7 +28,7 @@ const LONG = 400;
 /** Keys scroll the cell, too. */
 const SCROLLED = { 'data-long': true, tabIndex: 0 };
 
-/** One segment: source, target, how it came about; the text field when it is the open one. */
+/** One segment: source, target, origin; and the text field in the open row. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
   const { projectId, row, sourceLanguage, active, isDense, handle } = props;
   const isOneLine = isDense && !active;
@@ -37,7 +37,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
   const mayEdit = usePermission('translation.edit');
   const isLocked = row.inFlight !== null;
   const isEdited = active && !isLocked;
-  // Who marks words of a source wants to copy them.
+  // A person who selects words of a source wants to copy them.
   const openUnlessSelecting = () => {
     if (mayEdit && !isLocked && !active && getSelection()?.isCollapsed !== false) props.onOpen(props.at);
   };

@@ -25,7 +25,7 @@ export const SegmentText = memo(function SegmentText({ text, lang, dir, example 
   );
 });
 
-/** What a token stands for, with the token itself as its title. */
+/** The meaning of a token, with the token itself as its title. */
 export function Token({ token, label }: { token: SegmentToken; label: string | undefined }) {
   if (token.kind === 'text') return unescapeText(token.raw);
   return (

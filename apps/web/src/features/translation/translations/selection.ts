@@ -3,7 +3,7 @@ import { createStore, type Store, useStore } from '../../../lib/create-store.js'
 /** The rows that are chosen for a change of many: named ones, or all that match the filters. */
 export interface Chosen {
   hashes: ReadonlySet<string>;
-  /** Those beyond the rows that are loaded, too; the names are those of the loaded ones. */
+  /** Includes those beyond the loaded rows; the names are those of the loaded ones. */
   isAll: boolean;
 }
 
@@ -11,12 +11,12 @@ export type Selection = Store<Chosen>;
 
 const NONE: Chosen = { hashes: new Set(), isAll: false };
 
-/** Outside React: a row is drawn anew when it is chosen itself, not when another one is. */
+/** Outside React, so that a row renders only when its own selection changes. */
 export const createSelection = (): Selection => createStore(NONE);
 
 export const clearSelection = (selection: Selection): void => selection.set(NONE);
 
-/** Where one is taken away of all that match, those that are loaded stay: what was never seen is not chosen by leaving something out. */
+/** Removing one from "all that match" keeps the loaded ones. Segments that the person never saw are not chosen this way. */
 export function toggleChosen(selection: Selection, hash: string): void {
   const hashes = new Set(selection.get().hashes);
   if (!hashes.delete(hash)) hashes.add(hash);

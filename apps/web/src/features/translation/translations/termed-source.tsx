@@ -69,7 +69,7 @@ interface TermProps {
   handle: EditorHandleRef;
 }
 
-/** A term of the glossary, which writes its translation where the caret stands. */
+/** A term of the glossary; a click writes its translation at the caret. */
 export function TermButton({ source, target, lang, handle }: TermProps) {
   const { t } = useTranslation('editor');
   return (

@@ -13,7 +13,7 @@ interface Props {
   onInsert(token: string): void;
 }
 
-/** The tags of the source, to be put in where the caret stands; those that are still missing stand out. */
+/** The tags of the source, for insertion at the caret; missing ones are highlighted. */
 export const TokenChips = memo(function TokenChips({ source, example, typed, onInsert }: Props) {
   const { t } = useTranslation('translations');
   const labelOf = useTokenLabel(example);
@@ -39,7 +39,7 @@ export const TokenChips = memo(function TokenChips({ source, example, typed, onI
   );
 });
 
-/** In the field a token stands as it is written: the buttons say what it means. */
+/** The field shows a token as written, so the buttons explain it. */
 function Label({ text }: { text: string | undefined }) {
   return text && <span className={styles.meaning}>{text.replace(/[<>]|\/>$/g, '').replace(/^\//, '')}</span>;
 }

@@ -21,7 +21,7 @@ export const segmentsOptions = (projectId: string, language: string, filters: Tr
   });
 };
 
-/** Changes one row in every list of its language; other rows stay as they are. */
+/** Changes one row in every list of its language; other rows stay. */
 export function patchSegment(
   client: QueryClient,
   projectId: string,

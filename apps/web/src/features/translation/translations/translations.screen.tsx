@@ -194,7 +194,7 @@ function useZoneTitles({ projectType }: ProjectDetails): Readonly<Record<Zone, s
   return { pages: t(hasCapability(projectType, 'site') ? 'zone.pages' : 'zone.items'), tools: t('zone.tools') };
 }
 
-/** What the screen changes in its address: filters, and the open row. */
+/** The parts of the address that the screen changes: filters, and the open row. */
 function useAddress() {
   const navigate = useNavigate({ from: '/app/projects/$projectId/translations' });
   const change = useCallback(

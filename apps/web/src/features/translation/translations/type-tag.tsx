@@ -15,11 +15,11 @@ export const TYPE_ICONS: Record<TranslationType, ReactNode> = {
   NO_TRANSLATION_AVAILABLE: <MinusCircleOutlined aria-hidden />,
 };
 
-/** Who translated, as icon and words; for a machine also by which means. */
+/** The translator as icon and words; for a machine also the means. */
 export function TypeTag({ row }: { row: SegmentRow }) {
   const { t } = useTranslation(['translations', 'common']);
   const detail = row.machineSource && t(`source.${row.machineSource}`);
-  // Engines have ids; one that was removed since is an engine without a name.
+  // Engines have ids; a removed engine has no name.
   const ofEngine = row.machineSource === 'engine' && row.engine !== null;
   const { data: engines } = useQuery({ ...enginesOptions, enabled: ofEngine });
   const engine = (ofEngine && engines?.find(({ engine }) => engine === row.engine)?.name) || detail;

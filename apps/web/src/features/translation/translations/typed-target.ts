@@ -2,10 +2,10 @@ import type { TargetProblem } from '@bhashantar/contracts';
 import { useSyncExternalStore } from 'react';
 import type { Store } from '../../../lib/create-store.js';
 
-/** What stands in the open field, a moment behind the keys. Outside React: a key draws nothing that does not show it. */
+/** The content of the open field, a moment behind the keys. Outside React, so that a key renders only components that show it. */
 export interface TypedTarget {
   readonly target: string;
-  /** What the checks of this browser find in it. */
+  /** The problems that the checks of this browser find in it. */
   readonly problems: readonly TargetProblem[];
   /** The same, and the same list as before where it says the same, wherever in the text. */
   readonly shown: readonly TargetProblem[];
@@ -24,7 +24,7 @@ export function nextTyped(before: TypedTarget | undefined, target: string, probl
   return { target, problems, shown: isSame ? shown : problems };
 }
 
-/** What a component shows of it; drawn anew when that is another value. */
+/** A value derived from it; the component renders only when that value changes. */
 export function useTyped<Value>(typed: TypedTargetStore, choose: (typed: TypedTarget) => Value): Value {
   return useSyncExternalStore(typed.subscribe, () => choose(typed.get()));
 }

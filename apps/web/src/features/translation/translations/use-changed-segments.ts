@@ -8,7 +8,7 @@ import { refreshTranslations } from '../../../lib/project/translation-reads.js';
 import { onServerEvent } from '../../../lib/realtime/realtime.js';
 import { findSegment, patchSegment } from './translations.queries.js';
 
-/** Shows what others have changed of the loaded rows, so that nobody begins with a text that is not there any more. */
+/** Shows others' changes of the loaded rows, so that nobody starts from an outdated text. */
 export function useChangedSegments(projectId: string, language: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useChangedSegments(projectId: string, language: string): void {
     const refresh = async ({ versions }: ServerEvents['translation.changed']) => {
       for (const { sourceHash, version } of versions) {
         const shown = findSegment(client, projectId, language, sourceHash);
-        // The version is lower where the translation that is left, or none, is older than the one that is gone.
+        // The version is lower if the remaining translation, or none, is older than the deleted one.
         if (shown && shown.version !== version) patch(await call(segmentContext, { projectId, targetLang: language, sourceHash }));
       }
     };

@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { segmentContextOptions } from '../../../lib/segment-context.queries.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** As much of a text as a filter takes. */
+/** The length of text that a filter takes. */
 const MOST = 500;
 
-/** Opens a segment: in the list, where it is there, or else as the one that is filtered for. */
+/** Opens a segment: in the list if it is there, otherwise as the only filtered one. */
 export function useJump(projectId: string, language: string, rows: readonly SegmentRow[]): (sourceHash: string) => Promise<void> {
   const navigate = useNavigate({ from: '/app/projects/$projectId/translations' });
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type ScrollTo = (at: number, options?: { align: 'center' }) => void;
 
-/** A link may lead straight to a row that is far down; scrolls there once the list knows where it stands. */
+/** A link may point at a row far down; scrolls there once the list knows its position. */
 export function useLinkedRow(activeAt: number, isPlaced: boolean, scrollTo: ScrollTo): void {
   const linked = useRef(activeAt);
   useEffect(() => {

@@ -60,7 +60,7 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
     noteSave(language, sourceHash, { kind: 'saved' });
     // One subject for all segments: several saves in a row show one toast.
     notify.success('save', message);
-    // The list keeps its rows where they are; only the totals are asked for anew.
+    // The list keeps its rows in place. Only the totals reload.
     void invalidate(client, [projectDetails], { projectId });
   } catch (error) {
     const theirs = currentOf(error);
@@ -71,7 +71,7 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
   }
 }
 
-/** Saves what was typed; the draft stays until the server has it. */
+/** Saves the typed text; the draft stays until the server has it. */
 export function useSaveSegment(projectId: string, language: string) {
   const client = useQueryClient();
   const notify = useNotify();

@@ -8,13 +8,16 @@ import { noteTyped } from './editor-handle.js';
 import { fitField } from './growing-textarea.js';
 import { nextTyped, type TypedTargetStore } from './typed-target.js';
 
-/** So long after a key its text is checked and shown elsewhere: the key itself comes first, and the answer still while one types. */
+/**
+ * The delay after a key until its text is checked and shown at other places. The key itself comes first, and the checks still follow during
+ * typing.
+ */
 const IDLE_MS = 100;
-/** So long after the last key a space at the end counts: before, it is the beginning of the next word. */
+/** The delay after the last key until a space at the end counts. Before, it may be the beginning of the next word. */
 const REST_MS = 1_500;
 
 interface SegmentTextState {
-  /** What the field begins with. It keeps its text itself: nothing of ours is drawn for a key. */
+  /** The initial text of the field. The field keeps its own text, so a key renders nothing of ours. */
   initial: string;
   /** The target as it was when the keys rested last. */
   typed: TypedTargetStore;
@@ -22,11 +25,11 @@ interface SegmentTextState {
   latest: { readonly current: string };
   /** The version of the text that the person began with. */
   base: { readonly current: number };
-  /** Notes what stands in the field, as people edit it. */
+  /** Records the content of the field, as people edit it. */
   change(text: string): void;
   /** Puts in a text of the segment format. */
   take(target: string): void;
-  /** Has `typed`, and the draft, be what stands in the field now. */
+  /** Updates `typed` and the draft to the current content of the field. */
   flush(): void;
 }
 
@@ -37,7 +40,7 @@ export function useSegmentText(
   { stored, version }: { stored: string; version: number },
   { direction }: Language,
   check: (target: string) => readonly TargetProblem[],
-  /** Shows a target in fields of its own; false where there is the one field. */
+  /** Shows a target in separate fields; returns false if there is only the one field. */
   show: (target: string) => boolean = () => false,
 ): SegmentTextState {
   const { projectId, language, sourceHash } = segment;
@@ -91,7 +94,7 @@ export function useSegmentText(
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const value = latest.current;
-        // A problem that came and went with every word would move what lies below.
+        // A problem that appears and disappears with every word would move everything below.
         note(value.trimEnd());
         if (/\s$/.test(value)) timer.current = setTimeout(flush, REST_MS - IDLE_MS);
       }, IDLE_MS);
@@ -122,7 +125,7 @@ export function useSegmentText(
   return { initial, typed, latest, base, change, take, flush };
 }
 
-/** The version with which the text begins, and the text of which nothing was typed; undefined where there is a draft. */
+/** The version with which the text begins, and the unedited text; undefined for a draft. */
 function beginningOf(segment: SegmentKey, { stored, version }: { stored: string; version: number }) {
   if (readDraft(segment) === null) return { version, text: stored };
   return { version: readDraftVersion(segment) ?? version, text: undefined };

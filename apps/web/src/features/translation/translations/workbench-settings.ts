@@ -3,7 +3,7 @@ import { readStoredJson, writeStored } from '../../../lib/local-storage.js';
 
 const KEY = 'bh_workbench';
 
-/** What lies beside the segments. */
+/** The panels beside the segments. */
 export type Zone = 'pages' | 'tools';
 
 /** How a person has set up the editor in this browser. */

@@ -8,7 +8,7 @@ const ZoneDrawer = lazy(async () => ({ default: (await import('./zone-drawer.js'
 
 interface Props {
   isWide: boolean;
-  /** Where zones lie over the segments: the one that is open. */
+  /** The open zone, when zones cover the segments. */
   drawer: Zone | undefined;
   onCloseDrawer(): void;
   bar: ReactNode;

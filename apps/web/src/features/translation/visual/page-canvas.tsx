@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The page in its frame, and the field beside the text that is open; on narrow screens the field lies below. */
+/** The page in its frame, and the field beside the open text; on narrow screens the field is below. */
 export function PageCanvas({ frame, channel, previewUrl, device, mode, told, canPaint, box, isMissed, isWide, field, onClose }: Props) {
   const { t } = useTranslation('visual');
   const { state, attributes } = channel;
@@ -82,7 +82,7 @@ function Notice({ state, isMissed, canPaint }: { state: PageFrame['state']; isMi
 
 const GAP = 8;
 
-/** Below the text, or above where there is more room; within the frame. */
+/** Below the text, or above if there is more room; within the frame. */
 function Beside({ box, onClose, children }: { box: Box | null; onClose(): void; children: ReactNode }) {
   const { t } = useTranslation('visual');
   const element = useRef<HTMLElement>(null);

@@ -43,7 +43,7 @@ export function HiddenList({ hidden, ...rest }: ListProps & { hidden: readonly H
   );
 }
 
-/** Texts that do not fit where they stand, at the width that is shown. */
+/** Texts that do not fit their places, at the shown width. */
 export function OverflowList({ overflows, rows, ...rest }: ListProps & { overflows: readonly Overflow[] }) {
   const { t } = useTranslation('visual');
   const found = overflows.flatMap((one) => (rows[one.text] ? [{ one, row: rows[one.text] as SegmentRow }] : []));

@@ -25,7 +25,7 @@ interface Props {
   onChange(part: Partial<VisualSearch>): void;
 }
 
-/** What the page has said. */
+/** The page's messages. */
 interface Said {
   canPaint: boolean;
   found: readonly FoundText[];
@@ -35,7 +35,7 @@ interface Said {
 
 const NOTHING: Said = { canPaint: true, found: [], overflows: [], hasSaid: false };
 
-/** The page and the list of its texts, in step: what is chosen in one is shown in the other. */
+/** The page and the list of its texts, in sync: choosing a text in one shows it in the other. */
 export function VisualWorkspace({ search, Segments, isInPlace, ...rest }: Props) {
   const { onChange, projectId, language, sourceLanguage, url, isWide } = rest;
   const frame = useRef<HTMLIFrameElement>(null);

@@ -27,7 +27,7 @@ interface Props {
   isWide: boolean;
 }
 
-/** A page of the site as visitors will see it, whose texts are edited where they stand. */
+/** A page of the site as visitors will see it, with its texts editable in place. */
 export function VisualScreen({ project, search, PageSelect, Segments, isWide }: Props) {
   const { t } = useTranslation('visual');
   const navigate = useNavigate({ from: '/app/projects/$projectId/visual' });

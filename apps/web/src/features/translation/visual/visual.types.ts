@@ -1,7 +1,7 @@
 import type { Language, SegmentRow } from '@bhashantar/contracts';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a click in the page does. */
+/** The effect of a click in the page. */
 export type Mode = 'edit' | 'browse';
 
 /** The rows and the field of the translation editor, which another feature has. */

@@ -38,7 +38,7 @@ const CONTENTFUL = 'https://api.contentful.com';
 const SECRET_BYTES = 32;
 const SECRETS_MAX = 2;
 
-/** The header in which a CMS sends its secret, which it is set up with; Contentful signs with it. */
+/** The header in which a CMS sends the secret of its set-up. Contentful signs its messages with the secret instead. */
 const HOOK_HEADER = 'Authorization: Bearer';
 
 /** Kinds of entries whose calls are tried before a connection is stored, and characters of a text that people see of them. */

@@ -66,7 +66,7 @@ interface ReadEntry {
 export class ContentResponses {
   readonly #known = new SizeLimitedCache<KnownContent>(CACHE_BYTES);
   readonly #limit: LookupLimit;
-  /** Answers that are being made: others who ask for the same wait for them. */
+  /** Responses in preparation, for which other callers of the same wait. */
   readonly #making = new Map<string, Promise<KnownContent | 'away' | undefined>>();
   /** How many of them each project has. */
   readonly #busy = new Map<string, number>();

@@ -20,8 +20,8 @@ interface Cut {
 }
 
 /**
- * A part of a JSON text for people, as JSON: long lists and texts are cut until it has at most so many characters. Some APIs send the headers of the
- * call back, so that there is a mark in place of each of these secrets.
+ * A part of a JSON text for people, as JSON: long lists and texts are shortened to fit the limit. Some APIs return the headers of the call,
+ * so each secret is replaced by a mark.
  */
 export function toSample(json: string, maxCharacters: number, secrets: readonly string[] = []): Sample {
   const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''));

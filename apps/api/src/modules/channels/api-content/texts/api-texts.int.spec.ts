@@ -149,7 +149,7 @@ describe('texts of items of APIs', () => {
     const sent = own.engine.calls.flatMap(({ q }) => q).reduce((sum, text) => sum + text.length, 0);
     expect(sent).toBe('Open the gateShut the gate'.length);
     expect(run).toMatchObject({ state: 'done', engines: ['Ours'], cost: 10 * sent });
-    // Without a project and without items nothing is meant.
+    // Without a project and without items, the call selects nothing.
     expect(await own.post('apiTranslation/nmt', {})).toMatchObject({ status: 400, errors: [{ field: 'apiIdList' }] });
   });
 

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { bestFirst, COUNTED_AS } from '../../../translation/translations/best-first.js';
 import { VISIBLE } from '../api-items.repository.js';
 
-/** The items and entries whose texts are meant; an absent field does not narrow them. */
+/** Selects items and entries by their texts; an absent field does not narrow them. */
 export interface TextPlace {
   projectId: string;
   kind?: ApiKind | undefined;
@@ -28,7 +28,7 @@ export interface FirstPlace {
   entryId: string;
 }
 
-/** The project is a parameter wherever a partition is looked up. The first four parameters are those of `placed`. */
+/** Every look-up of a partition takes the project as a parameter. The first four parameters are those of `placed`. */
 const ENTRIES = `api_entries e join api_items i using (api_id)
   where e.project_id = $1 and e.change <> 'gone' and ${VISIBLE} and ($2::text is null or i.kind = $2)
     and ($3::uuid[] is null or e.api_id = any($3)) and ($4::text[] is null or e.entry_id = any($4))`;
@@ -118,7 +118,7 @@ export class ItemTextsRepository {
     return row ?? { segments: 0, words: 0 };
   }
 
-  /** The texts of a place that are open in a language, in the order of the project; at most so many. */
+  /** The open texts of a place in a language, in the order of the project, up to a limit. */
   async open(tx: TenantTransaction, place: TextPlace, language: string, openFor: OpenFor, limit: number): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with texts as materialized (${TEXTS})

@@ -70,7 +70,7 @@ export class MachineRuns {
     return { jobs: [], nmtRequests: [], total: 0, estimate };
   }
 
-  /** Starts one run for each language over what items have untranslated; all of them, or none. Languages without such texts get no run. */
+  /** Starts one run per language for the untranslated texts of items: all runs or none. Languages without such texts get no run. */
   async start(session: Session, { apiIdList = [], projectId, languages, nmtService }: ApiNmtDto): Promise<ApiNmtReply> {
     await this.requests.requireEnabled(session);
     return this.database.tenant(session, async (tx) => {
@@ -115,7 +115,7 @@ export class MachineRuns {
     );
   }
 
-  /** Spells chosen texts by sound. Items and entries have those spelled that have nothing yet. */
+  /** Spells chosen texts by sound. For items and entries, it only spells texts without anything yet. */
   transliterate(session: Session, kind: ApiKind, body: Omit<StaticNmtDto, 'nmtService'> | DynamicTransliterationDto): Promise<QueuedJob> {
     const { projectId, targetLang: language } = body;
     return this.#startChosen(session, { kind, body, openFor: 'transliteration' }, (tx, { hashes }) =>
@@ -161,7 +161,7 @@ export class MachineRuns {
     return jobId;
   }
 
-  /** The texts of items that have no translation; undefined where there is none. */
+  /** Returns the untranslated texts of items; undefined if there are none. */
   async #openTexts(tx: TenantTransaction, items: readonly StoredApi[], language: string): Promise<NewRun | undefined> {
     const [first] = items;
     if (!first) return undefined;
@@ -208,7 +208,7 @@ export class MachineRuns {
 const itemsIn = (items: readonly StoredApi[], ofProject: readonly string[], language: string): StoredApi[] =>
   items.filter((item) => languagesOf(item, ofProject).includes(language));
 
-/** In paise; null where engines were sent something and no price is known. */
+/** In paise; null if engines received something and no price is known. */
 function sumOf(characters: Readonly<Record<string, number>>, prices: ReadonlyMap<string, number>): number | null {
   const costs = Object.entries(characters).map(([engine, sent]) => costOf(sent, prices.get(engine) ?? null));
   if (costs.length > 0 && costs.every((cost) => cost === null)) return null;

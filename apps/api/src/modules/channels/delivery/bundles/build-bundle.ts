@@ -24,8 +24,8 @@ export interface BuiltBundle extends BundleFile {
 }
 
 /**
- * Stands among the targets of a page, by a name that is no hash, where one of them was made by a machine and approved by nobody. So all who
- * get targets get it with them: the snippet, the render server and its threads.
+ * An entry among the targets of a page, whose name is no hash. It says that a machine made one of them and nobody approved it. The snippet,
+ * the render server and its threads all receive it with the targets.
  */
 export const MACHINE_MARK = 'machine';
 const MARKED = '1';

@@ -48,7 +48,7 @@ export class BundleBuilder {
     private readonly publication: PublicationRules,
   ) {}
 
-  /** Builds what is marked until nothing is. Where another job does so already, that job builds these pages as well. */
+  /** Builds marked pages until none is marked. If another job is doing so, that job also builds these pages. */
   async rebuild(tenant: Tenant, set: BundleSet, { jobId, signal }: JobRun): Promise<void> {
     const claim = await this.database.tenant(tenant, (tx) => this.builds.begin(tx, set, jobId));
     if (!claim) return;
@@ -122,14 +122,14 @@ export class BundleBuilder {
     });
     return this.#claiming(build, async (tx, renew) => {
       await renew();
-      // A job that came before this lock has left its marks to this one; one that comes after it builds them itself.
+      // An earlier job has left its marks to this one. A later job builds them itself.
       if (await this.bundles.hasFree(tx, set)) return false;
       await this.builds.end(tx, set, claim.builder);
       return true;
     });
   }
 
-  /** Runs work that renews the claim once. Throws when another job has it by then, so that nothing of the work is kept. */
+  /** Runs work that renews the claim once. Throws when another job has it, so that the work is not stored. */
   async #claiming<Result>(build: Build, work: (tx: TenantTransaction, renew: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const { tenant, set, claim } = build;
     let renewed: BuildClaim | undefined;

@@ -16,8 +16,8 @@ export interface BuildClaim {
 const IS_FREE = 'b.builder is null or b.builder = excluded.builder or b.expires_at < clock_timestamp()';
 
 /**
- * Writes down that the waiting job has begun. The update waits for those that have joined the waiting job and not committed yet: this job has to
- * see their marks.
+ * Records that the waiting job has started. The update waits for transactions that have joined the job and not committed yet, because the
+ * job must see their marks.
  */
 const BEGIN = `
   insert into bundle_builds as b (project_id, language, organisation_id, builder, claim, expires_at)
@@ -29,12 +29,15 @@ const BEGIN = `
         claim = b.claim + case when ${IS_FREE} then 1 else 0 end
   returning builder = $4 as "isOwn", claim::float8 as claim`;
 
-/** All SQL of who builds the bundles of a language. Rows are locked for moments alone, at the ends of transactions and in transactions of their own. */
+/**
+ * All SQL that decides which job builds the bundles of a language. Locks rows only briefly, at the ends of transactions and in separate
+ * transactions.
+ */
 @Injectable()
 export class BundleBuildsRepository {
   /**
-   * Whether a job has to be enqueued. Where one waits that has not begun, it is joined: the lock keeps it from beginning until this transaction has
-   * committed. To be called at the end of a transaction.
+   * Says whether a job must be enqueued. A waiting job that has not started is enough: the lock keeps it from starting until this
+   * transaction has committed. Call this at the end of a transaction.
    */
   async ask(tx: TenantTransaction, { projectId, language }: BundleSet): Promise<boolean> {
     const joined = await tx.query(
@@ -67,7 +70,7 @@ export class BundleBuildsRepository {
     return row && { builder, claim: row.claim };
   }
 
-  /** Ends the build. Nothing happens when another job has taken over. */
+  /** Ends the build; does nothing when another job has taken over. */
   async end(tx: TenantTransaction, { projectId, language }: BundleSet, builder: string): Promise<void> {
     await tx.query('update bundle_builds set builder = null, expires_at = null where project_id = $1 and language = $2 and builder = $3', [
       projectId,
@@ -76,7 +79,7 @@ export class BundleBuildsRepository {
     ]);
   }
 
-  /** Builds whose job has not come back in time, of all organisations. */
+  /** Builds of all organisations whose job did not return in time. */
   async abandoned(tx: Transaction): Promise<(BundleSet & { organisationId: string })[]> {
     return tx.query(
       `select project_id as "projectId", language, organisation_id as "organisationId" from bundle_builds

@@ -34,7 +34,7 @@ export interface PageBundle extends PageTally {
   bundle: BuiltBundle;
 }
 
-/** What is known of the segments of several pages. */
+/** The stored data of the segments of several pages. */
 interface KnownSegments {
   targets: ReadonlyMap<string, PublishedTarget>;
   /** Segments whose published target is reviewed. */
@@ -86,7 +86,7 @@ export class BundleContents {
     return translated;
   }
 
-  /** Those of the pages that have bundles, in batches that are read at once; none of a deleted project. */
+  /** Returns the pages with bundles, in batches that are read at once; none of a deleted project. */
   async batches(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[]): Promise<BundlePage[][]> {
     const project = await this.projects.find(tx, set.projectId);
     if (!project) return [];
@@ -146,7 +146,7 @@ export class BundleContents {
   }
 }
 
-/** What stands on the page in place of what all pages share. */
+/** Applies the page's overrides to the targets that all pages share. */
 function withOverrides(known: KnownSegments, overrides: ReadonlyMap<string, string> | undefined): KnownSegments {
   if (!overrides) return known;
   const targets = new Map(known.targets);
@@ -163,7 +163,7 @@ function pick({ targets }: KnownSegments, hashes: readonly string[]): Map<string
   return found;
 }
 
-/** Transliterated words are not translated. What has no words needs no translation. */
+/** Transliterated words do not count as translated. A segment without words needs no translation. */
 function tally({ targets, reviewed, words }: KnownSegments, hashes: readonly string[]): PageTally {
   const counts = { words: 0, translatedWords: 0, texts: hashes.length, untranslatedTexts: 0, unreviewedTexts: 0 };
   for (const hash of hashes) {

@@ -10,12 +10,12 @@ import { BundleBuildsRepository } from './bundle-builds.repository.js';
 import { BundleContents } from './bundle-contents.js';
 import { type BundleSet, BundlesRepository, PRIORITY } from './bundles.repository.js';
 
-/** A change of so few segments is an edit, for which somebody waits. */
+/** A change of this few segments is an edit, for which somebody waits. */
 const EDIT_SIZE = 20;
 /** The batches of a large import are collected before their pages are built. */
 const BULK_DELAY_MS = 500;
 
-/** Marks pages whose bundles are to be built, and asks for the job that builds them. */
+/** Marks pages whose bundles must be built, and enqueues the job that builds them. */
 @Injectable()
 export class BundlePublisher {
   constructor(
@@ -50,7 +50,7 @@ export class BundlePublisher {
     await this.markPages(tenant, projectId, pageIds);
   }
 
-  /** Unpublishes a project's bundles and has them built anew. */
+  /** Unpublishes a project's bundles and rebuilds them. */
   async clear(tx: TenantTransaction, projectId: string): Promise<number> {
     const cleared = await this.bundles.clear(tx, projectId);
     const pageIds = await this.contents.allPages(tx, projectId);
@@ -61,12 +61,12 @@ export class BundlePublisher {
     return cleared;
   }
 
-  /** Asks again for rebuilds that nobody does. */
+  /** Enqueues forgotten rebuilds again. */
   async rebuildForgotten(): Promise<void> {
     await this.#askAgain(await this.database.system((tx) => this.bundles.forgotten(tx)));
   }
 
-  /** Asks for a job that takes over where another has not come back in time. */
+  /** Enqueues a job that takes over from one that did not return in time. */
   async rebuildAbandoned(): Promise<void> {
     await this.#askAgain(await this.database.system((tx) => this.builds.abandoned(tx)));
   }

@@ -135,7 +135,7 @@ export class BundlesRepository {
     return tx.execute('delete from bundle_pointers where project_id = $1', [projectId]);
   }
 
-  /** Deletes bundles without a pointer; those of the last day stay for clients that have just read their version. */
+  /** Deletes bundles without a pointer, except those of the last day, for clients that have just read their version. */
   async deleteUnused(tx: Transaction): Promise<number> {
     return tx.execute(
       `delete from bundles b where b.created_at < now() - interval '1 day' and not exists (

@@ -8,7 +8,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { DeliveryService } from '../delivery.service.js';
 import { BundlesRepository } from './bundles.repository.js';
 
-/** Has bundles built anew. */
+/** Rebuilds bundles. */
 @Injectable()
 export class ClearBundlesService {
   constructor(

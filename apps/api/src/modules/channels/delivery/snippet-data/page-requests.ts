@@ -99,7 +99,10 @@ function domainOf(site: PublicSite, origin: string | undefined): string {
   return host !== undefined && hasHost(hostsOf(site), host) ? host : mainHost(site);
 }
 
-/** The snippet on a rendered page sends the page's address on the localised site: what its scripts add is still in the source language. */
+/**
+ * On a rendered page the snippet sends the page's address on the localised site, because texts that its scripts add are still in the source
+ * language.
+ */
 function withoutPrefix(address: string, projectKey: string, language: string): string {
   const prefix = `/r/${projectKey}/${language}`;
   return address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;

@@ -16,7 +16,7 @@ import { FoundContent } from '../visitor-reports/found-content.js';
 import { JSON_TYPE, NO_STORE, NOT_FOUND, POINTER_CACHE } from './bundle-responses.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
 
-/** As many as the snippet sends at once; the URL stays below 2,000 characters. */
+/** The number that the snippet sends at once. The URL stays below 2,000 characters. */
 const HASHES = /^(?:[0-9a-f]{32}){1,50}$/;
 const HASH = /.{32}/g;
 /** Together with the two seconds of shared caches less than an edit may take to be live. */
@@ -34,7 +34,7 @@ interface KnownTargets extends EncodedVariants {
   until: number;
 }
 
-/** Responds to the snippet's requests for targets of segments that are in no bundle of their page: what scripts have added to it. */
+/** Responds to the snippet's requests for targets of segments that scripts added to a page and no bundle of the page contains. */
 @Injectable()
 export class TargetResponses {
   readonly #known = new SizeLimitedCache<KnownTargets>(MAX_BYTES);

@@ -13,7 +13,10 @@ import { settingsCss } from '../../sites/settings-css.js';
 import { shownDigits } from '../../sites/shown-digits.js';
 import type { PublicLanguage, PublicSite } from '../../sites/site.entity.js';
 
-/** What the snippet on a page may know of its project: its live languages, and the previewed one. Without any it does nothing. */
+/**
+ * The public data of a project for the snippet on a page: its live languages, and the previewed one. Without any language the snippet does
+ * nothing.
+ */
 export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: string): Site {
   const live = site.languages.filter(({ language }) => isLive(site, language));
   const offered = site.languages.filter((entry) => entry.language === preview || live.includes(entry));
@@ -47,7 +50,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
   };
 }
 
-/** Those that the project names come first, in its order. */
+/** The languages that the project orders come first. */
 function inOrder(offered: readonly PublicLanguage[], look: SwitcherLook | null): PublicLanguage[] {
   const places = new Map(look?.languages.map((language, place) => [language, place]));
   const placeOf = ({ language }: PublicLanguage) => places.get(language) ?? places.size;

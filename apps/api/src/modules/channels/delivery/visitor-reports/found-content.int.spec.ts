@@ -34,7 +34,7 @@ beforeEach(async () => {
   bench.project = project;
 });
 
-/** As a crawl does that has read an address. */
+/** Records a page like a crawl that has read its address. */
 const readByCrawler = (path: string) =>
   bench.inTenant((tx) =>
     tx.query(
@@ -58,7 +58,7 @@ const listed = (): Promise<FoundPage[]> =>
   bench.inTenant(async (tx) => (await bench.test.get(FoundPagesService).list(tx, project.projectId, { limit: 2_000, offset: 0 })).pages);
 const paths = async () => (await listed()).map(({ url }) => url.slice(bench.site.url.length));
 
-/** Asks as the snippet in a browser does, and waits for what is recorded of it. */
+/** Sends a request like the snippet in a browser, and waits for its record. */
 async function ask(page: string, hashes = NEW, headers: Record<string, string> = {}): Promise<number> {
   const query = hashes === '' ? '' : `&h=${hashes}`;
   const path = hashes === '' ? 'hi.json' : 'h/hi.json';

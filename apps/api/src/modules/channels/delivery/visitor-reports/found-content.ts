@@ -32,12 +32,15 @@ export interface AskedPage {
 /** A page with the same texts is looked at once in this time, in this process. A click may show other texts a moment later. */
 const EVERY_MS = 10 * 60_000;
 const MAX_PAGES = 20_000;
-/** Looks per second and project, at pages that a crawl has seen, and as many at others: made-up addresses take nothing from those that are there. */
+/**
+ * Records per second and project, for pages that a crawl has seen, and as many for others, so that invented addresses take nothing from
+ * real ones.
+ */
 const MAX_LOOKS = 2;
 
 /**
- * Takes the snippet's requests for texts without a target as a sign of new content on the project's verified domains. Anybody can forge such a request:
- * it says where to look, never what is there.
+ * Takes the snippet's requests for texts without a target as a sign of new content on the project's verified domains. Anybody can forge
+ * such a request, so it only says where to look, never what the content is.
  */
 @Injectable()
 export class FoundContent {
@@ -57,7 +60,9 @@ export class FoundContent {
     this.#limit = new LookupLimit(MAX_LOOKS, () => this.clock.now().getTime());
   }
 
-  /** Never fails, and the response does not wait for it. `hashes` are those without a target; none for a page that no crawl has seen. */
+  /**
+   * Never fails, and the response does not wait for it. `hashes` are the segments without a target; none for a page that no crawl has seen.
+   */
   async record(request: RawRequest, page: AskedPage, hashes: readonly string[]): Promise<void> {
     const url = this.#pageOf(request, page);
     if (url === undefined) return;
@@ -82,7 +87,10 @@ export class FoundContent {
     return pages.find(({ isGone }) => !isGone)?.url;
   }
 
-  /** On the site itself or a further domain that is verified as well, and for a visitor; undefined for all others, and where the address says who the visitor is. */
+  /**
+   * Returns the page if a visitor sees it on the site itself or on a verified further domain. Otherwise, and if the address identifies the
+   * visitor, returns undefined.
+   */
   #pageOf(request: RawRequest, { site, key, isPreview }: AskedPage): string | undefined {
     const origin = headerOf(request, 'origin');
     if (isPreview || !site.isVerified || !origin || !URL.canParse(origin) || !isVisit(request)) return undefined;
@@ -108,7 +116,7 @@ export class FoundContent {
   }
 }
 
-/** The address of a page that a browser shows; undefined where that stands on no verified domain of the project. */
+/** The address of a page in a browser; undefined if it is on no verified domain of the project. */
 function addressOf({ baseUrl, settings }: PublicSite, origin: string, key: string): string | undefined {
   if (isOnSite(origin, baseUrl)) return normaliseUrl(key, baseUrl);
   const domain = findHost(settings.linkedDomains ?? [], new URL(origin).host);

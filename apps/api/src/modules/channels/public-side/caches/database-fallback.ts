@@ -18,7 +18,7 @@ export class DatabaseFallback {
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** Whether what is made now may be incomplete, because a look-up has just failed. */
+  /** Whether a current result may be incomplete, because a look-up has just failed. */
   get hasFailedRecently(): boolean {
     return Date.now() < this.#until;
   }

@@ -1,7 +1,7 @@
 /** The signal by which delivery processes learn that what they hold in memory is old. */
 export const DELIVERY_CHANGED = 'delivery.changed';
 
-/** What changed: one language, or with `purge` everything of a project. */
+/** The extent of a change: one language, or with `purge` everything of a project. */
 export interface DeliveryChange {
   projectId: string;
   language?: string;

@@ -26,7 +26,7 @@ export class SizeLimitedCache<Value extends NonNullable<unknown>> {
     this.#entries.delete(key);
   }
 
-  /** Deletes every entry whose key has this prefix; returns how many. */
+  /** Deletes every entry whose key has this prefix; returns their number. */
   deleteUnder(prefix: string): number {
     const keys = [...this.#entries.keys()].filter((key) => key.startsWith(prefix));
     for (const key of keys) this.#entries.delete(key);

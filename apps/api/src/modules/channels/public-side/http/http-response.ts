@@ -11,7 +11,7 @@ export interface HttpResponse {
   basis?: { headers: HttpResponse['headers']; variants?: EncodedVariants | undefined };
 }
 
-/** One content in the encodings that clients may ask for. What does not shrink has no compressed form. */
+/** One content in the encodings that clients may request. Content that does not shrink has no compressed form. */
 export interface EncodedVariants {
   identity: Buffer;
   gzip?: Buffer | undefined;

@@ -8,7 +8,7 @@ import { PublishedTargets } from '../published-targets.js';
 import { PageParityRepository } from './page-parity.repository.js';
 import { pairReplacedTexts } from './pair-replaced-texts.js';
 
-/** What visitors are shown in place of changed texts that are not translated yet, where the policy is to show the last complete translation. */
+/** The targets that visitors see in place of changed, untranslated texts, when the policy is to show the last complete translation. */
 @Injectable()
 export class FormerTargets {
   constructor(
@@ -17,7 +17,7 @@ export class FormerTargets {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** By page and new text: the translation of the text that stood there before, where the tags and values of the new one fit it. */
+  /** By page and new text: the translation of the replaced text, if the tags and values of the new one fit it. */
   async ofPages(
     tx: TenantTransaction,
     set: ProjectLanguage,

@@ -8,13 +8,13 @@ import type { CountedTexts, ParityCount, ParityFilter, Staleness, StoredParityRo
 /** How many texts one list has that the other has not, each once. */
 const countLess = (list: string, other: string) => `(select count(*)::int from (select unnest(${list}) except select unnest(${other})) x)`;
 
-/** As columns of what is known of a page; `gone` says whether the site still has it. */
+/** Columns with the facts about a page; `gone` says whether the site still has it. */
 const known = (gone: string) => `
   ${gone} as is_gone, y.stale_since is not null as is_stale, y.translated_revision is not null as is_translated,
   y.moved_at > y.complete_at as is_moved, y.translated_revision < r.revision as is_changed`;
 /**
- * Of a page, from what is known of it. Lists are filtered by these: without a name for every page the planner begins with the few that are meant.
- * `is_moved` and `is_changed` are null where it was never complete.
+ * Conditions on the facts about a page. Lists filter by these conditions, because with a state computed for every page the planner starts
+ * with the few that match. `is_moved` and `is_changed` are null for pages that were never complete.
  */
 const STATE_IS: Readonly<Record<ParityState, string>> = {
   gone: 'is_gone',
@@ -35,7 +35,7 @@ const named = (conditions: Readonly<Record<string, string>>) =>
 const STATE = named(STATE_IS);
 const CHANGE = named(CHANGE_IS);
 const OF_PAGE = 'y.project_id = $1 and y.language = $2 and y.page_id = g.page_id';
-/** Of a page with one revision nothing has changed since. */
+/** A page with one revision has not changed since. */
 const REVISED = 'r.project_id = $1 and r.revision > 1';
 
 /** All pages of a language with their place in the ledger: of the project $1 and the language $2. */
@@ -49,15 +49,18 @@ const LEDGER = `
               left join page_revisions r on r.project_id = $1 and r.page_id = g.page_id
              where g.project_id = $1 and (not g.is_gone or y.translated_revision is not null)) p)`;
 
-/** A part of the address, $3. It takes half the time of `ilike`, which the planner would take to be met rarely: it may not look at rows of others. */
+/**
+ * A part of the address, $3. It takes half the time of `ilike`. The planner would also assume that `ilike` rarely matches, because it may
+ * not read statistics of other tenants' rows.
+ */
 const HAS_PART = `strpos(lower(url collate "C"), lower($3::text collate "C")) > 0`;
 /** The planner takes this to be met often, and reads pages in their order until there are enough. */
 const IS_FOUND = `($3 = '' or ${HAS_PART})`;
 
-/** Each page is counted by what is known of it before that is named: names are dear to compare, a hundred thousand times. */
+/** Counts pages by their facts first and names the states after that, because comparing a hundred thousand names is expensive. */
 const countNamed = (counted: string) =>
   `select ${STATE} as state, ${CHANGE} as change, sum(pages)::int as pages from (${counted}) c group by 1, 2`;
-/** Of pages that were never complete nothing but that is counted: the others are read from their index. */
+/** Counts pages that were never complete by that fact alone. The others come from their index. */
 const COUNT_FOUND = countNamed(`
   select ${known('g.is_gone')}, count(*) as pages
     from site_pages g left join page_parity y on ${OF_PAGE} and y.translated_revision is not null left join page_revisions r on ${REVISED} and r.page_id = g.page_id
@@ -91,13 +94,13 @@ export class PageParityRepository {
     );
   }
 
-  /** Pages that move are not counted meanwhile: what was read of them before would be written over. Counts go on beside each other. */
+  /** Locks out moves during a count, because the count would overwrite moved pages with what it read before. Counts may run together. */
   async lock(tx: TenantTransaction, projectId: string, what: 'count' | 'move'): Promise<void> {
     const lock = what === 'move' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
     await tx.query(`select ${lock}(hashtextextended($1, 0))`, [`page_parity ${projectId}`]);
   }
 
-  /** Stores how pages stand now. A page is complete when none of its texts is untranslated, and stale when it no longer is. */
+  /** Stores the current state of pages. A page is complete when none of its texts is untranslated, and stale when it no longer is. */
   count(tx: TenantTransaction, { projectId, language }: ProjectLanguage, pages: readonly CountedTexts[]): Promise<Staleness[]> {
     return tx.query<Staleness>(
       `with given as (
@@ -134,7 +137,10 @@ export class PageParityRepository {
     );
   }
 
-  /** Pages that stand at other addresses keep their revisions and what is said of their translations. Before their new addresses are counted, or after. */
+  /**
+   * Pages at new addresses keep their revisions and the facts about their translations. Works before and after their new addresses were
+   * counted.
+   */
   async move(tx: TenantTransaction, projectId: string, pages: readonly { from: number; to: number }[]): Promise<void> {
     const given = [projectId, pages.map(({ from }) => from), pages.map(({ to }) => to)];
     await tx.query(
@@ -189,7 +195,7 @@ export class PageParityRepository {
     return tx.query<ParityCount>(COUNT_FOUND, [projectId, language, search]);
   }
 
-  /** Rows in the order of pages, from one on or after a page. What is shown of them is looked up when they are chosen. */
+  /** Rows in page order, from or after a page. Reads the details only of the chosen rows. */
   list(
     tx: TenantTransaction,
     { projectId, language, search, state, change }: ParityFilter,

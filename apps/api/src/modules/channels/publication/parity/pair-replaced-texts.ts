@@ -1,6 +1,6 @@
 /**
- * Pairs texts of a page with those that they took the place of: in every gap between two texts that stayed, as many came as went. Where a
- * gap has more or fewer of them, nobody can tell which took the place of which, and none is paired. By the new text.
+ * Pairs texts of a page with the texts that they replaced: in every gap between two unchanged texts, if the gap lost and gained the same
+ * number. Otherwise nobody can say which replaced which, so none is paired. Keys are the new texts.
  */
 export function pairReplacedTexts(before: readonly string[], now: readonly string[]): Map<string, string> {
   const [known, present] = [new Set(before), new Set(now)];
@@ -17,7 +17,7 @@ export function pairReplacedTexts(before: readonly string[], now: readonly strin
   return pairs;
 }
 
-/** The texts that did not stay, by the texts that stayed before and after them; undefined where such a gap is there twice. */
+/** The replaced texts, by the unchanged texts before and after them; undefined if such a gap occurs twice. */
 function gapsOf(texts: readonly string[], staying: ReadonlySet<string>): Map<string, string[] | undefined> {
   const gaps = new Map<string, string[] | undefined>();
   let from = '';

@@ -14,7 +14,7 @@ export class ParityRules {
     private readonly events: Events,
   ) {}
 
-  /** Stores how pages stand; returns those that the policy hides. */
+  /** Stores the state of pages; returns those that the policy hides. */
   async count(tx: TenantTransaction, set: ProjectLanguage, pages: readonly CountedTexts[]): Promise<ReadonlySet<number>> {
     await this.parity.lock(tx, set.projectId, 'count');
     const counted = await this.parity.count(tx, set, pages);

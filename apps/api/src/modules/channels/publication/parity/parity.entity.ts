@@ -8,7 +8,7 @@ export interface CountedTexts {
   unreviewedTexts: number;
 }
 
-/** Whether a page is no longer translated as a whole, after it was counted and before. */
+/** Whether a page is no longer completely translated, after this count and before it. */
 export interface Staleness {
   pageId: number;
   isStale: boolean;

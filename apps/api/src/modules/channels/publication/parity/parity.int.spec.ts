@@ -48,7 +48,7 @@ describe('the ledger of many pages', () => {
     expect(all).toMatchObject({
       total: PAGES - 10,
       states: { complete: 80, stale: 10, incomplete: PAGES - 110, gone: 10 },
-      // Of the ten in their second revision five are stale, too.
+      // Five of the ten pages in their second revision are stale, too.
       changes: { new: PAGES - 110, changed: 10, gone: 10, moved: 10 },
     });
     const found = await list({ searchText: '/item-' });

@@ -83,7 +83,7 @@ export class ParityService {
     }
   }
 
-  /** Pages that are stale appear, disappear or are built anew. */
+  /** Stale pages appear, disappear or are rebuilt. */
   setPolicy(tenant: Tenant, projectId: string, policy: StalePolicy): Promise<StalePolicySaved> {
     return this.database.tenant(tenant, async (tx) => {
       if (!(await this.projects.findForUpdate(tx, projectId))) throw new AppError('NOT_FOUND');

@@ -52,7 +52,7 @@ const POISON: [string, string][] = [
     .map((name): [string, string] => [name, 'evil']),
 ];
 
-/** Like `fetch`, with the given headers and no others; `body` makes it a GET with a body. */
+/** Like `fetch`, with exactly the given headers; `body` makes it a GET with a body. */
 function ask(path: string, headers: Record<string, string>, body = ''): Promise<Seen> {
   return new Promise((done, fail) => {
     const asked = request(

@@ -13,8 +13,8 @@ interface Variation {
 }
 
 /**
- * Keeps by which request headers a page varies (RFC 9111, section 4.1). Shared pages are requested with the same
- * headers each time; that is the variant of visitors who send none of the named headers.
+ * Records which request headers change a page (RFC 9111, section 4.1). Shared pages are always requested with the same headers, which is
+ * the variant of visitors without the named headers.
  */
 export class PageVariants {
   readonly #variations = new SizeLimitedCache<Variation>(MAX_BYTES);

@@ -114,7 +114,7 @@ export class RenderedPageCache {
     };
   }
 
-  /** The translated page; the source where translation takes too long. */
+  /** The translated page; the source if translation takes too long. */
   async #translate(site: LocalisedSite, source: SourcePage, known: PageTargets): Promise<TranslatedPage> {
     const translation = this.translator.begin(site, source, known);
     try {

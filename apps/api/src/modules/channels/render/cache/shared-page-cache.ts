@@ -118,9 +118,9 @@ export class SharedPageCache {
   }
 
   /**
-   * Rewrites a page on its way to its first visitor, and caches it. One that was cached before is read whole when it arrives
-   * quickly: mostly its bytes have not changed, and the rendered page is still valid. So is one without a bundle of its own: its segments
-   * must be known before their targets can be looked up.
+   * Rewrites a page on its way to its first visitor, and caches it. Two kinds of pages are read whole first. One was cached before and
+   * arrives quickly: mostly its bytes are unchanged, and the rendered page is still valid. The other has no bundle: its segments must be
+   * known before their targets can be looked up.
    */
   async #rewrite(visit: Visit, reply: OriginReply, wasKept: boolean): Promise<void> {
     const { site, url } = visit;

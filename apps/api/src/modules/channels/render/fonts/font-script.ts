@@ -17,7 +17,10 @@ interface FontScript extends EncodedVariants {
 
 const scripts = new Map<string, FontScript>();
 
-/** The script that loads the fonts of a page, below our folder; undefined when it needs none. The choice is part of the name: browsers keep the file. */
+/**
+ * The script that loads the fonts of a page, below our folder; undefined when it needs none. The name contains the choice, because browsers
+ * keep the file.
+ */
 export function fontScriptName(language: string, font: FontChoice = 'automatic'): string | undefined {
   const chosen = chosenFonts(language, font);
   if (chosen?.length === 0 || !(chosen ?? defaultFonts(language))) return undefined;

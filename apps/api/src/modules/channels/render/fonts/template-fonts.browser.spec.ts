@@ -42,7 +42,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Web fonts come from a server of another origin, as such templates have them; all else from outside stays away. */
+/** Web fonts come from a server of another origin, as in such templates; nothing else is loaded from outside. */
 async function open(machine: string, path: string): Promise<Page> {
   await tab?.close();
   tab = await openPage(browsers[machine] as Browser, 'en-IN');
@@ -86,7 +86,7 @@ const COPIES = [
 ] as const;
 
 describe.each(TEMPLATES)('%s', (_name, folder) => {
-  /** Of the page as it comes, by machine. */
+  /** The elements of the original page, captured by the test. */
   const originals: Record<string, DrawnElement[]> = {};
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { PublicWorkspace } from '../../testing/public-workspace.js';
 
 const bench = new PublicWorkspace();
 const victim = new OriginSite();
-/** What the victim's server was sent: cookies by path. */
+/** The cookies that the victim's server received, by path. */
 const received: string[] = [];
 let hostile: string;
 let target: string;
@@ -16,7 +16,7 @@ let tab: WatchedPage;
 
 const html = (body: string) => `<!doctype html><html lang="en"><head><title>Shop</title></head><body>${body}</body></html>`;
 
-/** A bank where somebody signs in, and whose files may be stored by every cache. */
+/** A bank with a sign-in, whose files every cache may store. */
 function serveBank(): void {
   victim.on('/', (_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=600' });
@@ -111,7 +111,7 @@ describe('a hostile localised site beside that of a bank, in one browser', () =>
       for (const domain of ['localhost', '.localhost', new URL(bank).hostname]) document.cookie = `sid=evil; path=/; domain=${domain}`;
       return document.cookie;
     };
-    // What its server set without a domain is its own.
+    // A cookie that its server set without a domain is its own.
     expect(await attempt(write)).toBe('sid=evil');
     const cookies = await tab.page.context().cookies(target);
     expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['sid=asha']);

@@ -8,12 +8,12 @@ import { SiteAddresses } from './site-addresses.js';
 export interface SiteLocation {
   /** The host of the request, with port. */
   host: string;
-  /** Path prefix of the site, without a slash at its end; empty on a host of its own. */
+  /** Path prefix of the site, without a slash at its end; empty on its own host. */
   prefix: string;
   isPreview: boolean;
   /** Whether the host is the customer's own, and not below the render domain. */
   isCustomDomain: boolean;
-  /** The origin of a further domain of the project, whose pages it serves; without one those of the project's address. */
+  /** The origin of a further domain whose pages it serves; without one it serves those of the project's address. */
   origin?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface LocalisedSite extends SiteLocation {
   project: PublicSite;
   language: string;
   addresses: SiteAddresses;
-  /** The display of the requested page; a default for what is no page. */
+  /** The display of the requested page; a default for other files. */
   display: PageDisplay;
   /** The translated paths of its language, where there are any. */
   paths?: PathMap;
@@ -54,7 +54,7 @@ export const withPaths = (site: LocalisedSite, paths: PathMap): LocalisedSite =>
   addresses: site.addresses.with(paths),
 });
 
-/** What a page is rendered from, in keys of caches. Without the host: anybody may make one up, and the page does not depend on it. */
+/** The cache key of a rendered page. Leaves out the host, because anybody may make one up and the page does not depend on it. */
 export function pageKey({ project, language, prefix, isPreview, display, paths }: LocalisedSite, url: URL): string {
   const shown = isPreview ? 'preview' : displayKey(display);
   return `${project.projectId}|${language}|${settingsKey(project.settings)}|${shown}${prefix}${paths ? `|${paths.version}` : ''}|${url.href}`;

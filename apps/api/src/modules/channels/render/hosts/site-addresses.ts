@@ -7,7 +7,7 @@ export interface MountPoint {
   origin: string;
   /** Hosts that belong to the site, with port where it is not the scheme's own. */
   hosts: ReadonlySet<string>;
-  /** Path prefix of the localised site, without a slash at its end; empty on a host of its own. */
+  /** Path prefix of the localised site, without a slash at its end; empty on its own host. */
   prefix: string;
   /** The translated paths of its language, where there are any. */
   paths?: PathMap | undefined;
@@ -42,7 +42,7 @@ export class SiteAddresses {
     return owner?.kind === 'page' ? withPath(url, owner.sourcePath) : url;
   }
 
-  /** Where a requested path leads on to: the present one of a page that stood or, in the original, stands there. */
+  /** Returns the current path of a page if the requested path is a former or the original one. */
   movedTo(requestTarget: string): string | undefined {
     const { prefix, origin, paths } = this.mount;
     if (!paths || !requestTarget.startsWith(`${prefix}/`)) return undefined;
@@ -53,8 +53,9 @@ export class SiteAddresses {
   }
 
   /**
-   * A URL of the page as it must be on the localised site; undefined to leave it as it is: out of scope, no web address, or correct already.
-   * `page` is the customer's URL of the page, or of its base element; `isMoved`: visitors have it elsewhere, where relative links would lead astray.
+   * The URL that the localised site needs in place of a URL of the page; undefined to keep it: out of scope, no web address, or already
+   * correct. `page` is the customer's URL of the page, or of its base element. `isMoved`: visitors have the page at another path, where
+   * relative links would be wrong.
    */
   toVisitor(url: string, page: URL, isMoved = false): string | undefined {
     if (this.mount.paths) return this.#toTranslated(url, page, this.mount.paths, isMoved);

@@ -16,7 +16,7 @@ const PAGE_MS = 20_000;
 const TRANSFER_MS = 15 * 60_000;
 const SLOW_FIRST_BYTE_MS = 60_000;
 
-/** A response of the customer's server; its body as it was sent. */
+/** A response of the customer's server; its body as sent. */
 export type OriginReply = EgressResponse;
 
 /** Sends requests to the customers' servers. */
@@ -61,12 +61,12 @@ export class OriginClient {
 /** A longer page is not translated. */
 export const MAX_PAGE_BYTES = 45 * 1024 * 1024;
 
-/** Whether a page can be translated; one that is too long, or in an encoding that was not requested, is forwarded unchanged. */
+/** Whether a page can be translated. One that is too long, or in an encoding that was not requested, is forwarded unchanged. */
 export function isReadable({ headers }: OriginReply): boolean {
   return Number(headers['content-length'] ?? 0) <= MAX_PAGE_BYTES && areKnownEncodings(headers['content-encoding'] ?? '');
 }
 
-/** The decompressed body of a page, of any length: what is too long to translate is forwarded as it comes. */
+/** The decompressed body of a page, of any length. The caller forwards a page that is too long to translate. */
 export function decompress(reply: OriginReply): AsyncIterable<Uint8Array> {
   return decodeBody(reply.body, parseEncodings(reply.headers['content-encoding'] ?? ''), Number.MAX_SAFE_INTEGER);
 }

@@ -25,7 +25,7 @@ export interface Visit {
   onPage: () => void;
 }
 
-/** Forwards what belongs to one visitor, and what is no page; never cached. */
+/** Forwards requests that belong to one visitor, and files that are no pages; never cached. */
 @Injectable()
 export class PassthroughProxy {
   constructor(

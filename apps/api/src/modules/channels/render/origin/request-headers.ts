@@ -41,7 +41,7 @@ export function isVisitorControlled(name: string): boolean {
   return name !== 'accept' && (!DROPPED.has(name) || REWRITTEN.has(name));
 }
 
-/** The headers of one visitor's request, for what is never cached: all but hop-by-hop and forged ones. */
+/** The headers of one visitor's request that is never cached: all but hop-by-hop and forged ones. */
 export function visitorHeaders(
   headers: IncomingHttpHeaders,
   language: string,
@@ -68,7 +68,7 @@ function acceptedEncodings(header: string | string[] | undefined): string {
   return taken.join(', ') || 'identity';
 }
 
-/** Whether a request has come through this server before: a localised site of a localised site, or one that fetches itself. */
+/** Whether a request has already passed this server: a localised site of a localised site, or one that fetches itself. */
 export function isLoop(headers: IncomingHttpHeaders): boolean {
   return /\bbhashantar-render\b/i.test(headers.via ?? '');
 }
@@ -76,11 +76,11 @@ export function isLoop(headers: IncomingHttpHeaders): boolean {
 /** Whether the referring page is one of this site, as far as the browser says. */
 function isFromSite({ origin = '', referer }: IncomingHttpHeaders, site: RequestedSite): boolean {
   if (!isAtHost(origin, site)) return false;
-  // Sites below a path share their origin; only the referrer tells them apart, unless its path is hidden.
+  // Sites below a path share their origin. Only the referrer distinguishes them, unless its path is hidden.
   return !referer || !isAtHost(referer, site) || new URL(referer).pathname === '/' || pageAt(referer, site) !== undefined;
 }
 
-/** The referrer as an address of the customer's site. Of another site on the same host only the origin is sent. */
+/** Rewrites the referrer to an address of the customer's site. For another site on the same host it keeps only the origin. */
 function refererAt(referer: string, site: RequestedSite): string {
   if (!isAtHost(referer, site)) return referer;
   return pageAt(referer, site) ?? `${new URL(referer).origin}/`;

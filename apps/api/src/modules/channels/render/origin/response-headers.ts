@@ -24,7 +24,7 @@ const REPRESENTATION = new Set(
   'content-encoding content-md5 digest content-digest repr-digest etag last-modified accept-ranges content-range age'.split(' '),
 );
 
-/** A preview is for those who have its address: not for search engines, caches, and third-party servers of its pages. */
+/** A preview is only for people with its address: not for search engines, caches, and third-party servers of its pages. */
 export const PREVIEW_HEADERS = {
   'x-robots-tag': 'noindex',
   'cache-control': 'private, no-store',
@@ -33,7 +33,7 @@ export const PREVIEW_HEADERS = {
 
 type Headers = Record<string, string | string[]>;
 
-/** Where our addresses are, and, for previews, the screens that frame them. */
+/** Our own addresses and, for previews, the screens that frame them. */
 type Origins = AddressBase & { publicUrl?: string };
 
 /** The headers of a response whose body is forwarded unchanged. */
@@ -65,7 +65,7 @@ export function pageHeaders(passed: Headers, { language, display }: Pick<Localis
   return display.mode === 'source' ? changed : { ...changed, 'content-language': requireLanguage(language).tag };
 }
 
-/** Headers that hold URLs, which must lead into the localised site; undefined where nothing is left of one. */
+/** Headers that contain URLs, which must lead into the localised site; undefined to drop a header. */
 const URL_HEADERS: Readonly<Record<string, (value: string, site: LocalisedSite, page: URL, origins: AddressBase) => string | undefined>> = {
   location: (value, { addresses }, page) => locationAt(value, page, addresses),
   'content-location': (value, { addresses }, page) => locationAt(value, page, addresses),
@@ -73,7 +73,7 @@ const URL_HEADERS: Readonly<Record<string, (value: string, site: LocalisedSite, 
   link: (value, site, page, origins) => rewriteLinkHeader(value, linkRules(site, page, origins)),
 };
 
-/** As browsers read it (HTML standard, "shared declarative refresh steps"): seconds, and perhaps an address. */
+/** Parsed as browsers do (HTML standard, "shared declarative refresh steps"): seconds, and perhaps an address. */
 const REFRESH = /^(\s*\d[\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?)([^"'\s]+)/i;
 
 function refreshAt(refresh: string, page: URL, addresses: SiteAddresses): string {
@@ -88,8 +88,8 @@ function locationAt(location: string, page: URL, addresses: SiteAddresses): stri
 }
 
 /**
- * Our screens show previews in a frame, which the customer's server may forbid; nobody else does: a page around a preview could have its
- * visitor click what it covers, or talk with the page as our editor does. Nobody logs in there.
+ * Our screens show previews in a frame, which the customer's server may forbid. Nobody else may frame them: a page around a preview could
+ * trick its visitor into clicks, or talk with the page like our editor. Nobody logs in on a preview.
  */
 function allowFraming(headers: Headers, publicUrl: string | undefined): Headers {
   const { 'x-frame-options': _frames, 'www-authenticate': _login, 'content-security-policy': policy, ...rest } = headers;
@@ -98,6 +98,6 @@ function allowFraming(headers: Headers, publicUrl: string | undefined): Headers 
   const kept = String(policy)
     .split(';')
     .filter((directive) => !/^\s*frame-ancestors\b/i.test(directive));
-  // Of two policies both count, whatever the first one is.
+  // Browsers apply both policies, whatever the first one says.
   return { ...rest, 'content-security-policy': ours.length > 0 ? [kept.join(';'), ...ours] : kept.join(';') };
 }

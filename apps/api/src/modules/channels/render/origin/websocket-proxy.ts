@@ -51,7 +51,7 @@ export class WebSocketProxy {
   #refusal(request: RawRequest, { isPreview, prefix, project }: LocalisedSite): number | undefined {
     if (request.method !== 'GET') return 400;
     if (isLoop(request.headers)) return 508;
-    // Messages of a socket may send what a form would.
+    // Messages of a socket could send the same as a form.
     if (isPreview || prefix) return 403;
     const ofSite = [...this.#open.values()].filter((one) => one === project.projectId).length;
     return this.#open.size >= MAX_SOCKETS || ofSite >= MAX_OF_SITE ? 503 : undefined;

@@ -8,7 +8,7 @@ const REASONS: Record<EgressError['code'], { status: number; text: string }> = {
   badContent: { status: 502, text: 'The answer of the original page could not be read.' },
 };
 
-/** A short page that says what is wrong; never cached. */
+/** A short page that explains the fault; never cached. */
 export function errorPage(status: number, text: string): HttpResponse {
   const body = Buffer.from(
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`,

@@ -13,7 +13,7 @@ const HELD_MS = 20_000;
 /** More than is buffered. */
 const LARGE = '<p>12 345</p>'.repeat(12_000);
 
-/** Lets the server of a slow page send its end; until then nobody has it. */
+/** Lets the server of a slow page send the rest; before that, nobody has it. */
 let sendEnd = (): void => undefined;
 /** Whether the server sent the end because nobody saw the beginning. */
 let isEndUnasked = false;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-/** Whether a page is there from its beginning to its end, in its language; a long one would not be read in a report. */
+/** Whether a page is complete and in its language. A report would not show a long page. */
 function isTranslated(html: string): boolean {
   const [head = '', ...texts] = html.split(`<p>${HELLO}</p>`);
   return head.includes(`<title>${HELLO}</title>`) && texts.length >= 2 && texts.at(-1) === '</body></html>';

@@ -10,7 +10,7 @@ export class MemoryBudget {
   readonly #ofSite = new Map<string, number>();
   #all = 0;
 
-  /** False, and nothing reserved, when it would exceed the limit. */
+  /** Returns false, and reserves nothing, if it would exceed the limit. */
   reserve(projectId: string, bytes: number): boolean {
     const own = (this.#ofSite.get(projectId) ?? 0) + bytes;
     if (own > MAX_OF_SITE || this.#all + bytes > MAX_BYTES) return false;

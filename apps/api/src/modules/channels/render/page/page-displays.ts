@@ -26,7 +26,7 @@ export class PageDisplays {
     private readonly clock: Clock,
   ) {}
 
-  /** The site with the display of this page: translated, source, or to be measured where no crawl has seen the page. */
+  /** The site with the display of this page: translated, source, or to be measured if no crawl has seen the page. */
   async of(site: LocalisedSite, url: URL): Promise<LocalisedSite> {
     if (site.isPreview) return site;
     const { project, language } = site;

@@ -29,7 +29,7 @@ export class PageOutput {
     private readonly sourceHeaders: () => Headers,
   ) {}
 
-  /** The page is sent untranslated; to be called before anything is sent. */
+  /** Makes the page untranslated. Call this before anything is sent. */
   showSource(): void {
     this.headers = this.sourceHeaders();
   }
@@ -39,7 +39,7 @@ export class PageOutput {
     return this.#stream !== undefined;
   }
 
-  /** Sends the headers; from now on what is written is sent at once. */
+  /** Sends the headers; later output is sent at once. */
   begin(): void {
     if (this.#stream || this.#isHead) return;
     this.#open();

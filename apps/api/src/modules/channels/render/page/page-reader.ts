@@ -42,12 +42,12 @@ export class PageReader {
     return this.#length;
   }
 
-  /** What has been received so far. */
+  /** The bytes received so far. */
   get received(): Buffer {
     return Buffer.concat(this.#parts);
   }
 
-  /** Reads until the page is whole, or `bytes` have come, or `ms` have passed; returns whether it is whole. */
+  /** Reads until the page is complete, or `bytes` have arrived, or `ms` have passed; returns whether it is complete. */
   async readFor(ms: number, bytes: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<undefined>((resolve) => {

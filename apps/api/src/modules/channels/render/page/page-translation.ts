@@ -7,12 +7,12 @@ export const LARGE_BYTES = 128 * 1024;
 /** Look-ups in a row: a thread reports the missing segments of a long page in parts. */
 const MAX_LOOK_UPS = 3;
 
-/** Missing segments are looked up again after so many more bytes. */
+/** The number of further bytes after which missing segments are looked up again. */
 const LOOK_UP_BYTES = 32 * 1024;
 
 const EMPTY = Buffer.alloc(0);
 
-/** What the translation of a page works with. */
+/** The collaborators that the translation of a page needs. */
 export interface PageTranslationWork {
   /** Rewrites the page from its beginning. A large page may reject with a PageTooSlowError. */
   open(targets: PageTargets, isLarge: boolean): PageRewriting;
@@ -36,9 +36,9 @@ export interface PageMeasure {
 const MIN_MEASURED_TEXTS = 20;
 
 /**
- * Translates one response while it arrives. Segments missing in the bundle are looked up before output; where targets are found, the page is
- * rewritten from its beginning, and what has been sent already is skipped. A page that takes too long, or too much memory, continues
- * untranslated; if nothing has been sent yet, all of it is untranslated.
+ * Translates one response while it arrives. Looks up segments that the bundle lacks before output. If it finds targets, it rewrites the
+ * page from the beginning and skips the part that it already sent. A page that takes too much time or memory continues untranslated; if
+ * nothing has been sent yet, all of it is untranslated.
  */
 export class PageTranslation {
   #rewriting: PageRewriting | undefined;
@@ -92,7 +92,7 @@ export class PageTranslation {
     await this.#orGiveUp(() => this.#read(bytes));
   }
 
-  /** What can be sent by now; nothing while a look-up is better done with more of the page. */
+  /** Returns the part that can be sent now; nothing while a look-up should wait for more of the page. */
   async release(): Promise<Buffer> {
     if (!(await this.#lookUpMissing()) || !(await this.#decideDisplay())) return EMPTY;
     return this.#take();
@@ -107,7 +107,7 @@ export class PageTranslation {
     return this.#take();
   }
 
-  /** To be called in every case; afterwards the translation cannot be used. */
+  /** Must always be called; afterwards the translation cannot be used. */
   close(): void {
     this.#rewriting?.close();
     this.#rewriting = undefined;
@@ -230,7 +230,10 @@ export class PageTranslation {
   }
 }
 
-/** Adds targets only for segments that were looked up now: those sent untranslated must stay so, or the skipped output would differ. */
+/**
+ * Adds targets only for segments that were looked up now. Segments that were sent untranslated must stay so, or the skipped output would
+ * differ.
+ */
 function withTargets(known: PageTargets, more: PageTargets, hashes: readonly string[]): PageTargets {
   const found = hashes.flatMap((hash) => (more.supplements[hash] === undefined ? [] : [[hash, more.supplements[hash]] as const]));
   // This mixture has no version.

@@ -22,7 +22,7 @@ export async function streamPage(
   if (!isWhole && !isMeasured) output.begin();
   let translation: PageTranslation | undefined;
   try {
-    // The decoder buffers what comes before the encoding is known.
+    // The decoder buffers the bytes before the encoding is known.
     for (let bytes: Buffer | undefined = reader.received; bytes !== undefined; bytes = await reader.next()) {
       if (reader.encoding === undefined) continue;
       translation ??= begin(reader.encoding, isSlow);

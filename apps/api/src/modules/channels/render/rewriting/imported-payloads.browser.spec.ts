@@ -12,7 +12,7 @@ const HEADER = { sourceLanguage: 'en', targetLanguage: 'hi', original: 'https://
 
 const sourceOf = (index: number) => `alpha ${wordOf(index)}`;
 
-/** What a file has for each payload: the payload as a target, and as a source that no page has. */
+/** The units of a file for each payload: one with the payload as target, and one with it as a source that no page has. */
 const units = (write: (payload: string) => string): FileUnit[] =>
   SCRIPT_PAYLOADS.flatMap((payload, index) => [
     { id: `${index}`, source: { language: 'en', text: sourceOf(index) }, targets: [{ language: 'hi', text: write(payload) }] },

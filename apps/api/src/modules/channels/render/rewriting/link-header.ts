@@ -6,7 +6,7 @@ export interface LinkRules {
   keepsLink(link: { rel?: string; hreflang?: string }): boolean;
 }
 
-/** Rewrites a Link header (RFC 8288, section 3); what is no link stays as it is. Undefined when no link is left. */
+/** Rewrites a Link header (RFC 8288, section 3). Keeps parts that are no links. Undefined when no link is left. */
 export function rewriteLinkHeader(header: string, { rewriteUrl, keepsLink }: LinkRules): string | undefined {
   const kept = splitOutside(header, ',').flatMap((entry) => {
     const [reference = '', ...parameters] = splitOutside(entry, ';').map((part) => part.trim());

@@ -20,7 +20,7 @@ export function joinParts(parts: readonly PagePart[]): Buffer {
   return joined.length > 0 ? Buffer.concat([...joined, last]) : last;
 }
 
-/** Output that has not been sent yet; of a repeated rewriting, without what was sent before. */
+/** Output that was not sent yet; for a repeated rewriting, without the part that was already sent. */
 export class OutputParts {
   #parts: PagePart[] = [];
 
@@ -31,7 +31,7 @@ export class OutputParts {
     for (const part of parts) if (part.length > 0) this.#parts.push(part);
   }
 
-  /** What can be sent: all but a trailing half of a surrogate pair, which has no UTF-8 before its other half. */
+  /** Returns the part that can be sent: all but a trailing half of a surrogate pair, which UTF-8 cannot encode without its other half. */
   take(isLast: boolean): Buffer {
     const half = isLast ? '' : halfCharacter(this.#parts.at(-1));
     if (half) this.#parts.push(String(this.#parts.pop()).slice(0, -1));

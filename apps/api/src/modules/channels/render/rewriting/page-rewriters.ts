@@ -18,8 +18,8 @@ interface CachedRewrite {
 }
 
 /**
- * Opens rewriters with a cache per page, so that only what has changed is rewritten: a page that is made for each visitor mostly
- * differs by a name and a token. Cached output is used only for the same source bytes of the same page.
+ * Opens rewriters with a cache per page, so that only changes are rewritten: a page that is made for each visitor mostly differs by a name
+ * and a token. Cached output is used only for the same source bytes of the same page.
  */
 @Injectable()
 export class PageRewriters {

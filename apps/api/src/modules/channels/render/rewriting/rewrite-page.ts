@@ -61,7 +61,7 @@ export function rewritePage(site: LocalisedSite, page: RewrittenPage, origins: A
   };
 }
 
-/** A page's bytes after so many of its UTF-16 units; it may end in the middle of a character. */
+/** A page's bytes after a number of its UTF-16 units; may start in the middle of a character. */
 export function bytesAfter(source: Buffer, length: number): Buffer {
   const decoder = new StringDecoder('utf8');
   const text = decoder.write(source);
@@ -135,7 +135,7 @@ function textOptions(
   return { targetOf, lang: tag, dir: direction, source, ...(digits ? { digits } : {}) };
 }
 
-/** `script` stands for JSON-LD. */
+/** `script` is for JSON-LD. */
 const MAY_BE_CANONICAL = new Set(['link', 'meta', 'script']);
 
 type UrlRewriter = (url: string, where: UrlPlace) => string | undefined;
@@ -151,7 +151,10 @@ export function linkRules(site: LocalisedSite, page: URL, origins: AddressBase):
   return { rewriteUrl: documentUrls(site, page, origins).rewriteUrl, keepsLink: linkKeeper(site, origins) };
 }
 
-/** URLs with queries in the page's encoding, as browsers make them; not those for other programs than browsers, nor in style sheets, which are UTF-8 here. */
+/**
+ * Encodes queries of URLs in the page's encoding, like browsers. Leaves out URLs for other programs, and those in style sheets, which are
+ * UTF-8 here.
+ */
 function encodedUrls(urls: DocumentUrls, encoding: string): DocumentUrls {
   if (UNICODE.test(encoding)) return urls;
   return { rewriteUrl: encodedRewriter(urls.rewriteUrl, encoding), urlsOfFrame: () => encodedUrls(urls.urlsOfFrame(), encoding) };
@@ -201,8 +204,8 @@ function linksToDomains({ project, language, isPreview, display }: LocalisedSite
 }
 
 /**
- * Search engines ignore alternates that are named twice: the page's own links to alternates that we add are removed. A preview, and a
- * page that is not translated, is not indexed and has none.
+ * Search engines ignore alternates that are named twice, so the page's own links to alternates that we add are removed. A preview, and an
+ * untranslated page, is not indexed and has none.
  */
 function linkKeeper(site: LocalisedSite, origins: AddressBase): LinkRules['keepsLink'] {
   if (site.isPreview || site.display.mode === 'source') return ({ rel, hreflang }) => !hreflang || !isAlternate(rel);

@@ -5,7 +5,7 @@ import { parseBundle } from '../targets/read-targets.js';
 import { OutputParts } from './page-parts.js';
 import { type PlainPageRewriter, rewritePage } from './rewrite-page.js';
 
-/** As many as MissingSegments keeps per page; more at a time would block the event loop. */
+/** The number that MissingSegments keeps per page. More at a time would block the event loop. */
 const MAX_MISSING = 5_000;
 /** Consecutive pages often share a bundle. */
 const MAX_BUNDLES = 2;
@@ -19,7 +19,7 @@ export interface OpenTask extends Pick<LocalisedSite, 'project' | 'language' | '
   readonly url: string;
   readonly encoding: string;
   readonly origins: AddressBase;
-  /** The bundle's file, or its targets where there is none. */
+  /** The bundle's file, or its targets if there is none. */
   readonly bundle?: { readonly version: string; readonly file: Uint8Array };
   /** The file of the translated paths. */
   readonly paths?: { readonly version: string; readonly file: Uint8Array };

@@ -11,7 +11,7 @@ const { delivery } = browser;
 /** Every kind of segment on a page, once for each payload; the payload's number is in the source. */
 const NAMES = 'alpha beta gamma delta'.split(' ');
 const sources = (index: number) => NAMES.map((name) => `${name} ${wordOf(index)}`);
-/** So many stand on one page: the snippet leaves a page alone whose texts come late. */
+/** The number on one page. The snippet leaves a page alone whose texts come late. */
 const PART = 130;
 const PARTS = Array.from({ length: Math.ceil(ALL_PAYLOADS.length / PART) }, (_, part) =>
   ALL_PAYLOADS.slice(part * PART, (part + 1) * PART),
@@ -89,7 +89,7 @@ describe.each(PARTS.map((payloads, index) => ({ payloads, from: index * PART }))
       await tab.close();
       return { texts, titles };
     };
-    // A NUL cannot stand in a page at all.
+    // A page cannot contain a NUL.
     const plain = payloads.map((payload) => payload.replaceAll('\u0000', ''));
     const clean = (texts: unknown) => (texts as string[]).map((text) => text.replaceAll(/[\u0000\ufffd]/g, ''));
     const targets = targetsOf(payloads, escapeText);

@@ -12,7 +12,10 @@ const HASH_BYTES = 150;
 type Targets = Readonly<Record<string, string>>;
 type LookUp = (hashes: readonly string[]) => Promise<Targets>;
 
-/** Segments of one page that its bundle lacks, with their targets where there are any; looked up again every few seconds, however many visitors come. */
+/**
+ * Segments of one page that its bundle lacks, with their targets if there are any. It looks them up again every few seconds, however many
+ * visitors come.
+ */
 export class MissingSegments {
   #hashes = new Set<string>();
   #found: Targets = {};
@@ -66,7 +69,7 @@ export class MissingSegments {
     const until = this.now() + MAX_AGE_MS;
     const asked = [...this.#hashes];
     const found = await this.lookUp(asked);
-    // The mark is said anew each time.
+    // Each look-up sets the mark again.
     const requested = new Set([...asked, MACHINE_MARK]);
     // Segments added meanwhile stay.
     const others = Object.entries(this.#found).filter(([hash]) => !requested.has(hash));

@@ -60,7 +60,7 @@ export class PageTargetsFinder {
     return missing && bundle !== UNAVAILABLE ? missing.merge(bundle) : bundle;
   }
 
-  /** The targets with those of missing hashes; undefined when there are none to add, or the look-up fails. */
+  /** Adds the targets of missing hashes; undefined when there are none to add, or the look-up fails. */
   supplement(site: LocalisedSite, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
     return this.fallback.orElse(this.#supplement(site, page, known, missing), () => undefined, LOOK_UP_MS);
   }
@@ -74,7 +74,7 @@ export class PageTargetsFinder {
     if (unknown.length > 0) {
       await cached.add(unknown);
       this.#missing.set(key, cached, key.length + cached.size);
-      // What has come into the bundle meanwhile was not looked up.
+      // The bundle may have new targets that were not looked up.
       bundle = await this.#bundleOf(site, page);
     }
     const merged = cached.merge(bundle);
@@ -92,7 +92,7 @@ export class PageTargetsFinder {
         this.translationMemory.sourcesOf(tx, project, language, [...remembered.keys()]),
       );
       for (const hash of ignored) remembered.delete(hash);
-      // What the memory knows of another project nobody has approved in this one, but people may have written it.
+      // People may have written the memory's targets in another project, even if nobody approved them in this one.
       const isMachine =
         [...own.values()].some((one) => one.isMachine) || [...remembered.values()].some(({ origin }) => origin === 'MACHINE');
       return { isMachine, targets: [...own, ...remembered].map(([hash, { target }]) => [hash, target] as const) };
@@ -101,7 +101,7 @@ export class PageTargetsFinder {
     return withMachineMark(Object.fromEntries(shown), found.isMachine);
   }
 
-  /** What has come into the bundle for this page alone meanwhile is not looked up for all pages. */
+  /** Looks up targets for all pages, without those whose override came into this page's bundle meanwhile. */
   async #withoutOverridden(site: LocalisedSite, page: URL, hashes: readonly string[]): Promise<Record<string, string>> {
     const found = await this.ofHashes(site, hashes);
     const bundle = await this.#bundleOf(site, page);

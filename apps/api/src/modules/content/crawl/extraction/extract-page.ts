@@ -60,7 +60,7 @@ export type FoundExtraction = Extraction<FoundPage>;
 
 const LINKS = new Set(['a', 'area', 'iframe']);
 const MAX_TITLE = 500;
-/** No page for people holds more texts, or leads to more pages; the rest of one that does is left as it is. */
+/** No page for people has more texts or links. The rest of such a page is ignored. */
 const MAX_SEGMENTS = 50_000;
 const MAX_LINKS = 50_000;
 
@@ -68,7 +68,8 @@ const optionsOf = (locale: string, rules: ReadingRules | undefined): SegmentOpti
   rules ? { locale, noTranslate: [...rules.noTranslate], untranslatedMeta: rules.untranslatedMeta } : { locale };
 
 function translatable(segments: readonly FoundSegment[], rules: ReadingRules | undefined): readonly FoundSegment[] {
-  // Most secrets are values, which are no part of a source; a text that holds another is not stored, and stays as it is on the page.
+  // Most secrets are placeable values, which a source does not contain. A text with any other secret is not stored, and stays untranslated
+  // on the page.
   const open = segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH && !holdsSecret(toPlainText(source)));
   if (!rules || rules.ignorePatterns.length === 0) return open;
   const patterns = compiledPatterns(rules.ignorePatterns);
@@ -118,7 +119,7 @@ export function extractPage(
   const found = segmentHtml(html, optionsOf(locale, rules));
   const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
   const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
-  // A refresh counts as a link; most pages with one hold nothing else.
+  // A refresh counts as a link, because most pages with one contain nothing else.
   const moves = [found.refresh, headers.refresh].flatMap((value) => readRefresh(value) ?? []);
   return {
     page: {
@@ -133,7 +134,7 @@ export function extractPage(
   };
 }
 
-/** An address that opens something to anybody who has it is kept nowhere. */
+/** Drops addresses that open something to anybody who has them; they must not be stored. */
 const openAddress = (url: string | undefined) => (url !== undefined && isSecretAddress(new URL(url)) ? undefined : url);
 
 const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);

@@ -11,7 +11,7 @@ export interface ExtractionTask {
   readonly sentHtml?: string | undefined;
 }
 
-/** A page of which a version is kept, for the same thread. */
+/** A page with a stored version, for the same thread. */
 export interface VersionTask {
   readonly versionOf: Uint8Array;
   readonly contentType: string | undefined;

@@ -21,13 +21,16 @@ const PATIENCE_MS = 60_000;
 const MAX_LINE = 16;
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
-/** A page may have been queued behind one that ended the thread. */
+/** The number of attempts, because another page may have ended the thread that a page waited for. */
 const CHANCES = 2;
 
 /** The thread does each task by its kind. */
 type Line = ThreadQueue<ExtractionTask | VersionTask, SerialisedExtraction | PackedHtml>;
 
-/** Extracts pages in a worker thread, and compresses what is kept of them, so that a page of megabytes, or a crawl of thousands, does not block the event loop. */
+/**
+ * Extracts pages in a worker thread, and compresses their stored versions, so that a page of megabytes, or a crawl of thousands, does not
+ * block the event loop.
+ */
 @Injectable()
 export class PageExtractor implements OnApplicationShutdown {
   /** The compiled thread, which tests replace. */
@@ -49,7 +52,7 @@ export class PageExtractor implements OnApplicationShutdown {
     return deserialiseExtraction(await this.#run<SerialisedExtraction>(bytes, toTask(page), () => serialiseExtraction(extractWhole(page))));
   }
 
-  /** What is kept of a page as a version: masking a megabyte takes a second on a busy machine. */
+  /** Makes the stored version of a page. Masking a megabyte takes a second on a busy machine. */
   compress(body: Buffer, contentType: string | undefined): Promise<PackedHtml> {
     return this.#run<PackedHtml>(body.byteLength, { versionOf: body, contentType }, () => packHtml(body, contentType));
   }
@@ -66,13 +69,14 @@ export class PageExtractor implements OnApplicationShutdown {
   ): Promise<Output> {
     if (bytes < MIN_BYTES || !(this.#opened || existsSync(this.threadFile))) return here();
     const line = this.#line();
-    // A crawl does not wait for the thread to have read its modules; for a large page it does: nothing may be held up that long.
+    // A crawl does not wait until the thread has loaded its modules. For a large page it waits, because that page would block the event
+    // loop too long.
     if (!line.isReady && bytes < MAX_BYTES_HERE) return here();
     this.#lineBytes += bytes;
     try {
       return (await line.run(task)) as Output;
     } catch (error) {
-      // The process is ending, and its crawl notes what it has read.
+      // The process is shutting down, and its crawl stores what it has read.
       if (error instanceof ThreadError && error.reason === 'closed') return await here();
       throw error;
     } finally {

@@ -3,7 +3,10 @@ import type { FoundSegment } from '@bhashantar/segmenter/html';
 const LONGEST = 100;
 const SPACE = /\s/g;
 
-/** What a segment is to search engines and shared links, such as `title`, `og:title` or `jsonld:name`; undefined for texts of the page itself. */
+/**
+ * Names a segment as search engines and shared links do, such as `title`, `og:title` or `jsonld:name`. Undefined for texts of the page
+ * itself.
+ */
 export function seoField({ kind, name = '' }: Pick<FoundSegment, 'kind' | 'name'>): string | undefined {
   if (kind === 'title') return 'title';
   if (kind !== 'meta' && kind !== 'jsonld') return undefined;

@@ -17,7 +17,7 @@ export interface SerialisedExtraction {
   readonly links: string;
   /** 32 digits each. */
   readonly hashes: string;
-  /** One to a line; behind a blank, what the segment is to search engines. */
+  /** One per line; after a blank, the role of the segment for search engines. */
   readonly kinds: string;
   /** One behind the other, of these lengths. */
   readonly sources: string;
@@ -29,7 +29,7 @@ export interface SerialisedExtraction {
   readonly orders: Uint8Array;
   /** Names of elements, divided by blanks, in a line for each segment. */
   readonly elements: string;
-  /** Values of placeables one behind the other, of these lengths, so many for each segment. */
+  /** The values of placeables, concatenated; their lengths; and their number for each segment. */
   readonly values: string;
   readonly valueLengths: Uint32Array;
   readonly valueCounts: Uint32Array;
@@ -147,7 +147,7 @@ function deserialiseSegments(serialised: SerialisedExtraction): PageSegment[] {
   });
 }
 
-/** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
+/** The key of the segments with their placeable values, because two months of a calendar differ only in those. */
 function keyOfTexts(serialised: SerialisedExtraction): string {
   const placeholders = new SerialisedPlaceholders(serialised);
   const texts = Array.from(serialised.lengths, (_, index) => {
@@ -158,9 +158,8 @@ function keyOfTexts(serialised: SerialisedExtraction): string {
 }
 
 /**
- * Its segments are made anew whenever they are asked for, which is when the page is stored: as long as hundreds of pages wait for that,
- * each is a few objects, and the garbage collector has little to carry about. The key of its texts is made when it is needed, which it is
- * of few pages.
+ * Restores an extraction. It creates the segments each time they are read, which is when the page is stored. Hundreds of waiting pages thus
+ * cost few objects each, which saves garbage collection. It computes the key of the texts when needed, which is rare.
  */
 export function deserialiseExtraction(serialised: SerialisedExtraction): Extraction {
   const { title, language, canonical, holdsValues, mayStore, mayFollow, links } = serialised;

@@ -7,9 +7,9 @@ import { isPageStatus } from './is-page-status.js';
 import { isRetryableStatus } from './is-retryable-status.js';
 import type { FetchedPage } from './page-fetcher.js';
 
-/** As browsers bear it, more or less; a chain that never ends is a loop. */
+/** About as many as browsers follow. A longer chain is a loop. */
 const MAX_HOPS = 8;
-/** A crawl waits no longer than this, whatever the server asks for. */
+/** The longest wait of a crawl, whatever the server requests. */
 const MAX_RETRY_AFTER_MS = 10 * 60_000;
 const GONE = new Set([404, 410]);
 
@@ -40,7 +40,7 @@ function classifyRedirect(claim: ClaimedUrl, { status, headers }: FetchedPage): 
   return { kind: 'redirect', to, httpStatus: status };
 }
 
-/** What an answer without a page comes to; undefined for a page that is to be read. */
+/** The result of a response without a page; undefined for a page to read. */
 export function classifyResponse(claim: ClaimedUrl, response: FetchedPage, now: Date, retryMs: readonly number[]): VisitResult | undefined {
   const { status, headers } = response;
   if (isPageStatus(status)) return response.body ? undefined : { kind: 'skipped', reason: 'notHtml', httpStatus: status, links: [] };
@@ -57,7 +57,7 @@ export function classifyResponse(claim: ClaimedUrl, response: FetchedPage, now: 
   return { kind: 'failed', reason: `http${status}`, httpStatus: status };
 }
 
-/** So often an address is asked for again that did not answer. */
+/** The number of attempts at an address that does not answer. */
 const UNREACHABLE_TRIES = 2;
 
 /** Whether an address that does not answer now will be asked for again. */
@@ -65,7 +65,7 @@ export function mayComeAgain({ attempts }: ClaimedUrl, retryMs: readonly number[
   return attempts < Math.min(UNREACHABLE_TRIES, retryMs.length);
 }
 
-/** What a call that failed comes to. A name that does not exist now may in a minute; a refused address never will. */
+/** The result of a failed call. A name that does not exist now may exist in a minute. A refused address stays refused. */
 export function classifyError(claim: ClaimedUrl, error: EgressError, retryMs: readonly number[]): VisitResult {
   if (error.detail === 'cancelled') return { kind: 'interrupted' };
   if (error.code === 'timeout') return again(claim, 'timeout', null, undefined, retryMs.slice(0, 1));

@@ -14,10 +14,7 @@ const BUSY = /\saria-busy=["']?true\b/i;
 const HINT = new RegExp(`\\s(?:aria-busy=|id=["']?(?:${MOUNTS.join('|')}))|<${APP}`, 'i');
 const DATA = /\stype=["']?application\/(?:ld\+)?json/i;
 
-/**
- * Whether a page as its server sends it waits for a script to draw its content. A page that merely has scripts is none. Takes time in
- * proportion to the page, whatever stands in it.
- */
+/** Says whether a page needs a script to draw its content. Having scripts is not enough. Takes linear time for any input. */
 export function needsRendering(html: string): boolean {
   if (!HINT.test(html)) return false;
   let hasScript = false;

@@ -1,14 +1,14 @@
-/** A page to be asked for; the validators make it conditional. */
+/** A page to request; the validators make the request conditional. */
 export interface PageRequest {
   readonly url: string;
   readonly etag?: string;
   readonly lastModified?: string;
   readonly language: string;
-  /** What the site's own redirects asked to be sent along. */
+  /** The cookies that the site's own redirects set. */
   readonly cookie?: string;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
-  /** A page that shows that a part of it has not come is asked for another time; the last time it is taken as it is. */
+  /** A page that shows that a part is missing is requested again. The last attempt takes it as it is. */
   readonly mayComeAgain?: boolean;
 }
 

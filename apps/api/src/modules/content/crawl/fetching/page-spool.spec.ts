@@ -35,7 +35,7 @@ describe('the spool of pages', () => {
     rmSync(join(folder, '..'), { recursive: true, force: true });
   });
 
-  /** As a worker that takes over after a crash. */
+  /** Acts like a worker that takes over after a crash. */
   async function takeOver(): Promise<PageFetcher> {
     const next = newSpool();
     await next.recover();

@@ -36,7 +36,7 @@ function isHead(value: unknown): value is Head {
   );
 }
 
-/** The whole records of a file, each a line of JSON and a body; one that was cut off while it was written ends it. */
+/** The complete records of a file, each a line of JSON and a body. A truncated record ends the file. */
 function* records(content: Buffer): Generator<{ head: Head; body: Buffer }> {
   for (let at = 0; at < content.length; ) {
     const end = content.indexOf(0x0a, at);
@@ -49,8 +49,8 @@ function* records(content: Buffer): Generator<{ head: Head; body: Buffer }> {
 }
 
 /**
- * Pages that were fetched and are not committed yet, kept on this machine's disk: a worker that is killed need not ask the site for
- * them again. A convenience only; what is broken, old or elsewhere is fetched anew, and a full disk costs nothing else.
+ * Keeps fetched pages on this machine's disk until they are committed, so that the next worker need not fetch them again after a crash. The
+ * spool is optional: broken, old or missing pages are fetched again, and a full disk does no other harm.
  */
 export class PageSpool {
   readonly #left = new Map<string, FetchedPage>();
@@ -63,7 +63,7 @@ export class PageSpool {
     private readonly now: () => Date,
   ) {}
 
-  /** Reads what a crashed worker left behind. */
+  /** Reads the files of a crashed worker. */
   async recover(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     this.#count = names.length;
@@ -89,7 +89,7 @@ export class PageSpool {
       const file = this.#file(body.byteLength);
       file.open.add(url);
       const line = Buffer.from(`${JSON.stringify(head)}\n`);
-      // What was cut off must be the last of its file.
+      // An incomplete entry must be the last of its file.
       if (writevSync(file.descriptor, [line, body]) < line.length + body.length) this.#current = undefined;
     } catch {
       this.#current = undefined;
@@ -149,6 +149,6 @@ function close({ descriptor }: SpoolFile): void {
   try {
     closeSync(descriptor);
   } catch {
-    // A full disk may say so only now; what it did not take is fetched again.
+    // A full disk may report the error only now. The lost pages are fetched again.
   }
 }

@@ -1,7 +1,7 @@
 import type { FetchedPage, PageFetcher, PageRequest } from './page-fetcher.js';
 import type { PageSpool } from './page-spool.js';
 
-/** Asks the spool before the site, and puts there what the site sends. */
+/** Looks in the spool before it calls the site, and stores there what the site sends. */
 export class SpoolingFetcher implements PageFetcher {
   constructor(
     private readonly site: PageFetcher,

@@ -105,7 +105,7 @@ export class FoundPageReading {
     });
   }
 
-  /** What cannot be read is ignored from now on, and named with the reason; but for the page limit, which may be raised. */
+  /** Ignores an unreadable page from now on and records the reason. The page limit is an exception, because it may rise. */
   async #read(tx: TenantTransaction, tenant: Tenant, projectId: string, waiting: readonly string[]): Promise<Reading> {
     if (waiting.length === 0) return { accepted: 0, crawl: null, refused: [] };
     const held = await this.queue.hold(tx, projectId);

@@ -66,7 +66,7 @@ describe('pages on which visitors came upon new content', () => {
     await found(first, urls);
     const { accepted, crawl, refused } = await reading().accept(farm, { projectId: first.projectId, urls });
     expect([accepted, crawl, refused.map(({ reason }) => reason).sort()]).toEqual([0, null, ['excluded', 'pageLimit', 'robots']]);
-    // The limit may be raised; the others are not asked about again.
+    // The page limit may rise, so this page waits again. The others do not.
     expect((await list(first)).pages.map(({ url }) => url)).toEqual([`${site.origin}/more`]);
   });
 

@@ -17,8 +17,8 @@ interface DuplicatePair {
 }
 
 /**
- * Removes pages that are stored under another address as well: their canonical one, or one that differs in scheme, www, case, trailing
- * slash or index document alone. Only pages without texts of their own are removed: canonical addresses are often a template's mistake.
+ * Removes pages that are also stored under another address: their canonical one, or one that differs only in scheme, www, case, trailing
+ * slash or index document. Removes only pages without texts of their own, because canonical addresses are often a template's mistake.
  */
 @Injectable()
 export class DuplicatePages {
@@ -56,7 +56,7 @@ export class DuplicatePages {
     const removed = duplicates.filter(({ page, other, reason }, index) => {
       // A page that names another may be a part of it; of two that are merely spelled alike neither may say more.
       if (!isWithin[index] || (reason === 'duplicate' && !holds[index])) return false;
-      // Of two that name each other one stays.
+      // If two pages name each other, one stays.
       if (gone.has(page.pageId) || gone.has(other.pageId)) return false;
       gone.add(page.pageId);
       return true;

@@ -42,7 +42,7 @@ export const HOST_OF_URL = `split_part(url, '/', 3)`;
 export interface UrlFilter {
   readonly search: string;
   readonly state?: UrlState | undefined;
-  /** As addresses have it, with its port. */
+  /** The host name as in addresses, with its port. */
   readonly hostname?: string | undefined;
 }
 
@@ -168,9 +168,9 @@ export class FrontierRepository {
   }
 
   /**
-   * Takes due addresses of one level: the shallowest there is, or (while some of it are still being fetched) that one. Level by level,
-   * so that an address's depth does not depend on which answer came first. What is due goes on as an array: the planner takes a join
-   * with it for one of a single row, and compares every address with every other.
+   * Takes due addresses of the shallowest level, or of the current level while some of it are still being fetched. It goes level by level,
+   * so that an address's depth does not depend on the order of responses. Passes the due addresses on as an array, because the planner
+   * expects one row from a join with them and then compares every address with every other.
    */
   async claim(tx: TenantTransaction, projectId: string, level: number | null, limit: number): Promise<ClaimedUrl[]> {
     if (limit <= 0) return [];
@@ -185,7 +185,7 @@ export class FrontierRepository {
     );
   }
 
-  /** Writes the results of claimed addresses. As in `claim`, their keys are an array, for which the planner cannot do without the index. */
+  /** Writes the results of claimed addresses. Passes their keys as an array, as `claim` does, so that the planner must use the index. */
   async complete(tx: TenantTransaction, projectId: string, updates: readonly UrlUpdate[]): Promise<void> {
     if (updates.length === 0) return;
     await tx.query(
@@ -249,7 +249,7 @@ export class FrontierRepository {
     await tx.query('update crawl_urls set crashes = crashes + 1 where project_id = $1 and url_key = $2', [projectId, urlKey(url)]);
   }
 
-  /** As `unclaim`, but pages with `limit` crashes fail instead and are returned. */
+  /** `unclaim`, except that pages with `limit` crashes fail. Returns those. */
   async quarantine(tx: TenantTransaction, projectId: string, limit: number): Promise<string[]> {
     const rows = await tx.query<{ url: string; state: UrlState }>(
       `update crawl_urls
@@ -260,7 +260,10 @@ export class FrontierRepository {
     return rows.filter(({ state }) => state === 'failed').map(({ url }) => url);
   }
 
-  /** What a page names as its canonical address; where it leads to another page what that names, or the other's own address. */
+  /**
+   * Returns the canonical address that a page names. If that leads to another page, returns the canonical address of that page, or its own
+   * address.
+   */
   async canonicalOf(tx: TenantTransaction, projectId: string, url: string): Promise<string | undefined> {
     const page = await this.#named(tx, projectId, url);
     if (page?.canonical || !page?.redirectTo) return page?.canonical ?? undefined;
@@ -330,9 +333,9 @@ export class FrontierRepository {
   }
 
   /**
-   * Makes ready for another run. One that goes by other rules (or by a robots.txt that may be another) reads all pages anew, because the
-   * unchanged lead to what was refused; one that goes by the same asks for pages only if they have changed, and keeps the rows of what was
-   * refused. Answers how many addresses are to be asked for, and how many are not.
+   * Prepares another run. If the rules (or perhaps the robots.txt) differ, the run reads all pages again, because unchanged pages lead to
+   * addresses that were refused before. If they are the same, it requests pages only if they changed, and keeps the rows of refused
+   * addresses. Returns how many addresses will be requested, and how many will not.
    */
   async requeue(
     tx: TenantTransaction,
@@ -362,7 +365,7 @@ export class FrontierRepository {
     return { queued, kept: row?.kept ?? 0 };
   }
 
-  /** What was left out for a page that is gone now is looked at again. */
+  /** Checks again the pages that were left out as duplicates of a page that is now gone. */
   async forgetLostTwins(tx: TenantTransaction, projectId: string): Promise<void> {
     await tx.query(
       `update crawl_urls set content_hash = null

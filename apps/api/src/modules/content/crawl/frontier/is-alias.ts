@@ -10,9 +10,9 @@ function barePath(url: URL): string {
 }
 
 /**
- * Whether a page that names a canonical address is only a variant of it: the same host and path, whatever the query, scheme,
- * case, closing slash or index document. A canonical that leads elsewhere is a hint for search engines (and often a template's mistake
- * that names the home page everywhere): such a page has a text of its own.
+ * Whether a page with a canonical address is only a variant of it: the same host and path, whatever the query, scheme, case, closing slash
+ * or index document. A canonical that leads elsewhere is a hint for search engines (and often a template's mistake that names the home page
+ * everywhere). Such a page has its own text.
  */
 export function isAlias(address: string, canonical: string): boolean {
   if (address === canonical) return false;

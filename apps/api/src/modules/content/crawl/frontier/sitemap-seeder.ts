@@ -24,7 +24,7 @@ interface Seeding {
   readonly waitMs: number;
 }
 
-/** Fills the frontier from the sitemaps of the hosts; every sitemap is a step of its own, so that a crash repeats one at most. */
+/** Fills the frontier from the sitemaps of the hosts. Every sitemap is a separate step, so that a crash repeats at most one. */
 @Injectable()
 export class SitemapSeeder {
   constructor(
@@ -57,7 +57,7 @@ export class SitemapSeeder {
     return { run: { ...run, isSeeded: !signal.aborted }, waitMs: 0 };
   }
 
-  /** Loads robots.txt of the hosts. Returns how long to wait for those where it is unavailable now. */
+  /** Loads robots.txt of the hosts. Returns the wait until the unavailable ones can be tried again. */
   async #loadRobots(origins: readonly string[], robots: RobotsCache): Promise<number> {
     const rules = await Promise.all(origins.map((origin) => robots.load(origin)));
     return Math.max(0, ...origins.map((origin, index) => (rules[index] ? 0 : Math.ceil(robots.waitFor(origin)) || 1)));
@@ -83,7 +83,7 @@ export class SitemapSeeder {
     return (await this.commits.commit({ ...state, run }, scopeFilter, { outcomes: [], candidates, level: null, claims: 0 })).run;
   }
 
-  /** In a run that asks for some pages alone: those too that have changed since their last visit, by what the site says. */
+  /** For a run that requests only some pages: also queues those that changed since their last visit, as the site says. */
   async #queueModified(run: CrawlRunRow, entries: readonly SitemapEntry[]): Promise<CrawlRunRow> {
     if (run.carried === 0) return run;
     return this.#inTenant(run, async (tx) => {
@@ -105,7 +105,7 @@ function originsOf(run: CrawlRunRow): string[] {
   return [...new Set(run.seeds.map((seed) => new URL(seed).origin))];
 }
 
-/** What robots.txt names, or the customary place. */
+/** The sitemaps that robots.txt names, or the usual location. */
 function announced(run: CrawlRunRow, robots: RobotsCache): QueuedSitemap[] {
   return originsOf(run).flatMap((origin) => {
     const rules = robots.get(origin);

@@ -8,7 +8,7 @@ export interface BucketCounts {
   readonly skipped: number;
 }
 
-/** At most so many skipped addresses of a pattern get rows; the others are counted. */
+/** The number of a pattern's skipped addresses that get rows; the others are counted. */
 const LISTED = 1_000;
 /** Addresses beyond a limit get rows as far as pages may still become free at the end. */
 const WAITING_SHARE = 0.25;
@@ -16,7 +16,7 @@ const WAITING = new Set(['pageLimit', 'patternLimit', 'planLimit']);
 /** A project has no more such rows than this many, or this many for each page of its limit. */
 const LISTED_IN_ALL = 20_000;
 const LISTED_PER_PAGE = 2;
-/** Addresses that are only counted: a list of those that come from the evidence of a pattern helps nobody, and secrets are not kept. */
+/** Addresses that are only counted. A list of those from a pattern's evidence helps nobody, and secrets must not be stored. */
 const COUNTED = new Set(['trapPattern', 'notAPage', 'privateAddress']);
 
 /** Whether a project has reached its limit of skipped rows. */
@@ -90,7 +90,7 @@ function addOne({ taken, skipped }: BucketCounts, isSkipped: boolean): BucketCou
   return isSkipped ? { taken, skipped: skipped + 1 } : { taken: taken + 1, skipped };
 }
 
-/** Aggregates addresses by pattern and reason; by host alone where a project has reached its limit of skipped rows. */
+/** Aggregates addresses by pattern and reason; only by host once a project has reached its limit of skipped rows. */
 export function foldCandidates(candidates: readonly Candidate[], skipped: number, maxPages: number): FoldedUrls[] {
   const isByHost = isOverfull(skipped, maxPages);
   const folds = new Map<string, { text: string; reason: string; depth: number; urls: string[] }>();

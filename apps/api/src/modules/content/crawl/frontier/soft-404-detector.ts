@@ -21,7 +21,7 @@ export interface ProbeOptions {
   readonly mayAsk: (url: string) => boolean;
 }
 
-/** Detects soft 404s: what a host sends with status 200 in place of missing pages. */
+/** Detects soft 404s: pages that a host sends with status 200 in place of missing ones. */
 @Injectable()
 export class Soft404Detector {
   constructor(

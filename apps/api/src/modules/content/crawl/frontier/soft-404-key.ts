@@ -1,12 +1,12 @@
 import { fingerprintPage } from '../../segments/fingerprint-page.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 
-/** Shorter names stand in many texts by chance. */
+/** Many texts contain shorter names by chance. */
 const MIN_NAME = 3;
 
 /**
- * What a page says but for its own name: the same for all pages that a server sends in place of those it has not got. Undefined for a page
- * that says nothing.
+ * The key of a page's text without its own name. A server's replacements of missing pages all have the same key. Undefined for a page
+ * without text.
  */
 export function soft404Key(url: string, segments: readonly PageSegment[]): string | undefined {
   const names = namesIn(url);

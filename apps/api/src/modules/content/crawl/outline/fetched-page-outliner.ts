@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { ThreadQueue } from '../../../../platform/threads/thread-queue.js';
 import { type FetchedBody, outlineFetched } from './outline-fetched.js';
 
-/** Run from its sources (by tests) the server has no compiled thread, and outlines pages where it stands. */
+/** Without a compiled thread (in tests), the server outlines pages on its own thread. */
 const THREAD = fileURLToPath(new URL('./outline-thread.js', import.meta.url));
 /** The largest page that is outlined takes some tens of milliseconds. */
 const PATIENCE_MS = 10_000;

@@ -12,7 +12,7 @@ const MAX_LENGTH = 128 * 1024;
 /** No page of so many characters has more bytes. */
 export const MAX_OUTLINED_BYTES = 4 * MAX_LENGTH;
 
-/** The outline of a page as the render server gets it; undefined for one that it must read. */
+/** The outline of a page as the render server receives it; undefined if the render server must read it. */
 export function outlineFetched({ body, contentType }: FetchedBody): Uint8Array | undefined {
   const { html } = decodeHtml(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);
   return html.length > MAX_LENGTH ? undefined : outlinePage(html);

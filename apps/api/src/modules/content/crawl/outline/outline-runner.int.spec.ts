@@ -24,7 +24,7 @@ describe('the outlines of a project', () => {
     asked = [];
   });
 
-  /** A crawled site; what it is asked for from then on is noted. */
+  /** Crawls a site, and records all later requests to it. */
   async function crawl(pages: Record<string, string>): Promise<void> {
     site = farm.serve(pages);
     crawled = await crawlSite(farm, `${site.origin}/`);

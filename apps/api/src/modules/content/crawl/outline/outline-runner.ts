@@ -37,8 +37,8 @@ interface Slice {
 }
 
 /**
- * Outlines the pages of a project for the render server, one request at a time: it fetches each as the render server would. A crawl does not
- * do that on its way: it would take twice as long, for projects that may never be published.
+ * Outlines the pages of a project for the render server, one request at a time. Fetches each page as the render server would. A crawl does
+ * not do this, because it would take twice as long, for projects that may never be published.
  */
 @Injectable()
 export class OutlineRunner {
@@ -76,7 +76,7 @@ export class OutlineRunner {
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, outlinePages, rest, { delayMs }));
   }
 
-  /** Answers the last page that was worked on. What is left of the batch, for whatever reason, is given back. */
+  /** Returns the last page that was worked on. Gives back the rest of the batch, for whatever reason it was left. */
   async #work(organisationId: string, claimed: readonly ClaimedPage[], slice: Slice, before: number): Promise<number> {
     const outlined: OutlinedPage[] = [];
     const left = new Set(claimed.map(({ pageId }) => pageId));

@@ -3,11 +3,11 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 
 export type RobotsState = 'read' | 'none' | 'unavailable';
 
-/** What came of asking for a robots.txt. */
+/** The result of fetching a robots.txt. */
 export interface FetchedRobots {
   text: string;
   state: RobotsState;
-  /** Of an unavailable one: `http` with the status, or the detail of the call that failed. */
+  /** Why it is unavailable: `http` with the status, or the detail of the failed call. */
   cause: string | null;
 }
 
@@ -36,7 +36,7 @@ export class CrawlHostsRepository {
     return row;
   }
 
-  /** Hosts whose robots.txt was not had, and how often it was asked for. */
+  /** Hosts whose robots.txt could not be fetched, with the number of attempts. */
   unavailable(tx: TenantTransaction, projectId: string, limit: number): Promise<{ url: string; reason: string; tries: number }[]> {
     return tx.query(
       `select origin || '/robots.txt' as url, coalesce(cause, 'robotsUnavailable') as reason, attempts::int as tries
@@ -55,7 +55,7 @@ export class CrawlHostsRepository {
     );
   }
 
-  /** By origin: what the host says in place of pages that it has not got. */
+  /** Returns, by origin, the key of the host's soft 404 page. */
   async soft404Keys(tx: TenantTransaction, projectId: string): Promise<Map<string, string>> {
     const rows = await tx.query<{ origin: string; key: string }>(
       'select origin, soft_404_key as key from crawl_hosts where project_id = $1 and soft_404_key is not null',
@@ -68,7 +68,7 @@ export class CrawlHostsRepository {
     await tx.query('update crawl_hosts set soft_404_key = $3 where project_id = $1 and origin = $2', [projectId, origin, key]);
   }
 
-  /** A new run asks every host anew. */
+  /** A new run fetches every robots.txt again. */
   async forgetRobots(tx: TenantTransaction, projectId: string): Promise<void> {
     await tx.query('delete from crawl_hosts where project_id = $1', [projectId]);
   }

@@ -11,8 +11,8 @@ const NONE: FetchedRobots = { text: '', state: 'none', cause: null };
 const unavailable = (cause: string): FetchedRobots => ({ text: '', state: 'unavailable', cause });
 
 /**
- * Asks a host for its robots.txt. One that the host says it has not got allows everything; one that cannot be had, for a fault of the
- * server or on the way to it, forbids everything (RFC 9309, 2.3.1.3 and 2.3.1.4).
+ * Fetches the robots.txt of a host. A missing one allows everything. One that cannot be fetched, because of a fault of the server or the
+ * network, forbids everything (RFC 9309, 2.3.1.3 and 2.3.1.4).
  */
 export async function fetchRobots(egress: EgressClient, origin: string, signal?: AbortSignal): Promise<FetchedRobots> {
   try {

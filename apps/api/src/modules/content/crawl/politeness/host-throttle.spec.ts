@@ -4,7 +4,7 @@ import { HostThrottle } from './host-throttle.js';
 const A = 'https://a.example';
 const B = 'https://b.example';
 
-/** How many requests the throttle lets in at once, beside those already in. */
+/** The number of requests that the throttle lets in at once, in addition to those already in. */
 function freeSlots(throttle: HostThrottle, now = 0): number {
   let count = 0;
   for (; throttle.waitFor(A, now) === 0; count++) throttle.enter(A, now);

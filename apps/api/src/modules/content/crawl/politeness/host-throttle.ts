@@ -41,7 +41,7 @@ export class HostThrottle {
     host.nextAt = Math.max(host.nextAt, now + host.delayMs);
   }
 
-  /** A response has come, after so long. */
+  /** A response has arrived after this latency. */
   leave(origin: string, latencyMs: number): void {
     const host = this.#of(origin);
     host.active -= 1;

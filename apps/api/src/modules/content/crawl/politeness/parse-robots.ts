@@ -1,6 +1,6 @@
 import { compilePathPattern, matchPathPattern, type PathPattern } from '../scope/match-path-pattern.js';
 
-/** What a robots.txt means for one crawler. */
+/** The rules of a robots.txt for one crawler. */
 export interface RobotsRules {
   /** Whether the path (with query) of an address may be fetched. */
   isAllowed(pathAndQuery: string): boolean;
@@ -20,13 +20,13 @@ interface Group {
   delay: number | undefined;
 }
 
-/** RFC 9309 asks parsers to read at least 500 KiB; what follows is not read. */
+/** RFC 9309 asks parsers to read at least 500 KiB. We ignore the rest. */
 const MAX_BYTES = 500 * 1024;
 const MAX_RULES = 10_000;
 const MAX_SITEMAPS = 200;
 
 export const ALLOW_ALL: RobotsRules = { isAllowed: () => true, crawlDelaySeconds: undefined, sitemaps: [] };
-/** For a robots.txt that could not be had: what is unknown counts as forbidden (RFC 9309, 2.3.1.4). */
+/** For a robots.txt that could not be fetched. RFC 9309 (2.3.1.4) forbids everything then. */
 export const FORBID_ALL: RobotsRules = { isAllowed: () => false, crawlDelaySeconds: undefined, sitemaps: [] };
 
 /** Escapes that differ only in spelling match alike; raw characters beyond ASCII are escaped as in a URL. */
@@ -90,7 +90,7 @@ function orderRules(rules: readonly Rule[]): Rule[] {
   return [...different.values()].sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
 }
 
-/** Reads a robots.txt (RFC 9309, with crawl-delay) for the crawler of this product name. Never throws: what is no rule is skipped. */
+/** Parses a robots.txt (RFC 9309, with crawl-delay) for the crawler of this product name. Never throws; skips lines that are no rule. */
 export function parseRobots(text: string, agent: string): RobotsRules {
   const { groups, sitemaps } = readFile(text.slice(0, MAX_BYTES));
   const named = groups.filter((group) => group.agents.has(agent.toLowerCase()));

@@ -7,7 +7,7 @@ export interface SitemapLimits {
   readonly maxEntries?: number;
   /** The standard allows 50 MiB, unpacked. */
   readonly maxBytes?: number;
-  /** Makes the error for a file of more bytes, where what is behind them must not be left out without a word. */
+  /** Makes the error for a larger file, if the rest must not be dropped silently. */
   readonly tooLarge?: () => Error;
 }
 
@@ -48,8 +48,8 @@ async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /**
- * Reads a sitemap or sitemap index (XML or plain list, gzip or not) as it streams in, keeping a few kilobytes at a time.
- * Ends quietly at the limits unless told otherwise; throws only what the source throws, or zlib on broken gzip.
+ * Reads a sitemap or sitemap index (XML or plain list, gzip or not) as a stream, with a few kilobytes in memory. Ends quietly at the limits
+ * by default. Throws only errors of the source, or of zlib on broken gzip.
  */
 export async function* parseSitemap(chunks: AsyncIterable<Uint8Array>, limits: SitemapLimits = {}): AsyncGenerator<SitemapEntry> {
   const { maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES, tooLarge } = limits;
@@ -64,7 +64,7 @@ export async function* parseSitemap(chunks: AsyncIterable<Uint8Array>, limits: S
       }
     }
   } catch (error) {
-    // What breaks off keeps what it gave.
+    // A truncated file keeps the entries before the break.
     if (scanner && entries < maxEntries) yield* scanner.end();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What a page says about itself to crawlers. */
+/** A page's own directives to crawlers. */
 export interface PageDirectives {
   readonly mayStore: boolean;
   readonly mayFollow: boolean;
@@ -9,7 +9,7 @@ interface Directive {
   readonly name: string;
 }
 
-/** Directives whose value follows a colon; before any other colon stands a crawler's name. */
+/** Directives whose value follows a colon. Before any other colon is a crawler's name. */
 const VALUED = /^(unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 
 /** `X-Robots-Tag` may name crawlers: `otherbot: noindex, nofollow`; the name holds until the next one. */

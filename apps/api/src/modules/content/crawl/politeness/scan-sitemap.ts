@@ -2,7 +2,7 @@
 export interface SitemapEntry {
   readonly kind: 'page' | 'sitemap';
   readonly url: string;
-  /** When the site says that the page last changed; where it names a day alone, the end of that day. */
+  /** When the page last changed, as the site says; for a date without a time, the end of that day. */
   readonly modifiedAt?: Date;
 }
 
@@ -18,7 +18,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Takes tags and texts out of a growing buffer. Comments and instructions vanish; there are no entities to define, so none is expanded. */
+/** Reads tags and texts from a growing buffer. Drops comments and instructions. It expands no entity, because none can be defined. */
 export class SitemapScanner {
   #buffer = '';
   #text = '';
@@ -41,7 +41,7 @@ export class SitemapScanner {
     if (this.#buffer.length > MAX_TOKEN) this.#buffer = '';
   }
 
-  /** The entry that nothing completed, where the sitemap ends within it. */
+  /** The unfinished entry at the end of the sitemap. */
   *end(): Generator<SitemapEntry> {
     const entry = this.#take();
     if (entry) yield entry;
@@ -110,7 +110,7 @@ export class SitemapScanner {
 
 const DAY_MS = 86_400_000;
 
-/** A date, or a date with its time; anything else says nothing. */
+/** Parses a date, or a date with its time; undefined for anything else. */
 function readModified(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,16}(Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return undefined;
   const time = Date.parse(text);

@@ -19,7 +19,7 @@ const LEFT_OUT = `(${NEVER_FETCHED} and u.reason not in (${ROBOTS})) or u.reason
 const IS_DUE = `(u.depth = 0 or u.state in ('queued', 'fetching', 'failed') or u.fetched_at is null or u.content_hash is null and u.state = 'skipped'
   or u.fetched_at + u.revisit_hours * interval '1 hour' <= $2)`;
 
-/** Which pages of a project are due to be asked for again. */
+/** The pages of a project that are due for another request. */
 @Injectable()
 export class DueUrlsRepository {
   /** Queues what is due at a moment, with the validators that a site answers "not changed" by. */

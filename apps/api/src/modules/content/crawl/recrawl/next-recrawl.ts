@@ -12,8 +12,8 @@ export interface RecrawlTimes {
 }
 
 /**
- * The first time after `now` at which a project is due; null for never. Reckoned from now and not from the time that was due before, so that
- * what was missed is made good once. Projects begin spread over their hour.
+ * The first time after `now` at which a project is due; null for never. Computed from now instead of the last due time, so that a missed
+ * crawl is made up once. Projects start spread over their hour.
  */
 export function nextRecrawl({ mode, hour, weekday }: RecrawlTimes, projectId: string, now: Date): Date | null {
   if (mode === 'off') return null;

@@ -32,7 +32,9 @@ export class RecrawlPoliciesRepository {
     );
   }
 
-  /** Projects whose time has come, or must be reckoned anew, of all organisations; the rest follow when these are done. */
+  /**
+   * Returns projects of all organisations that are due, or whose next time must be computed again. Further ones follow when these are done.
+   */
   due(tx: Transaction, now: Date): Promise<ProjectRef[]> {
     return tx.query<ProjectRef>(
       `select r.organisation_id as "organisationId", r.project_id as "projectId"
@@ -42,7 +44,7 @@ export class RecrawlPoliciesRepository {
     );
   }
 
-  /** Locks the policy of a project whose time has come; undefined where another process has been here. */
+  /** Locks the policy of a due project; undefined if another process was first. */
   async holdDue(tx: TenantTransaction, projectId: string, now: Date): Promise<(RecrawlPolicyRow & { isDue: boolean }) | undefined> {
     const [row] = await tx.query<RecrawlPolicyRow & { isDue: boolean }>(
       `select ${FIELDS}, next_at <= $1 as "isDue" from recrawl_policies
@@ -52,7 +54,7 @@ export class RecrawlPoliciesRepository {
     return row;
   }
 
-  /** Plans the next; `lastAt` where one begins now. */
+  /** Stores the next date; `lastAt` if a crawl starts now. */
   async plan(tx: TenantTransaction, projectId: string, nextAt: Date | null, lastAt: Date | null): Promise<void> {
     await tx.query('update recrawl_policies set next_at = $2, last_at = coalesce($3, last_at) where project_id = $1', [
       projectId,

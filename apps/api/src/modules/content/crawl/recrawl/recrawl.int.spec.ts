@@ -11,7 +11,7 @@ import { RecrawlService } from './recrawl.service.js';
 const DAY_MS = 86_400_000;
 const HALF_DAY_MS = DAY_MS / 2;
 
-/** A page that answers "not changed" to those who know it. */
+/** A page that answers "not changed" to clients that have it. */
 const tagged =
   (html: () => string): Handler =>
   (request, response) => {

@@ -44,7 +44,7 @@ export class RecrawlJobs {
     try {
       await this.recrawls.startDue(organisationId, projectId);
     } catch (error) {
-      // Busy: it stays due, and the next minute tries again. Deleted meanwhile: nothing is left to do.
+      // If the project is busy, it stays due, and the next minute tries again. If it was deleted, nothing is left to do.
       if (!(error instanceof AppError && ['FORBIDDEN_MOVE', 'NOT_FOUND'].includes(error.code))) throw error;
     }
   }

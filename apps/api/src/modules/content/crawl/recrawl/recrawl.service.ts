@@ -14,10 +14,10 @@ import { RecrawlPoliciesRepository, type RecrawlPolicyRow } from './recrawl-poli
 /** A site is quiet at night. */
 const UNSET: RecrawlPolicyRow = { mode: 'off', hour: 2, weekday: 0, nextAt: null, lastAt: null };
 
-/** What falls due before the middle between two daily crawls is asked for by the first of them. */
+/** The first of two daily crawls covers everything due before the middle between them. */
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** When a project's site is crawled again by itself. */
+/** The schedule by which a project's site is crawled again. */
 @Injectable()
 export class RecrawlService {
   constructor(
@@ -48,8 +48,8 @@ export class RecrawlService {
   }
 
   /**
-   * Begins the crawl that is due, and plans the next in the same transaction: of two processes one finds nothing left. Throws FORBIDDEN_MOVE
-   * while the project is busy; then it stays due.
+   * Starts the due crawl, and plans the next in the same transaction, so that a second process finds nothing due. Throws FORBIDDEN_MOVE
+   * while the project is busy; then the crawl stays due.
    */
   startDue(organisationId: string, projectId: string): Promise<void> {
     return this.database.tenant({ organisationId }, async (tx) => {

@@ -9,7 +9,7 @@ import { SegmentsService } from '../../segments/segments.service.js';
 import { ScopeUrlsRepository } from '../scope-urls/scope-urls.repository.js';
 import { clearDomain, type RemovedDomain } from './removed-domains.job-definitions.js';
 
-/** So few that edits and crawls of other projects wait for no batch. */
+/** A batch small enough that edits and crawls of other projects need not wait for it. */
 const BATCH_URLS = 200;
 
 /** Deletes the pages of domains that a project has no more. Their translations stay in the memory. */
@@ -40,7 +40,7 @@ export class RemovedDomains {
     }
   }
 
-  /** Whether there may be more. A domain that was added again meanwhile keeps what is left of it. */
+  /** Returns whether there may be more. A domain that was added again keeps the rest of its pages. */
   async #clearBatch(tx: TenantTransaction, { projectId, hostname }: RemovedDomain): Promise<boolean> {
     const project = await this.projects.find(tx, projectId);
     if (!project || hasHost(hostsOf(project), hostname)) return false;

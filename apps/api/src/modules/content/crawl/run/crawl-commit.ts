@@ -31,7 +31,7 @@ export interface CommitRequest {
   readonly outcomes: readonly Outcome[];
   /** Links found by anything else: seeds and sitemaps. */
   readonly candidates: readonly Candidate[];
-  /** The level that is still being fetched; null when nothing is. */
+  /** The level that is being fetched; null when nothing is. */
   readonly level: number | null;
   readonly claims: number;
 }
@@ -72,7 +72,7 @@ export class CrawlCommit {
     return done;
   }
 
-  /** With the links of pages one level down; where a redirect or a canonical leads stands on the same level. */
+  /** The links of pages, one level down. The target of a redirect or canonical is on the same level. */
   async #candidatesOf({ outcomes, candidates }: CommitRequest, scopeFilter: ScopeFilter): Promise<Candidate[]> {
     const found = [...candidates];
     for (const { links, ...source } of outcomes.flatMap(leadsOf))
@@ -97,7 +97,7 @@ export class CrawlCommit {
       this.#complete(tx, run.projectId, request.outcomes, pageIds),
       this.frontier.insert(tx, run.projectId, listed),
       this.frontier.fold(tx, run.projectId, folds),
-      // New addresses wait for a larger plan; the crawl goes on to read stored pages.
+      // New addresses wait for a larger plan. The crawl continues to read stored pages.
       (isStopped ? this.frontier.park(tx, run.projectId) : Promise.resolve(0)).then(async (parked) => ({
         parked,
         urls: await this.frontier.claim(tx, run.projectId, request.level, request.claims),
@@ -177,7 +177,7 @@ export class CrawlCommit {
     return new Set(outcomes.flatMap(({ claim }, position) => (fresh.has(pageIds.get(claim.url) ?? -1) ? [position] : [])));
   }
 
-  /** Pages that are gone, moved or forbidden now; one that merely failed stays. */
+  /** Removes pages that are gone, moved or forbidden now. A page that merely failed stays. */
   async #removePages(tx: TenantTransaction, run: CrawlRunRow, outcomes: readonly Outcome[]): Promise<void> {
     const leaving = outcomes.flatMap(leavingOf);
     if (leaving.length === 0) return;
@@ -189,7 +189,7 @@ export class CrawlCommit {
   }
 }
 
-/** A stored page that is none any more, or none of its own. */
+/** A stored page that no longer is a page, or became a duplicate. */
 function leavingOf({ claim: { pageId }, result }: Outcome): LeavingPage[] {
   if (pageId === null) return [];
   switch (result.kind) {

@@ -19,7 +19,10 @@ import { isStoppedByPlan } from './plan-room.js';
 /** The reason of a crawl that a person has stopped. */
 const CANCELLED = 'cancelled';
 
-/** Finishes a run whose frontier is empty, and updates the project's status; unless pages became free for addresses beyond the limit. */
+/**
+ * Finishes a run whose frontier is empty, and updates the project's status. If the run freed room for addresses beyond the limit, it
+ * continues instead.
+ */
 @Injectable()
 export class CrawlFinisher {
   constructor(
@@ -53,7 +56,7 @@ export class CrawlFinisher {
     return { ...run, status: 'INACTIVE', reason: CANCELLED, finishedAt: new Date() };
   }
 
-  /** Of rules that were made while pages were on their way. */
+  /** Applies rules that people made while pages were being fetched. */
   async #removeRefused(tx: TenantTransaction, { projectId, includePaths, excludePaths }: ProjectRow): Promise<void> {
     if (includePaths.length + excludePaths.length === 0) return;
     await this.outbox.enqueue(tx, removeRefusedPages, { organisationId: tx.organisationId, projectId });
@@ -68,7 +71,7 @@ export class CrawlFinisher {
     return next;
   }
 
-  /** Queues addresses beyond the limit in place of those that turned out to be no pages. */
+  /** Queues addresses beyond the limit in place of addresses that turned out to be no pages. */
   async #fillUp(tx: TenantTransaction, run: CrawlRunRow, maxPages: number): Promise<boolean> {
     if (isStoppedByPlan(run.reason)) return false;
     const count = await this.frontier.release(tx, run.projectId, roomOf(run, maxPages));
@@ -77,7 +80,7 @@ export class CrawlFinisher {
   }
 
   async #end(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
-    // A run of added addresses, or one that the plan has stopped, takes nothing away from a site that has pages.
+    // A run of added addresses, or one that the plan has stopped, removes nothing from a site with pages.
     const mayKeep = run.carried > 0 || isStoppedByPlan(run.reason);
     const isDone = run.pages > 0 || (mayKeep && (await this.frontier.hasPages(tx, run.projectId)));
     const isFull = await this.frontier.hasWaiting(tx, run.projectId);

@@ -36,18 +36,20 @@ export class CrawlLease {
     return (await this.#acquire(organisationId, runId, owner)) ?? this.#acquireFromDead(organisationId, runId, owner);
   }
 
-  /** Renews the lease regularly, also while nothing is committed; calls `onLost` when another holds it. Returns how to stop. */
+  /**
+   * Renews the lease regularly, also between commits; calls `onLost` when another worker holds it. Returns the function that stops this.
+   */
   keepRenewing(run: CrawlRunRow, owner: string, onLost: () => void): () => void {
     const renew = async () => {
       const isHeld = await this.database.tenant(run, (tx) => this.runs.renewLease(tx, run.runId, owner, this.settings.leaseMs));
       if (!isHeld) onLost();
     };
-    // A renewal that fails is made good by the next, or the lease expires, which is what it is for.
+    // The next renewal makes up for a failed one. Otherwise the lease expires, which is its purpose.
     const timer = setInterval(() => void renew().catch(() => undefined), this.settings.leaseMs / 3);
     return () => clearInterval(timer);
   }
 
-  /** Frees the lease after a failure. The database may be what failed; then the lease expires. */
+  /** Frees the lease after a failure. If the database failed, the lease expires instead. */
   async clear(run: CrawlRunRow, owner: string): Promise<void> {
     await this.database.tenant(run, (tx) => this.runs.clearLease(tx, run.runId, owner)).catch(() => undefined);
   }
@@ -95,7 +97,7 @@ export class CrawlLease {
     return this.#acquire(organisationId, runId, owner, process);
   }
 
-  /** Gives back what a dead holder had claimed, but quarantines pages that were being read at too many crashes. */
+  /** Releases the claims of a dead holder, but quarantines pages that were being read at too many crashes. */
   async #recover(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
     if (run.crashes <= this.settings.carefulAfter) {
       await this.frontier.unclaim(tx, run.projectId);

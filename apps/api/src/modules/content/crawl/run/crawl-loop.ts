@@ -19,16 +19,15 @@ export interface CrawlLoopOptions {
   readonly signal: AbortSignal;
 }
 
-/** Longer waits are left to the queue, which gives the place to another project meanwhile. */
+/** The queue handles longer waits, and meanwhile gives the place to another project. */
 const MAX_IDLE_MS = 3_000;
 
 /** The window holds one batch that is being written, one that gathers, and one that is out. */
 const BATCHES_PER_WINDOW = 3;
 
 /**
- * Crawls one run for a slice of time: keeps a window of addresses in flight, commits what has come back in batches (a commit costs some twenty
- * statements, however little it writes), and takes new addresses with the same transaction. Ends when its time is over, or when
- * nothing is due.
+ * Crawls one run for a slice of time. Keeps a window of addresses in flight, commits results in batches (a commit costs some twenty
+ * statements, whatever its size), and takes new addresses in the same transaction. Ends when its time is over, or when nothing is due.
  */
 export class CrawlLoop {
   readonly #throttle: HostThrottle;
@@ -43,7 +42,7 @@ export class CrawlLoop {
   #weight = 0;
   /** Something was committed already. */
   #hasCommitted = false;
-  /** The last claim returned nothing; another one may return something only after a commit. */
+  /** The last claim returned nothing. Another one can return something only after a commit. */
   #isExhausted = false;
   #error: unknown;
 
@@ -92,7 +91,7 @@ export class CrawlLoop {
     return pause;
   }
 
-  /** Starts the visits that one host allows. Returns how long the others have to wait; 0 when there are none. */
+  /** Starts the visits that one host allows. Returns the wait for the others; 0 when there are none. */
   #startOn(origin: string): number {
     for (;;) {
       if (this.#isFull) return Number.POSITIVE_INFINITY;
@@ -211,7 +210,7 @@ export class CrawlLoop {
     this.options.report(run);
   }
 
-  /** The level being fetched now: the deepest address that is out; null when none is. */
+  /** The current level: that of the deepest address in flight; null when none is. */
   #level(): number | null {
     const out = [...this.#active.values(), ...this.#waiting.all(), ...this.#uncommitted.map(({ claim }) => claim)];
     return out.length === 0 ? null : Math.max(...out.map((claim) => claim.depth));

@@ -32,8 +32,8 @@ export class CrawlRunsRepository {
   }
 
   /**
-   * The active run of a project, locked: until the transaction ends its worker neither writes a batch nor finds that nothing is left.
-   * To be called before the project is locked, as the worker does.
+   * Locks the active run of a project. Until the transaction ends, its worker can neither write a batch nor finish. Call this before the
+   * project is locked, in the worker's order.
    */
   async lockActive(tx: TenantTransaction, projectId: string): Promise<CrawlRunRow | undefined> {
     const [row] = await tx.query<CrawlRunRow>(`select ${FIELDS} from crawl_runs where project_id = $1 and status = 'ACTIVE' for update`, [
@@ -56,7 +56,7 @@ export class CrawlRunsRepository {
     await tx.query('update crawl_runs set added = added + $2 where run_id = $1', [runId, count]);
   }
 
-  /** What the last run that came to an end went by. */
+  /** The rules of the last run that finished. */
   async lastRules(tx: TenantTransaction, projectId: string): Promise<string | null> {
     const [row] = await tx.query<{ rules: string | null }>(
       `select rules from crawl_runs where project_id = $1 and status = 'COMPLETED' order by started_at desc limit 1`,
@@ -99,7 +99,7 @@ export class CrawlRunsRepository {
     return free.length > 0 ? 'locked' : 'held';
   }
 
-  /** The process that holds the lease of a run; undefined when none does, or its number is not known. */
+  /** The process that holds the lease of a run; undefined if none does, or its number is unknown. */
   async leaseProcess(tx: TenantTransaction, runId: string): Promise<number | undefined> {
     const [row] = await tx.query<{ process: number | null }>(
       `select lease_process as process from crawl_runs where run_id = $1 and status = 'ACTIVE' and lease_owner is not null`,
@@ -109,9 +109,9 @@ export class CrawlRunsRepository {
   }
 
   /**
-   * Renews the lease and locks the run until the transaction ends; false when the lease was lost, or the run was cancelled or deleted.
-   * For the rest of the transaction the planner is kept from reading whole tables (it has no statistics of tables that grow this fast),
-   * and the commit does not wait for the disk: a server that crashes loses moments of a crawl, which is then done again.
+   * Renews the lease and locks the run until the transaction ends; returns false when the lease was lost, or the run was cancelled or
+   * deleted. For the rest of the transaction the planner must not read whole tables (it has no statistics of tables that grow this fast),
+   * and the commit does not wait for the disk: after a crash of the server, moments of a crawl are lost and repeated.
    */
   async renewLease(tx: TenantTransaction, runId: string, owner: string, leaseMs: number): Promise<boolean> {
     const touched = await tx.query(
@@ -122,7 +122,7 @@ export class CrawlRunsRepository {
     return touched.length === 1;
   }
 
-  /** Frees the lease for a job that comes after `delayMs`; the grace period after that allows for a busy queue. */
+  /** Frees the lease for a job that comes after `delayMs`, plus a grace period for a busy queue. */
   async releaseLease(tx: TenantTransaction, runId: string, owner: string, delayMs: number): Promise<void> {
     await tx.query(
       `update crawl_runs set lease_owner = null, lease_expires_at = clock_timestamp() + ($3::float8 + 30000) * interval '1 millisecond'
@@ -137,8 +137,8 @@ export class CrawlRunsRepository {
   }
 
   /**
-   * Writes the numbers of a run; only the holder of its lease does, so nothing is lost between reading and writing. With `leaseMs` it also
-   * renews the lease at the end of the commit: on a busy machine a long commit must not cost the lease.
+   * Writes the numbers of a run. Only the holder of its lease does, so nothing is lost between reading and writing. With `leaseMs` it also
+   * renews the lease at the end of the commit, because a long commit on a busy machine must not cost the lease.
    */
   async save(tx: TenantTransaction, run: CrawlRunRow, leaseMs: number | null = null): Promise<void> {
     await tx.query(
@@ -177,7 +177,7 @@ export class CrawlRunsRepository {
     return touched === 1;
   }
 
-  /** Ends whatever run of the project is active; used when its project goes away. */
+  /** Ends the active run of the project, because its project goes away. */
   async cancelActive(tx: TenantTransaction, projectId: string, reason: string): Promise<number> {
     return tx.execute(
       `update crawl_runs set status = 'INACTIVE', reason = $2, finished_at = clock_timestamp(), lease_owner = null

@@ -9,7 +9,7 @@ export interface RedirectHop {
 
 const MAX_HOPS = 20;
 
-/** Why a crawl that found no page failed: what its first address came to, followed through redirects. */
+/** Explains why a crawl found no page: follows its first address through redirects to the result. */
 export async function explainFailure(seed: string, find: (url: string) => Promise<RedirectHop | undefined>): Promise<string> {
   const visited = new Set<string>();
   let url = seed;

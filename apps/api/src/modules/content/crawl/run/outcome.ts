@@ -21,7 +21,7 @@ export type VisitResult =
       readonly stamp: PageStamp;
       readonly page: ExtractedPage;
       readonly links: readonly string[];
-      /** Of a page that is tracked. */
+      /** The version of a tracked page. */
       readonly version?: PackedHtml | undefined;
     }
   | { readonly kind: 'unchanged'; readonly stamp: PageStamp; readonly version?: PackedHtml | undefined }
@@ -34,7 +34,7 @@ export type VisitResult =
       readonly canonical: string;
       readonly links: readonly string[];
     }
-  /** One of endlessly many: counted with the others of its pattern. */
+  /** One of endlessly many pages of one pattern. The crawl only counts it with them. */
   | { readonly kind: 'folded'; readonly reason: string }
   | { readonly kind: 'skipped'; readonly httpStatus: number | null; readonly reason: string; readonly links: readonly string[] }
   | { readonly kind: 'gone'; readonly httpStatus: number }
@@ -54,7 +54,7 @@ export interface Outcome {
   readonly result: VisitResult;
 }
 
-/** Bytes of HTML that an outcome stands for, as long as it waits to be written. */
+/** Bytes of HTML that an outcome keeps in memory until it is written. */
 export function weightOf({ result }: Outcome): number {
   return result.kind === 'page' ? result.bytes : 0;
 }

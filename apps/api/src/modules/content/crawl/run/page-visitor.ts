@@ -17,7 +17,7 @@ export interface VisitRequest {
   /** The project's, by which pages are cut into segments. */
   readonly rules: ReadingRules;
   readonly signal: AbortSignal;
-  /** Pages of which versions are kept; of each, whether there is one. */
+  /** Pages with stored versions, each with whether it has one already. */
   readonly tracked?: ReadonlyMap<string, boolean> | undefined;
   /** Called when the request to the site is over; extraction follows. */
   readonly onResponse: () => void;
@@ -46,14 +46,14 @@ export class PageVisitor {
     try {
       return await visitPage(claim, { ...request, extractor: this.extractor, retryMs, now: () => new Date() });
     } catch (error) {
-      // A fault of the crawler, not of the site; the crawl goes on without this page.
+      // A fault of the crawler, not of the site. The crawl continues without this page.
       this.logger.error({ err: error, url: claim.url }, 'visiting a page failed');
       return { kind: 'failed', reason: 'internal', httpStatus: null };
     }
   }
 }
 
-/** Fetches one address and extracts its page; never throws for what the site does. */
+/** Fetches one address and extracts its page. Never throws because of the site. */
 async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promise<VisitResult> {
   const { fetcher, language, maxBytes, signal } = options;
   // The first version of a page is kept though the page has not changed.

@@ -40,7 +40,7 @@ const sizeOf = (texts: readonly { source: string }[]): StoredContent => ({
   bytes: texts.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0),
 });
 
-/** Whether all would fit even if each text were new: far from the limit nothing is looked up. */
+/** Whether all would fit even if each text were new. Far from the limit this saves the look-up. */
 function fitsAtMost(outcomes: readonly Outcome[], { used, allowed }: StorageLimits): boolean {
   const all = sizeOf(outcomes.flatMap(textsOf));
   return used.segments + all.segments <= allowed.segments && used.bytes + all.bytes <= allowed.bytes;

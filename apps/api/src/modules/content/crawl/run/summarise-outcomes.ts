@@ -13,7 +13,7 @@ const NOTHING: Omit<UrlUpdate, 'url' | 'state' | 'attempts'> = {
   delayMs: null,
 };
 
-/** What is written of one result; the page's id is known where it was stored. */
+/** The row of one result. The page's id is known if the page was stored. */
 export function toUrlUpdate({ claim, result }: Outcome, pageId: number | null): UrlUpdate {
   const base = { ...NOTHING, url: claim.url, attempts: claim.attempts };
   const kept = { etag: claim.etag, lastModified: claim.lastModified, contentHash: claim.contentHash, pageId: claim.pageId };
@@ -33,7 +33,7 @@ export function toUrlUpdate({ claim, result }: Outcome, pageId: number | null): 
     case 'gone':
       return { ...base, state: 'gone', reason: `http${result.httpStatus}`, httpStatus: result.httpStatus };
     case 'failed':
-      // What was stored of an earlier crawl stays: an outage must not empty a site.
+      // Results of an earlier crawl stay, because an outage must not empty a site.
       return { ...base, ...kept, state: 'failed', reason: result.reason, httpStatus: result.httpStatus };
     case 'retry': {
       const { reason, httpStatus, delayMs } = result;
@@ -51,7 +51,7 @@ function count(outcomes: readonly Outcome[], test: (result: VisitResult) => bool
   return outcomes.filter(({ result }) => test(result)).length;
 }
 
-/** What these outcomes add to the numbers of the run. Addresses that turn out to be no page give their place back. */
+/** Adds up what these outcomes change in the numbers of the run. An address that turns out to be no page frees its place. */
 export function toDelta(outcomes: readonly Outcome[]): RunDelta {
   const pages = count(outcomes, ({ kind }) => PAGE_KINDS.has(kind));
   const skipped = count(outcomes, ({ kind }) => SKIPPED_KINDS.has(kind));

@@ -27,7 +27,7 @@ export interface NoPage {
 
 type Step = ReadPage | NoPage | { readonly to: string };
 
-/** Reads pages for one sampling of a site; each address, those of redirects too, is requested only when robots.txt of its host allows it. */
+/** Reads pages for one sampling of a site. Requests an address, also that of a redirect, only when robots.txt of its host allows it. */
 export class AllowedPages {
   readonly #robots: RobotsCache;
 
@@ -70,7 +70,7 @@ export class AllowedPages {
     }
   }
 
-  /** Of a host that cannot be reached at all more can be said than that it allows nothing. */
+  /** If a host cannot be reached at all, there is a better explanation than that it allows nothing. */
   #whyUnreachable({ cause }: HostRules): string | undefined {
     if (this.signal.aborted) return 'timeout';
     return cause?.startsWith('http') ? undefined : (cause ?? undefined);

@@ -1,4 +1,4 @@
-/** What a page's source gives away of the system behind it; the first that fits. */
+/** Signs in a page's source of the system that made it; the first match counts. */
 const SIGNS: readonly [platform: string, sign: RegExp][] = [
   ['WordPress', /\/wp-(?:content|includes)\//],
   ['Shopify', /cdn\.shopify\.com|Shopify\.theme/],
@@ -15,7 +15,7 @@ const SIGNS: readonly [platform: string, sign: RegExp][] = [
 const META = /<meta\b([^<>]*)/gi;
 const GENERATOR = /name=["']generator["']/i;
 const CONTENT = /content=["']([^"']{1,60})/i;
-/** Signs stand in the head or the first screen. */
+/** The signs are in the head or on the first screen. */
 const LOOK_WITHIN = 200_000;
 
 /** Names the system that made a page, when the page tells. */

@@ -4,7 +4,7 @@ import type { EstimateRange } from '@bhashantar/contracts';
 export interface SampleRead {
   /** Addresses on it that were not known. */
   readonly newAddresses: number;
-  /** Words of its texts that stood on none before. */
+  /** Words of its texts that no earlier page had. */
   readonly newWords: number;
 }
 
@@ -15,7 +15,7 @@ export interface SampleFacts {
   readonly tried: number;
   /** Addresses that are known, asked for or not. */
   readonly known: number;
-  /** There was nothing left to ask for. */
+  /** Every address was requested. */
   readonly isWhole: boolean;
   /** Pages of one kind each lead to another, and where that ends was not seen. */
   readonly isOpen: boolean;
@@ -30,13 +30,13 @@ export interface SizeEstimate {
   readonly wordRange: EstimateRange;
 }
 
-/** Of a normal distribution, nineteen in twenty lie within so many deviations. */
+/** Nineteen in twenty values of a normal distribution lie within this many deviations. */
 const DEVIATIONS = 1.96;
 /** Where each page leads to about one more, there is no telling how many follow. */
 const ENDLESS = 0.9;
-/** Fewer pages tell nothing of those that follow. */
+/** Fewer pages do not predict the following ones. */
 const MIN_READ = 5;
-/** What pages say repeats itself the more the more of them there are. */
+/** The more pages there are, the more their texts repeat. */
 const LEAST_NOVELTY = 0.4;
 
 /**
@@ -50,7 +50,7 @@ export function estimateSize(facts: SampleFacts): SizeEstimate {
   if (isWhole && counted.length === reads.length) return exact(counted.length, words);
   const more = pagesToCome(facts, maxPages - counted.length);
   const said = meanOf(laterHalf(reads).map(({ newWords }) => newWords));
-  // Of more pages than a project may have a crawl takes others.
+  // Above the page limit of a project, a crawl may take other pages.
   const read =
     counted.length < maxPages ? { low: words, high: words } : timesCount(meanOf(counted.map(({ newWords }) => newWords)), maxPages);
   return {
@@ -63,7 +63,7 @@ export function estimateSize(facts: SampleFacts): SizeEstimate {
 
 const laterHalf = (reads: readonly SampleRead[]) => reads.slice(Math.floor(reads.length / 2));
 
-/** Pages beyond those that were read; all that there is room for where there is no telling. */
+/** Estimates the pages beyond those that were read; the whole room if no estimate is possible. */
 function pagesToCome({ reads, tried, known, isOpen }: SampleFacts, room: number): Interval {
   const found = meanOf(laterHalf(reads).map(({ newAddresses }) => newAddresses));
   const share = shareOf(reads.length, tried);
@@ -93,7 +93,7 @@ function meanOf(values: readonly number[]): Interval {
   const count = Math.max(1, values.length);
   const likely = values.reduce((sum, value) => sum + value, 0) / count;
   const variance = values.reduce((sum, value) => sum + (value - likely) ** 2, 0) / Math.max(1, count - 1);
-  // One in so many may be what has not been seen at all.
+  // One in this many may be something not seen at all.
   const error = DEVIATIONS * Math.sqrt(variance / count);
   return { low: Math.max(0, likely - error), likely, high: likely + error + (likely === 0 ? 1 / count : 0) };
 }

@@ -13,8 +13,8 @@ export interface Known {
 }
 
 /**
- * Addresses of one sampling of a site, each given out once and in no order: what the first pages of a menu have in common is not common to the
- * site. Those that nobody may read are not kept.
+ * Addresses of one sampling of a site. Gives each out once, in random order, because the first pages of a menu are not typical of the site.
+ * Drops those that nobody may read.
  */
 export class SampleFrontier {
   readonly #known = new Map<string, Known>();
@@ -44,7 +44,7 @@ export class SampleFrontier {
     return this.#waiting.length === 0;
   }
 
-  /** Notes a page that was read, and the links on it. Answers those that were not known. */
+  /** Records a page that was read, and its links. Returns the links that were unknown. */
   take(page: string, links: readonly string[], depth: number): Known[] {
     const from = patternOf(new URL(page));
     if (!this.#known.has(page)) this.#known.set(page, { url: page, pattern: from, isInward: false, depth });

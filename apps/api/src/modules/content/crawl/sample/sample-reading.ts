@@ -20,11 +20,11 @@ interface Growth {
   inward: number;
 }
 
-/** From so many pages on that each lead to another of their kind, more are to be expected. */
+/** From this many pages on that each lead to another of their kind, expect more. */
 const MIN_GROWTH = 3;
 const GROWING = 0.9;
 
-/** Answers that tell that there is no page; after any other there may be one the next time. */
+/** Failures that show that there is no page. After any other failure, there may be one the next time. */
 const NO_PAGE = /^(?:http4\d\d|notHtml|badRedirect|tooManyRedirects|blocked)$/;
 
 /** The results of the sampled pages so far. */
@@ -52,7 +52,7 @@ export class SampleReading {
     return this.#isCertain;
   }
 
-  /** Whether one of the patterns that wait goes on for nobody knows how long; one that is known to be endless is left alone. */
+  /** Whether the size of one of the waiting patterns is unknown. A pattern that is known to be endless does not count. */
   isOpen(waiting: ReadonlySet<string>): boolean {
     const growing = [...this.#growth.values()].filter(({ pages, inward }) => pages >= MIN_GROWTH && inward >= pages * GROWING);
     return growing.some(({ pattern }) => waiting.has(pattern.text) && !this.evidence.isEndless(pattern));
@@ -75,7 +75,7 @@ export class SampleReading {
     else if (isInward || !isNew) this.evidence.note(pattern, 'nothing');
   }
 
-  /** Where a page was to be there is none. */
+  /** An address turned out to have no page. */
   miss(pattern: AddressPattern, failure: string | undefined): void {
     this.#tried += 1;
     // Undefined is the word of robots.txt on the way.

@@ -1,7 +1,7 @@
 import type { PageSegment } from '../../segments/segment.entity.js';
 import type { SizeEstimate } from './estimate-size.js';
 
-/** The result of sampling a site; nothing of it is stored. */
+/** The result of sampling a site, which is not stored. */
 export interface SiteSample {
   readonly url: string;
   readonly finalUrl: string;
@@ -13,8 +13,8 @@ export interface SiteSample {
   readonly platform: string | undefined;
   /** Pages that were read. */
   readonly sampledPages: number;
-  /** What stands on them, each text once. */
+  /** The texts of the pages, each once. */
   readonly segments: readonly PageSegment[];
-  /** What the whole site comes to. */
+  /** The estimate for the whole site. */
   readonly size: SizeEstimate;
 }

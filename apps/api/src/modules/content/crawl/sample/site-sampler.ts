@@ -17,7 +17,7 @@ import { type Known, SampleFrontier } from './sample-frontier.js';
 import { SampleReading } from './sample-reading.js';
 import type { SiteSample } from './site-sample.js';
 
-/** The person at the screen waits: what is not read by then is estimated. */
+/** A person is waiting at the screen, so pages unread by then are estimated. */
 const SAMPLING_MS = 12_000;
 /** Sampling with so many pages ends after this time. */
 const ENOUGH_PAGES = 30;
@@ -56,7 +56,7 @@ export class SiteSampler {
     private readonly extractor: PageExtractor,
   ) {}
 
-  /** Never throws for what the site does; a failure is a code such as `hostNotFound` or `http404`. */
+  /** Never throws because of the site; a failure is a code such as `hostNotFound` or `http404`. */
   async sample(address: string, language: string, { maxPages, maxDepth, ...paths }: SampleScope): Promise<SiteSample> {
     const signal = AbortSignal.timeout(SAMPLING_MS);
     const pages = new AllowedPages(this.egress, language, signal);

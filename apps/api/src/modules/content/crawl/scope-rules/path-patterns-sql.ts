@@ -3,10 +3,10 @@ import { literalPattern } from '../../../../platform/database/contains-pattern.j
 import type { PathPattern } from '../scope/match-path-pattern.js';
 import { toPatterns } from '../scope/match-scope.js';
 
-/** From so many values on, the database looks a text up among them; with fewer it compares one by one. */
+/** From this many values on, the database looks a text up among them; with fewer it compares one by one. */
 const LOOKED_UP_FROM = 9;
 
-/** What addresses are matched with. */
+/** The patterns to match addresses with. */
 export interface PathPatterns {
   readonly exclude: readonly PathPattern[];
   /** Null where addresses need not be matched with any. */
@@ -18,7 +18,7 @@ export function toPathPatterns({ includePaths, excludePaths }: Pick<ScopeRules, 
   return { exclude: toPatterns(excludePaths), include: include.length > 0 ? include : null };
 }
 
-/** What addresses within the scope have to be matched with, because of what has changed. */
+/** The patterns to match addresses in scope with, given how the rules changed. */
 export function toNewPathPatterns(before: ScopeRules, after: ScopeRules): PathPatterns {
   const excludePaths = after.excludePaths.filter((path) => !before.excludePaths.includes(path));
   const isNarrower = before.includePaths.length === 0 || before.includePaths.some((path) => !after.includePaths.includes(path));
@@ -31,12 +31,12 @@ function toLikePattern({ parts, isAnchored }: PathPattern): string {
   return isAnchored ? like : `${like}%`;
 }
 
-/** How many characters a pattern is that is the plain beginning of a path; nothing where it is more than that. */
+/** The length of a pattern that is the plain beginning of a path; undefined for any other pattern. */
 const prefixLength = ({ parts, isAnchored }: PathPattern) => (isAnchored || parts.length > 1 ? undefined : [...(parts[0] ?? '')].length);
 
 /**
- * The SQL of whether `path` matches any of the patterns. `addParameter` answers the name of the parameter that it makes of a value. Many beginnings
- * are looked up, those of one length at a time: compared one by one, each takes 2 ms of a hundred thousand paths.
+ * The SQL that says whether `path` matches any of the patterns. `addParameter` returns the name of a value's parameter. Many prefixes are
+ * looked up, those of one length at a time. Comparing one by one, each takes 2 ms for a hundred thousand paths.
  */
 export function matchesAnySql(patterns: readonly PathPattern[], addParameter: (value: unknown) => string): string {
   const byLength = new Map<number | undefined, PathPattern[]>();

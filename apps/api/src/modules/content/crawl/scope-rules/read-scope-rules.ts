@@ -8,7 +8,7 @@ export const scopeRulesOf = ({ includePaths, excludePaths, maxPages, maxDepth, r
   ...{ includePaths, excludePaths, maxPages, maxDepth, renderJavaScript },
 });
 
-/** The rules that a project would have; throws for a path that could match nothing of it. */
+/** The rules that a project would have; throws for a path that can match nothing of the project. */
 export function readScopeRules(project: ProjectRow, change: Omit<ScopeRulesDto, 'projectId'>): ScopeRules {
   const { includePaths, excludePaths, maxPages, maxDepth, renderJavaScript } = change;
   const before = scopeRulesOf(project);

@@ -33,7 +33,7 @@ export class RefusedPages {
 
   #markOut(organisationId: string, projectId: string): Promise<void> {
     return this.database.tenant({ organisationId }, async (tx) => {
-      // Held first: a change of the rules at this moment would be judged by those of before.
+      // Locks first, so that a change of the rules at this moment is not judged by the old rules.
       const run = await this.runs.lockActive(tx, projectId);
       const project = run ? await this.projects.find(tx, projectId) : await this.projects.findForUpdate(tx, projectId);
       if (!project) return;

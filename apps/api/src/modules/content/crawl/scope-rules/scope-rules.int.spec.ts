@@ -66,7 +66,7 @@ describe('the rules of a scope', () => {
       urls: ['/shop', '/a'],
     });
     expect(narrow.outcomes.map(({ message }) => message)).toEqual(['Included by rule 2.', 'No rule includes it: left out.']);
-    // A crawl begins at the start page, whatever paths are to be included.
+    // A crawl begins at the start page, whatever the included paths.
     expect(narrow.leaving).toMatchObject({ urls: 2, pages: 2 });
     expect(await details(first)).toEqual(before);
   });

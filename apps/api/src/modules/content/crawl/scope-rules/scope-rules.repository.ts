@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { matchesAnySql, type PathPatterns } from './path-patterns-sql.js';
 
-/** What other rules take out of scope, with how many of these addresses a crawl has still to fetch. */
+/** The addresses that new rules take out of scope, and how many of them a crawl has still to fetch. */
 export type LeavingUrls = ScopeRulesSide & { queued: number };
 
 type AddParameter = (value: unknown) => string;
 /** Addresses that a rule refuses: a crawl begins at those of depth 0, whether or not the paths to include name them. */
 const refusedSql = ({ exclude, include }: PathPatterns, addParameter: AddParameter) =>
   `(${matchesAnySql(exclude, addParameter)} or (depth > 0 and not ${include ? matchesAnySql(include, addParameter) : 'true'}))`;
-/** A row for many addresses has none of its own. */
+/** A row for many addresses has no address of its own. */
 const ADDRESSES = 'project_id = $1 and depth >= 0 and sketch is null';
-/** What a fetch brings is not known yet: it is looked at when the crawl has come to its end. */
+/** Leaves out addresses in flight, whose result is not known yet. The crawl checks them when it ends. */
 const leavingSql = (patterns: PathPatterns, addParameter: AddParameter) =>
   `${ADDRESSES} and state not in ('skipped', 'fetching', 'gone') and ${refusedSql(patterns, addParameter)}`;
 const BY_RULES = `('excluded', 'notIncluded')`;

@@ -28,10 +28,10 @@ import { type LeavingUrls, ScopeRulesRepository } from './scope-rules.repository
 const EXAMPLES = 5;
 /** Addresses that one change of the rules has crawled; the next crawl of the whole site finds the others. */
 const MOST_QUEUED = 50_000;
-/** A set of rules on a site whose every address is made to be slow in comparing. */
+/** The limit for a site whose every address is made to be slow to compare. */
 const EFFECT_LIMIT_MS = 10_000;
 
-/** Which addresses of its site a project crawls: what other rules would change, and their change. */
+/** The addresses of a site that a project crawls: previews a change of the rules, and applies it. */
 @Injectable()
 export class ScopeRulesService {
   constructor(
@@ -56,7 +56,10 @@ export class ScopeRulesService {
     });
   }
 
-  /** Pages that fall out go as those do that are taken out of scope, in parts, by a job; known addresses that come in are crawled. */
+  /**
+   * A job removes pages that the new rules exclude, in batches, like pages that people take out of scope. Known addresses that they include
+   * are crawled.
+   */
   update(tenant: Tenant, { projectId, ...change }: ScopeRulesDto): Promise<ScopeRulesChange> {
     return this.database.tenant(tenant, async (tx) => {
       const held = await this.queue.hold(tx, projectId);

@@ -20,7 +20,7 @@ export interface HeldProject {
   readonly run: CrawlRunRow | undefined;
 }
 
-/** Queues addresses for the crawl that runs, or for a run that crawls them and what they lead to, and nothing that is known already. */
+/** Queues addresses for the current crawl, or for a run that crawls only them and the unknown addresses that they lead to. */
 @Injectable()
 export class AddedUrlQueue {
   constructor(
@@ -30,7 +30,7 @@ export class AddedUrlQueue {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws CONFLICT when a crawl begins at this moment, and FORBIDDEN_MOVE where none can be begun. */
+  /** Throws CONFLICT when a crawl starts at this moment, and FORBIDDEN_MOVE if none can start. */
   async hold(tx: TenantTransaction, projectId: string): Promise<HeldProject> {
     // Before the project, in the order of the crawler's own transactions.
     const run = await this.runs.lockActive(tx, projectId);
@@ -69,7 +69,7 @@ export class AddedUrlQueue {
       crawlingStatus: 'ACTIVE',
       reason: null,
     });
-    // By the rules of the last whole crawl: whether the next one reads all pages anew is decided by those.
+    // Uses the rules of the last whole crawl, because they decide whether the next one reads all pages again.
     const rules = await this.runs.lastRules(tx, projectId);
     const run = await this.runs.create(tx, projectId, [normaliseUrl(baseUrl) ?? baseUrl], rules);
     await this.runs.carry(tx, run.runId, carried);

@@ -96,7 +96,7 @@ const indexWhere = (cells: readonly string[], test: (cell: string) => boolean): 
   return index < 0 ? undefined : index;
 };
 
-/** The column that the first row names; undefined where that row is an address already. */
+/** The column that the first row names; undefined if that row is already an address. */
 const headingOf = (cells: readonly string[]) => indexWhere(cells, (cell) => HEADINGS.has(cell.toLowerCase()));
 
 /** Without headings: the first column that looks like an address. */

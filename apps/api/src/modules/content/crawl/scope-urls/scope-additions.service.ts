@@ -29,7 +29,7 @@ export class ScopeAdditions {
   }
 
   async add(tenant: Tenant, projectId: string, given: readonly GivenUrl[]): Promise<ScopeAddition> {
-    // Checked without a lock: the crawler goes on meanwhile.
+    // Checks without a lock, so that the crawler continues.
     const { fit, refused } = await this.database.tenant(tenant, async (tx) =>
       this.checker.check(tx, await this.projects.require(tx, projectId), given),
     );
@@ -66,7 +66,7 @@ function sort(fit: readonly CheckedUrl[], known: ReadonlyMap<string, KnownUrl>, 
   return { added, refused };
 }
 
-/** What failed or is gone, or was left out unread for a limit, is tried when somebody asks for it. */
+/** Addresses that failed, are gone, or were skipped unread for a limit are tried again when somebody adds them. */
 function refusalOf(known: KnownUrl | undefined): ScopeRefusal | undefined {
   if (!known || known.state === 'failed' || known.state === 'gone') return undefined;
   if (known.state !== 'skipped') return 'known';

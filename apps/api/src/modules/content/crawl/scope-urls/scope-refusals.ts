@@ -28,7 +28,7 @@ const MESSAGES = {
 
 export type ScopeRefusal = keyof typeof MESSAGES;
 
-/** So much of a refused address is shown. */
+/** The number of characters shown of a refused address. */
 const SHOWN_CHARS = 300;
 const SHOWN_ROWS = 100;
 

@@ -48,7 +48,7 @@ export class ScopeToggles {
     });
   }
 
-  /** They are crawled; what is the same as before has its translations again. */
+  /** Crawls the addresses again. Unchanged texts get their translations back. */
   putBack(tenant: Tenant, projectId: string, urls: readonly string[]): Promise<ScopeToggle> {
     return this.database.tenant(tenant, async (tx) => {
       const held = await this.queue.hold(tx, projectId);
@@ -93,7 +93,7 @@ function choose(urls: readonly string[], known: ReadonlyMap<string, KnownUrl>, w
 }
 
 const whyNotOut: WhyNot = ({ state, reason }) => {
-  // In flight: what comes back would be stored.
+  // The address is in flight, and its result would be stored.
   if (state === 'fetching') return 'beingRead';
   if (state !== 'skipped') return undefined;
   return reason === TAKEN_OUT ? 'outAlready' : 'notInScope';

@@ -10,7 +10,7 @@ import { parseRobots, type RobotsRules } from '../politeness/parse-robots.js';
 import { type Scope, scopeOf } from '../scope/match-scope.js';
 import { refuseUrl, type ScopeRefusal } from './scope-refusals.js';
 
-/** An address as it was given, with its row. */
+/** A given address with its row. */
 export interface GivenUrl {
   readonly row: number;
   readonly url: string;
@@ -26,7 +26,10 @@ export interface CheckedUrl {
 /** Longer texts are not looked at: escapes make an address up to nine times as long as it was typed. */
 const MOST_CHARS = 4_096;
 
-/** Sorts given addresses into those that a project may crawl and those that it may not, by all that does not depend on what it knows. */
+/**
+ * Splits given addresses into those that a project may crawl and those that it may not. Uses only criteria that do not depend on the
+ * project's known addresses.
+ */
 @Injectable()
 export class ScopeUrlChecker {
   constructor(
@@ -61,7 +64,7 @@ export class ScopeUrlChecker {
     return { fit: [...fit.values()], refused };
   }
 
-  /** As the last crawl has read it, while that is fresh; otherwise the crawler asks for it and records what it forbids. */
+  /** Takes the robots.txt of the last crawl while it is fresh. Otherwise the crawler fetches it and records what it forbids. */
   async #robotsOf(tx: TenantTransaction, projectId: string, origin: string): Promise<RobotsRules | undefined> {
     const stored = await this.hosts.robots(tx, projectId, origin);
     return stored?.state === 'read' ? parseRobots(stored.text, PRODUCT_TOKEN) : undefined;
@@ -82,7 +85,7 @@ function toPage(text: string, baseUrl: string, scope: Scope): URL | ScopeRefusal
   }
   if (!URL.canParse(whole, baseUrl)) return 'notAnAddress';
   const { href, username, password } = new URL(whole, baseUrl);
-  // Of one that is whole: `mailto:name@host` reads so too once it is given a scheme.
+  // Checks only a whole address, because `mailto:name@host` also parses this way once it gets a scheme.
   if (hasScheme(trimmed) && (username || password)) return 'privateAddress';
   return href.length > MAX_URL_LENGTH ? 'tooLong' : 'notAnAddress';
 }

@@ -5,7 +5,7 @@ import { HOST_OF_URL, TAKEN_OUT } from '../frontier/frontier.repository.js';
 import { urlKey } from '../frontier/url-key.js';
 import { patternOf } from '../scope/address-pattern.js';
 
-/** What the frontier knows of an address. */
+/** The frontier's data about an address. */
 export interface KnownUrl {
   readonly url: string;
   readonly state: UrlState;
@@ -14,7 +14,9 @@ export interface KnownUrl {
   readonly pageId: number | null;
 }
 
-/** Addresses that people add stand one step from the start, as those of sitemaps do: one at the start would be exempt from the paths to include. */
+/**
+ * Addresses that people add are one step from the start, like those of sitemaps. At the start they would be exempt from the included paths.
+ */
 const ADDED_DEPTH = 1;
 
 /** The SQL of addresses that people add, take out of scope and put back. */
@@ -36,7 +38,7 @@ export class ScopeUrlsRepository {
     ]);
   }
 
-  /** The hosts of a project's addresses, by name, each with what stands on it. */
+  /** The hosts of a project's addresses, by name, each with its content. */
   domains(tx: TenantTransaction, projectId: string): Promise<ScopeDomain[]> {
     return tx.query<ScopeDomain>(
       `select ${HOST_OF_URL} as hostname, count(*)::int as urls, count(u.page_id)::int as pages, coalesce(sum(c.words), 0)::float8 as words
@@ -83,7 +85,10 @@ export class ScopeUrlsRepository {
     );
   }
 
-  /** Marks addresses as taken out: no crawl queues them, and links to them change nothing. Those that were left out as the same page go with them, and are returned. */
+  /**
+   * Marks addresses as taken out: no crawl queues them, and links to them change nothing. Also marks their duplicates. Returns the
+   * duplicates.
+   */
   async takeOut(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<string[]> {
     await tx.query(
       `update crawl_urls set state = 'skipped', reason = '${TAKEN_OUT}', page_id = null, etag = null, last_modified = null,
@@ -99,7 +104,7 @@ export class ScopeUrlsRepository {
     return rows.map(({ url }) => url);
   }
 
-  /** What went with addresses as the same page is looked at again by the next crawl; returned. */
+  /** Puts back the duplicates that were taken out together with these addresses, so that the next crawl checks them again. Returns them. */
   async putBackTwins(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ url: string }>(
       `update crawl_urls set reason = 'duplicate', content_hash = null

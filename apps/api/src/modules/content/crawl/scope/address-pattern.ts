@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hideSecretPath } from '@bhashantar/urls';
 
-/** What addresses that differ only in values have in common. */
+/** The common form of addresses that differ only in values. */
 export interface AddressPattern {
   /** With `{n}` for numbers and `…` for other values and names; no address is spelled so. */
   readonly text: string;
@@ -9,17 +9,17 @@ export interface AddressPattern {
   readonly kind: 'file' | 'query' | 'path' | 'folder';
   /** Wider patterns that it belongs to. */
   readonly families: readonly string[];
-  /** Within this a page that says the same as another is no other page. */
+  /** The scope in which two pages with the same text count as one page. */
   readonly scope: string;
   /** Origin and path without their values. */
   readonly path: string;
-  /** The path down to its first value; undefined where it has none. */
+  /** The path down to its first value; undefined if it has none. */
   readonly below: string | undefined;
   /** Names in the query. */
   readonly names: readonly string[];
 }
 
-/** What links lead to that is hardly a page. Some are: a wiki has articles on Node.js, and pages about pictures. */
+/** Links to these are rarely pages. Some are: a wiki has articles on Node.js, and pages about pictures. */
 const FILE_NAME =
   /\.(?:7z|aac|apk|asc|atom|avi|avif|bin|bmp|bz2|css|csv|deb|dmg|docx?|eot|epub|exe|flac|gif|gpx|gz|heic|ico|ics|iso|jar|jpe?g|js|json|kml|m4[av]|map|mjs|mkv|mov|mp[34]|mpe?g|msi|od[pst]|og[agv]|otf|pdf|png|pps|pptx?|ps|rar|rdf|rpm|rss|rtf|svgz?|swf|tar|tgz|tiff?|torrent|ttf|txt|vcf|wasm|wav|web[mp]|webmanifest|wmv|woff2?|xlsx?|xml|xz|zip)$/i;
 
@@ -49,7 +49,7 @@ function isToken(segment: string): boolean {
   return [/\d/g, /[a-z]/g, /[A-Z]/g].every((kind) => (segment.match(kind)?.length ?? 0) >= MIN_MIXTURE);
 }
 
-/** A part of a path with its value taken out; undefined for one that is a name. */
+/** A part of a path without its value; undefined if the part is a name. */
 function blank(segment: string): string | undefined {
   if (segment === '') return undefined;
   if (NUMERIC.test(segment)) return NUMBER;
@@ -62,7 +62,7 @@ function blank(segment: string): string | undefined {
 
 interface BlankPath {
   readonly segments: readonly string[];
-  /** Where the first value stands; -1 when there is none. */
+  /** The position of the first value; -1 when there is none. */
   readonly first: number;
 }
 

@@ -2,7 +2,7 @@ import type { Outcome } from '../run/outcome.js';
 import type { AddressPattern } from './address-pattern.js';
 import type { Yield } from './pattern-evidence.js';
 
-/** What the database tells of a page that was stored just now. */
+/** The database's findings about a page that was just stored. */
 export interface PageFindings {
   /** It holds texts that stood nowhere in the project before. */
   readonly isFresh: boolean;
@@ -14,7 +14,7 @@ export interface PageFindings {
 
 const REFUSED = /^http4\d\d$/;
 
-/** What an answer has brought, where that shows without the database. A page that an earlier crawl knew tells nothing new of its pattern. */
+/** The yield of a response, if it shows without the database. A page that an earlier crawl knew says nothing new about its pattern. */
 export function classifyResponseYield({ claim, result }: Outcome, { kind }: AddressPattern): Yield | undefined {
   if (claim.pageId !== null) return undefined;
   if (kind === 'file' && result.kind === 'page') return 'something';
@@ -23,7 +23,7 @@ export function classifyResponseYield({ claim, result }: Outcome, { kind }: Addr
   return result.kind === 'skipped' && ['notHtml', 'soft404'].includes(result.reason) ? 'nothing' : undefined;
 }
 
-/** What the rest has brought. A page without anything new is none of many only where it was found outside of its pattern. */
+/** The yield of the other responses. A page without anything new counts as nothing, unless it was found from outside of its pattern. */
 export function classifyContentYield({ claim, result }: Outcome, { kind }: AddressPattern, news: PageFindings): Yield | undefined {
   if (claim.pageId !== null || kind === 'file') return undefined;
   if (result.kind === 'redirect') return news.leadsOut ? undefined : 'nothing';

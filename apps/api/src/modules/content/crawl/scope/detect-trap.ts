@@ -28,7 +28,7 @@ function hasRepetition(segments: readonly string[]): boolean {
   return [...counts.values()].some((count) => count > MAX_SAME_SEGMENT) || hasCycle(segments);
 }
 
-/** What can be told of a trap from the address alone. */
+/** Detects a trap by the address alone. */
 export function detectTrap(url: URL): TrapReason | undefined {
   if (url.pathname.length > MAX_PATH_LENGTH) return 'trapLength';
   const segments = url.pathname.split('/').filter((segment) => segment !== '');

@@ -8,7 +8,7 @@ import { readPartSelector } from '../../../projects/settings/read-selector.js';
 import { matchPathPattern } from './match-path-pattern.js';
 import { toPattern } from './match-scope.js';
 
-/** About 100 ms where nothing else is at work. */
+/** About 100 ms on an idle machine. */
 const MOST_PIECES = 3;
 const full = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 

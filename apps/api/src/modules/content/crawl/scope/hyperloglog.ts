@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A register for each of so many parts of all addresses: the count is right to about 3 %. */
 const REGISTERS = 1_024;
 const REGISTER_BITS = 10;
-/** Of HyperLogLog for so many registers (Flajolet and others, 2007). */
+/** The constant of HyperLogLog for this many registers (Flajolet and others, 2007). */
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 /** Below this many a register empty registers tell more. */
 const SMALL = 2.5;

@@ -6,7 +6,7 @@ export interface PathPattern {
   readonly length: number;
 }
 
-/** Runs of stars mean one, and each costs a search; at the end of a beginning they mean nothing. */
+/** Several stars in a row mean one, and each costs a search. At the end of a prefix they mean nothing. */
 const STARS = /\*+/g;
 
 export function compilePathPattern(pattern: string): PathPattern {

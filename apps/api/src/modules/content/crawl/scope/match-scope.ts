@@ -12,12 +12,15 @@ export interface ScopeRules {
   readonly otherHosts?: readonly string[];
   /** Hosts that are switched off. */
   readonly offHosts?: readonly string[];
-  /** Path patterns as in robots.txt; none means all paths. */
+  /** Path patterns as in robots.txt; an empty list means all paths. */
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
 }
 
-/** What becomes of an address, and by which rule: counted from 1, through the rules to leave out and then those to include; null for none. */
+/**
+ * The outcome for an address, and the rule that caused it. Rules count from 1, first those that exclude, then those that include; null for
+ * none.
+ */
 export interface ScopeOutcome {
   readonly refused: OutOfScope | undefined;
   readonly rule: number | null;
@@ -30,7 +33,7 @@ export interface Scope {
 }
 
 export interface PathRules {
-  /** Of a path with its query. */
+  /** Takes a path with its query. */
   explain(path: string): ScopeOutcome;
 }
 
@@ -40,7 +43,7 @@ export function toPattern(rule: string): PathPattern {
   return compilePathPattern(path.startsWith('/') || path.startsWith('*') ? path : `/${path}`);
 }
 
-/** The patterns of rules; blank ones are none. */
+/** The patterns of rules, without blank ones. */
 export const toPatterns = (rules: readonly string[]): PathPattern[] => rules.filter((rule) => rule.trim() !== '').map(toPattern);
 
 /** Compiles the rules for paths; exclusion beats inclusion. */
@@ -76,7 +79,7 @@ export function scopeOf({ baseUrl, otherDomains, domainsOff, includePaths, exclu
   return createScope({ baseUrl, otherHosts: otherDomains, offHosts: domainsOff, include: includePaths, exclude: excludePaths });
 }
 
-/** Where every crawl of a project begins: its address, and the start of each further domain; of those that are switched on. */
+/** The start addresses of every crawl of a project: its address, and the start of each further domain that is switched on. */
 export function startsOf({ baseUrl, otherDomains, domainsOff }: Pick<ProjectRow, 'baseUrl' | 'otherDomains' | 'domainsOff'>): string[] {
   const base = normaliseUrl(baseUrl);
   if (!base) return [];

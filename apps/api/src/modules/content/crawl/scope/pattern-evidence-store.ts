@@ -50,7 +50,7 @@ export class PatternEvidenceStore {
     return repeats;
   }
 
-  /** Of those that brought nothing new the ones whose text was there before. */
+  /** The ones of these outcomes without anything new whose text the site already had. */
   async #repeated(tx: TenantTransaction, projectId: string, seen: readonly Seen[]): Promise<Set<Outcome>> {
     const stale = seen.flatMap(({ outcome, pattern, isFresh, leadsOut }) => {
       if (isFresh || leadsOut || outcome.result.kind !== 'page') return [];

@@ -1,12 +1,12 @@
 import type { AddressPattern } from './address-pattern.js';
 
-/** What a page of a pattern has brought: something that no other has, or nothing. */
+/** The yield of a page of a pattern: something that no other page has, or nothing. */
 export type Yield = 'something' | 'nothing';
 
-/** What is known of a pattern, as stored. */
+/** A pattern's record as stored. */
 export interface PatternRow {
   pattern: string;
-  /** Pages that brought nothing, less those that brought something: at its limit the pattern counts as endless. */
+  /** Pages that brought nothing, minus those that brought something. At its limit the pattern counts as endless. */
   strikes: number;
   /** At so many it is left alone. */
   strikeLimit: number;
@@ -22,10 +22,10 @@ const FAMILY_LIMIT = 100;
 /** Files hardly ever turn out to be pages. */
 const FILE_LIMIT = 3;
 const FILE_FAMILY_LIMIT = 20;
-/** What leads to a pattern with so many strikes leads to nothing. */
+/** A page that leads only to patterns with this many strikes leads to nothing. */
 const SUSPICIOUS = 10;
 
-/** What the pages of each pattern have brought so far: tells lists of real things from calendars without end, sessions and filters. */
+/** The yield of each pattern's pages so far. It tells lists of real things from endless calendars, sessions and filters. */
 export class PatternEvidence {
   readonly #rows = new Map<string, PatternRow>();
   readonly #changed = new Set<string>();
@@ -34,13 +34,13 @@ export class PatternEvidence {
     for (const row of rows) this.#rows.set(row.pattern, row);
   }
 
-  /** Whether pages of the pattern are to be left out, for all that its others have brought. */
+  /** Whether to leave out pages of the pattern, judged by its other pages. */
   isEndless({ text, families, kind }: AddressPattern): boolean {
     if (kind === 'folder') return false;
     const own = this.#rows.get(text);
     if (!own) return false;
     if (own.strikes >= own.strikeLimit) return true;
-    // One that has brought something stands for itself, whatever its relations do.
+    // A pattern with a yield of its own is judged alone, whatever its relations yield.
     if (own.something > RELIEF * own.nothing) return false;
     return families.some((family) => {
       const row = this.#rows.get(family);
@@ -59,7 +59,7 @@ export class PatternEvidence {
     for (const family of families) this.#note(family, kind === 'file' ? FILE_FAMILY_LIMIT : FAMILY_LIMIT, brought);
   }
 
-  /** What has to be written down; patterns that never disappointed need not be. */
+  /** The rows to write; a pattern that never disappointed needs none. */
   takeChanged(): PatternRow[] {
     const rows = [...this.#changed].flatMap((pattern) => this.#rows.get(pattern) ?? []).filter(({ nothing }) => nothing > 0);
     this.#changed.clear();

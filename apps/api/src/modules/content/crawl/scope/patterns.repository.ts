@@ -3,19 +3,19 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { urlKey } from '../frontier/url-key.js';
 import type { PatternRow } from './pattern-evidence.js';
 
-/** Patterns kept in memory at most; those with the most strikes matter. */
+/** The most patterns in memory; those with the most strikes matter. */
 const MAX_LOADED = 20_000;
 /** A new crawl sees for itself, with a few pages, whether what was endless still is. */
 const TRIALS = 5;
 
-/** A text of a page, and within what it is looked for. */
+/** A text of a page, and the scope in which to look for it. */
 export interface PageTextKey {
   readonly scope: string;
   /** 32 hexadecimal digits. */
   readonly textKey: string;
 }
 
-/** All SQL of patterns: what their pages have brought, and which texts came again. */
+/** All SQL of patterns: the yield of their pages, and the texts that repeated. */
 @Injectable()
 export class PatternsRepository {
   async load(tx: TenantTransaction, projectId: string): Promise<PatternRow[]> {
@@ -53,7 +53,7 @@ export class PatternsRepository {
     );
   }
 
-  /** Notes texts; answers the positions of those that were noted before, by now or by one before them. */
+  /** Records texts. Returns the positions of texts that were recorded earlier, or by an earlier position. */
   async noteTexts(tx: TenantTransaction, projectId: string, texts: readonly PageTextKey[]): Promise<Set<number>> {
     if (texts.length === 0) return new Set();
     const keys = texts.map(({ scope, textKey }) => ({ scope: urlKey(scope), textKey }));

@@ -37,7 +37,7 @@ export interface LinkSource {
   readonly position?: number;
 }
 
-/** Candidates sorted into those with rows of their own and those counted with their pattern. */
+/** Candidates split into those with rows of their own and those counted with their pattern. */
 export interface Fitting {
   readonly listed: readonly Candidate[];
   readonly folded: readonly Candidate[];
@@ -46,11 +46,14 @@ export interface Fitting {
 
 /** Addresses remembered as handled; beyond this the database alone says so. */
 const MAX_SEEN = 500_000;
-/** Of a site's pages one pattern may take so many before the others have come. */
+/** The share of a site's pages that one pattern may take before the others have come. */
 const MAX_SHARE = 0.8;
 const SMALLEST_SHARE = 2_000;
 
-/** The reason of addresses that open something to anybody who has them. They are counted with their pattern: the address itself is kept nowhere. */
+/**
+ * The reason for addresses that open something to anybody who has them. They are counted with their pattern; the address itself must not be
+ * stored.
+ */
 const PRIVATE = 'privateAddress';
 
 /** Decides which links enter the frontier, and counts the addresses of each pattern. */
@@ -107,18 +110,18 @@ export class ScopeFilter {
     return endless === undefined ? undefined : { ...plain, reason: endless, isEndless: true };
   }
 
-  /** Whether an address stands on a domain that is switched off: what is known of it stays as it is. */
+  /** Says whether an address is on a domain that is switched off. Its data stays unchanged. */
   isOff(url: string): boolean {
     return this.rules.scope.refuse(new URL(url)) === 'domainOff';
   }
 
-  /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
+  /** Whether to request an address on the way to another: only on a host whose rules are known. */
   mayAsk(url: string): boolean {
     const parsed = new URL(url);
     return this.rules.robots.get(parsed.origin) !== undefined && this.#refusal(parsed, { pageId: null, depth: 1 }) === undefined;
   }
 
-  /** Notes at once what an answer tells of its pattern: others of it may be next. */
+  /** Records a response's yield for its pattern at once, because other addresses of the pattern may be next. */
   note(outcome: Outcome): void {
     const pattern = patternOf(new URL(outcome.claim.url));
     const brought = classifyResponseYield(outcome, pattern);
@@ -134,7 +137,10 @@ export class ScopeFilter {
     this.#skippedUrls.learn(counts);
   }
 
-  /** Sorts candidates by what pattern and page limit leave room for, in order; `skipped` is how many rows of the run are no pages. */
+  /**
+   * Splits candidates by the room of their pattern and the page limit, in order; `skipped` is the number of rows of the run that are no
+   * pages.
+   */
   fit(candidates: readonly Candidate[], room: number, skipped: number): Fitting {
     const listed: Candidate[] = [];
     const folded: Candidate[] = [];
@@ -187,7 +193,7 @@ export class ScopeFilter {
 
 const isEntranceAt = (depth: number, outside: OutOfScope | undefined): boolean => depth === 0 && outside === 'notIncluded';
 
-/** Where nothing of a host can be reached its robots.txt is not what people should look at. */
+/** If the whole host is unreachable, its robots.txt is not the problem that people should look at. */
 const WHOLE_HOST = new Set(['blocked', 'hostNotFound', 'certificate']);
 
 function describeUnavailable(cause: string | null): string {

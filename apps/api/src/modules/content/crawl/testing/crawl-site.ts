@@ -6,7 +6,7 @@ import { CrawlService } from '../crawl.service.js';
 import { CrawlStarter } from '../crawl-starter.js';
 import type { SiteFarm } from './site-farm.js';
 
-/** What a crawl left behind. */
+/** The data that a crawl left behind. */
 export interface Crawled {
   readonly projectId: string;
   readonly crawl: CrawlProgress;
@@ -14,7 +14,7 @@ export interface Crawled {
   readonly urls: Readonly<Record<string, ScopeUrl>>;
 }
 
-/** Creates a project for an address; its crawl begins by itself. */
+/** Creates a project for an address, which starts its crawl. */
 export async function createProject({ test, organisationId }: SiteFarm, baseUrl: string, extra: object = {}): Promise<string> {
   const body = { name: 'Site', baseUrl, targetLanguages: ['hi'], ...extra };
   return (await test.get(ProjectsService).create({ organisationId }, body)).projectId;

@@ -9,7 +9,7 @@ import { CrawlJobs } from '../crawl.jobs.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { contentModule } from './start-content-app.js';
 
-/** A worker in a process of its own, to be killed by tests. Its argument is the environment, as JSON; short leases spare the tests' time. */
+/** A worker in its own process, which tests kill. Its argument is the environment, as JSON. Short leases save time in tests. */
 const environment = parseEnvironment(JSON.parse(process.argv[2] ?? '{}'));
 const url = environment.databaseUrl ?? '';
 const database = new Database(await createDataSource(url, 8).initialize());
@@ -19,7 +19,7 @@ const app = await NestFactory.createApplicationContext(contentModule(parts), { a
 Object.assign(app.get(CrawlSettings), { leaseMs: 1_000 });
 await app.get(Workers).start(['crawl', 'general']);
 const run = { jobId: '', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
-// As for the scheduled job, what fails is done by the next.
+// Like the scheduled job: the next execution does what failed.
 setInterval(
   () =>
     void app

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
-/** What a crawl leaves in each table, by what things are called rather than by numbers that depend on the order of arrival. */
+/** The rows that a crawl leaves in each table, by names instead of by numbers that depend on the order of arrival. */
 const QUERIES: Readonly<Record<string, string>> = {
   urls: 'select url, state, reason, depth, hops, http_status, content_hash, redirect_to, canonical from crawl_urls where project_id = $1',
   pages: 'select url, title, language, content_hash, is_gone from pages where project_id = $1',

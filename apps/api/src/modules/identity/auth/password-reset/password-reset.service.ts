@@ -45,7 +45,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Whom a link is for, so that a screen does not ask for a password in vain. Leaves the token unused. */
+  /** Returns the person whom a link is for, so that a screen does not ask for a password in vain. Leaves the token unused. */
   async describe(token: string): Promise<PasswordLinkReply> {
     await this.#countGuess();
     return this.database.system(async (tx) => {

@@ -34,8 +34,8 @@ export class AccountsService {
   }
 
   /**
-   * Creates organisation and user, or finds those of an earlier try that broke off: the organisation carries the id of its
-   * registration, so that nothing is ever created twice.
+   * Creates organisation and user, or finds those of an earlier interrupted try. The organisation has the id of its registration, so that
+   * nothing is ever created twice.
    */
   async create(registration: RegistrationRow, role: Role): Promise<UserRow> {
     const { registrationId: organisationId, details, email, phone, passwordHash, locale } = registration;

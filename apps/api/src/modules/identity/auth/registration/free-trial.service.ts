@@ -94,7 +94,7 @@ export class FreeTrialService {
 
 export const expired = () => new AppError('UNPROCESSABLE', { message: MESSAGES.registrationExpired });
 
-/** Said of what no crawler of ours may ask for. */
+/** The message for an address that our crawler may not request. */
 const NOT_PUBLIC = 'This address cannot be reached from the internet.';
 
 function readBody(body: SendOtpDto) {

@@ -30,8 +30,8 @@ export class MailCodes {
   }
 
   /**
-   * Gives back the token under which the code can be verified. Where no code is sent, the caller cannot tell: the answer is the same, after the same
-   * work, and guesses at the code are refused in the same way.
+   * Returns the token with which the code can be verified. A caller cannot notice when no code is sent: the answer is the same, after the
+   * same work, and guesses at the code are refused in the same way.
    */
   async send(email: string, { isSent, locale }: { isSent: boolean; locale: MailLocale }): Promise<string> {
     const admission = await this.database.system((tx) => this.sender.admitMail(tx, email));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Workspace } from '../../../../entry/testing/workspace.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
 
-/** A thousand slow hashes are not what is looked at here. */
+/** Avoids a thousand slow hashes, which this test is not about. */
 async function startFast(environment: Record<string, string> = {}): Promise<Workspace> {
   const kit = await Workspace.start({ environment });
   kit.test.get(PasswordHasher).hash = async () => 'none';

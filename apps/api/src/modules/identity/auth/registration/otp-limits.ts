@@ -1,7 +1,7 @@
 import { RESEND_SECONDS } from '@bhashantar/contracts';
 import { type Limit, limitOf } from '../../../../platform/rate-limit/rate-limiter.js';
 
-/** SMS pumping: fraudsters who are paid for received messages never enter the codes, so a low share of used codes gives them away. */
+/** SMS pumping: fraudsters who are paid for received messages never enter the codes, so a low share of used codes reveals them. */
 export function isPumping({ sent, used }: { sent: number; used: number }): boolean {
   return sent >= 20 && used / sent < 0.2;
 }

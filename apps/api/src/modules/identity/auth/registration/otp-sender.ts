@@ -17,7 +17,7 @@ import { OtpsRepository } from './otps.repository.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A code and what of it is kept. */
+/** A code and its stored form. */
 export interface NewCode {
   code: string;
   codeHash: string;
@@ -41,7 +41,7 @@ export class OtpSender {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Takes what a text message costs of every limit, or refuses; the work on the message begins only then. */
+  /** Takes the cost of a text message from every limit, or refuses; only then the work on the message starts. */
   async admitText(tx: Transaction, { registrationId, phone }: { registrationId: string; phone: string }): Promise<Admission> {
     this.messageSender.assertTexts();
     // A registration that waits for a mail in the end is not begun.
@@ -63,7 +63,7 @@ export class OtpSender {
     return { code, codeHash: await this.codes.hash(code) };
   }
 
-  /** Sends a code of its own for this registration; an earlier one ends with it. */
+  /** Sends a new code for this registration, which ends an earlier one. */
   async text(tx: Transaction, registration: Recipient & { phone: string }, { code, codeHash }: NewCode): Promise<void> {
     const { registrationId, phone, locale, admission } = registration;
     await this.otps.create(tx, { ...this.#times(), codeHash, channel: 'mobile', registrationId, tokenHash: null, emailKey: null });

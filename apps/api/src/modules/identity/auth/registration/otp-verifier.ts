@@ -82,7 +82,7 @@ const ALREADY: Readonly<Record<OtpChannel, string>> = {
   email: 'This email is verified already. No other code is needed.',
 };
 
-/** A form whose answer was lost learns here that it may go on. */
+/** A form whose reply was lost learns here that it may continue. */
 function wrong(channel: OtpChannel, { phoneVerifiedAt, emailVerifiedAt }: RegistrationRow, triesLeft: number): AppError {
   const alreadyVerified = (channel === 'mobile' ? phoneVerifiedAt : emailVerifiedAt) !== null;
   const message = alreadyVerified ? ALREADY[channel] : `${MESSAGES.otpWrong} ${describeTries(triesLeft)}`;

@@ -14,7 +14,7 @@ export class OtpEntity {
   @Column('uuid', { nullable: true })
   registrationId: string | null;
 
-  /** Of the code that was sent by mail. */
+  /** The hash of the mailed code. */
   @Column('bytea', { nullable: true, select: false })
   tokenHash: Buffer | null;
 

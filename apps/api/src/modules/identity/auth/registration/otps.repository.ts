@@ -18,7 +18,7 @@ export class OtpsRepository {
     await tx.repository(OtpEntity).insert({ channel, registrationId, tokenHash, emailKey, codeHash, sentAt, expiresAt });
   }
 
-  /** How many codes went to numbers that begin so, and how many of them came back; codes that may still be entered do not count. */
+  /** The number of codes sent to numbers with this prefix, and of those that were used; leaves out codes that are still valid. */
   async outcomeOfSeries(tx: Transaction, series: string, from: Date, to: Date): Promise<{ sent: number; used: number }> {
     const [row] = await tx.query<{ sent: number; used: number }>(
       `select count(*)::int as sent, count(o.used_at)::int as used from otps o join registrations r using (registration_id)

@@ -3,18 +3,18 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type RegistrationKind = 'signUp' | 'freeTrial';
 
-/** What was entered; a sign-up has an organisation, a free trial a web site. */
+/** The input of a registration. A sign-up has an organisation, a free trial a web site. */
 export interface RegistrationDetails {
   firstName: string;
   lastName: string;
   organisation: string;
   website?: string;
-  /** As it was typed, where it had no scheme: the first project finds out which one answers. */
+  /** The address as typed, if it had no scheme. The first project finds out which scheme answers. */
   typedWebsite?: string;
   languages?: string[];
 }
 
-/** Somebody registers: what was entered, and what of it is verified. */
+/** A registration in progress: its input, and the parts that are verified. */
 @Entity('registrations')
 export class RegistrationEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -14,7 +14,7 @@ import { UsersService } from '../../users/users.service.js';
 import type { RegistrationRow } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
-/** Whether the address is free is found out here, where nobody can time it; the link's token never stands in a payload. */
+/** The job checks whether the address is free, so that no caller can time the check. No payload contains the link's token. */
 export const SignUpRequested = defineJob({
   owner: ({ registrationId }) => registrationId,
   payload: z.object({ registrationId: id }),

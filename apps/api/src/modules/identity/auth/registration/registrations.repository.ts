@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { OtpChannel } from './otp.entity.js';
 import { type NewRegistration, RegistrationEntity, type RegistrationKind, type RegistrationRow } from './registration.entity.js';
 
-/** With the hash of the password, which is not selected by itself. */
+/** With the hash of the password, which the default selection leaves out. */
 const ROW: FindOptionsSelect<RegistrationEntity> = {
   ...{ registrationId: true, kind: true, email: true, emailKey: true, phone: true, details: true, passwordHash: true, locale: true },
   ...{ phoneVerifiedAt: true, emailVerifiedAt: true, completedAt: true, expiresAt: true },
@@ -60,7 +60,7 @@ export class RegistrationsRepository {
     await tx.repository(RegistrationEntity).update({ registrationId, completedAt: IsNull() }, { claimedAt: null });
   }
 
-  /** What was entered is of no more use: the password's hash stands with the user. */
+  /** Clears the input, which is no longer needed: the user has the hash of the password. */
   async complete(tx: Transaction, registrationId: string, now: Date): Promise<void> {
     await tx.repository(RegistrationEntity).update({ registrationId }, { completedAt: now, passwordHash: '' });
   }

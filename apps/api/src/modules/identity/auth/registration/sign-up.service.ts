@@ -52,7 +52,7 @@ export class SignUpService {
     const passwordHash = await this.hasher.hash(body.password);
     const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
     await this.database.system(async (tx) => {
-      // The job draws the token that the mail carries; until then none fits.
+      // The job creates the token of the mail; until then none matches.
       await this.registrations.create(tx, { ...registration, passwordHash, expiresAt, tokenHash: randomBytes(32) });
       await this.outbox.enqueue(tx, SignUpRequested, { registrationId: registration.registrationId });
     });

@@ -8,7 +8,7 @@ import { ApiKeysService } from '../../organisations/api-keys/api-keys.service.js
 import { isApiKey } from '../../organisations/api-keys/is-api-key.js';
 import { type VerifiedSession, VerifiedSessionCache } from '../../sessions/verified-session-cache.js';
 
-/** Machines, by an organisation's API key in place of a token: as it was within the last second. */
+/** Machines with an organisation's API key instead of a token; the key's state is at most a second old. */
 @Injectable()
 export class ApiKeyStrategy extends PassportStrategy(Strategy, 'api-key') {
   constructor(

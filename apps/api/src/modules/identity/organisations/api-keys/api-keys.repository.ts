@@ -16,7 +16,7 @@ export interface LiveApiKey {
   isStale: boolean;
 }
 
-/** The table of API keys; it knows their hashes only. What each call with a key asks, with its maker's role, is one statement of SQL. */
+/** The table of API keys, which has only their hashes. One SQL statement reads a key and its maker's role for each call. */
 @Injectable()
 export class ApiKeysRepository {
   async list(tx: TenantTransaction): Promise<ApiKeySummary[]> {

@@ -65,7 +65,7 @@ export class ApiKeysService {
     });
   }
 
-  /** What a key may do: its scopes, as far as its maker still holds them. */
+  /** Returns a key's permissions: its scopes, as far as its maker still has them. */
   async verify(key: string): Promise<Session | undefined> {
     return this.database.system(async (tx) => {
       const live = await this.keys.findLive(tx, hashToken(key));

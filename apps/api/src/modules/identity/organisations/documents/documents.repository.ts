@@ -40,7 +40,7 @@ export class DocumentsRepository {
     return tx.repository(KycDocumentEntity).findOneByOrFail({ organisationId, kind });
   }
 
-  /** Takes away rejected documents that nobody replaced for three years; gives back where their files lie. */
+  /** Deletes rejected documents that nobody replaced for three years; returns the places of their files. */
   async purge(tx: Transaction): Promise<string[]> {
     const { raw } = await tx
       .repository(KycDocumentEntity)

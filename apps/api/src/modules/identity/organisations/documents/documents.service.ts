@@ -89,7 +89,7 @@ export class DocumentsService implements OnModuleInit {
         return stored;
       })
       .catch(async (error: unknown) => {
-        // Without its row nobody would ever find the file again.
+        // Without its row nobody could find the file again.
         await this.storage.delete(storageKey);
         throw error;
       });
@@ -133,7 +133,7 @@ export class DocumentsService implements OnModuleInit {
   }
 }
 
-/** Only those who upload documents and those who review them may see them. */
+/** Only people who upload or review documents may see them. */
 function assertMaySee({ permissions }: Session): void {
   if (!permissions.includes('kyc.manage') && !permissions.includes('kyc.review')) throw new AppError('FORBIDDEN');
 }
@@ -142,7 +142,7 @@ function illegalTransition(row: KycDocumentEntity | null | undefined, wanted: st
   return new AppError('FORBIDDEN_MOVE', { data: { status: row?.status ?? null, wanted } });
 }
 
-/** A document as the API shows it; where it is stored and who handled it stays inside. */
+/** A document as the API shows it. Its storage place and its handler stay internal. */
 function toKycDocument(document: KycDocumentEntity): KycDocument {
   const { documentId, organisationId, kind, status, fileName, contentType, size, reason, uploadedAt, reviewedAt } = document;
   return {

@@ -29,7 +29,7 @@ const LIST_MAX = 100;
 /** After so long without a sign of life the job that deletes the data is taken to be dead. */
 const LEASE = `interval '2 minutes'`;
 
-/** How projects leave: what of the table of projects is about deleted ones, and the deletion of their rows in all tables. */
+/** SQL of deletions: the columns of `projects` about deleted ones, and the deletion of a project's rows in all tables. */
 @Injectable()
 export class ProjectDeletionsRepository {
   async markDeleted(tx: TenantTransaction, projectId: string, mark: { keepTm: boolean; deletedAt: Date; purgeAfter: Date }): Promise<void> {
@@ -54,7 +54,7 @@ export class ProjectDeletionsRepository {
     await tx.repository(ProjectEntity).update({ projectId }, { ...none, keepTm: true, updatedAt: () => 'now()' });
   }
 
-  /** Of all organisations, those whose data is to be deleted and at which no job is at work. */
+  /** Returns the projects of all organisations whose data is due for deletion and that no job works on. */
   due(tx: Transaction, now: Date): Promise<ProjectRef[]> {
     return tx.query<ProjectRef>(
       `select project_id as "projectId", organisation_id as "organisationId" from projects
@@ -64,7 +64,7 @@ export class ProjectDeletionsRepository {
     );
   }
 
-  /** Takes the deletion of a project's data over; undefined while another job is at it, or when there is nothing to do. */
+  /** Takes over the deletion of a project's data; undefined while another job does it, or when there is nothing to do. */
   async takeOver(tx: TenantTransaction, projectId: string, now: Date): Promise<{ isFirst: boolean; keepTm: boolean } | undefined> {
     const [row] = await tx.query<{ isFirst: boolean; keepTm: boolean }>(
       `update projects p set purging_at = clock_timestamp()

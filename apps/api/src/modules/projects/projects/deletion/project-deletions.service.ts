@@ -37,7 +37,7 @@ export class ProjectDeletionsService {
     private readonly mails: DeletionMails,
   ) {}
 
-  /** Unpublishes a project and cancels its jobs at once; its data stays for some days. Of a type alone where one is named. */
+  /** Unpublishes a project and cancels its jobs at once. Its data stays for some days. With `type`, deletes only projects of that type. */
   delete(tenant: Tenant, projectId: string, keepTm: boolean, type?: ProjectType): Promise<DeletedProject> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.findForUpdate(tx, projectId);
@@ -59,7 +59,7 @@ export class ProjectDeletionsService {
     return this.database.tenant(tenant, async (tx) => ({ projects: (await this.deletions.list(tx)).map(toDeletedProject) }));
   }
 
-  /** One that is there already stays as it is; PLAN_LIMIT when the plan has no room for it any more. */
+  /** Keeps a project that was not deleted. Throws PLAN_LIMIT when the plan has no more room for it. */
   cancel(tenant: Tenant, projectId: string): Promise<void> {
     return this.database.tenant(tenant, async (tx) => {
       if (await this.projects.findForUpdate(tx, projectId)) return;

@@ -22,7 +22,7 @@ export const PurgeProject = defineJob({
   attempts: 8,
   backoffMs: 5_000,
   key: ({ projectId }) => projectId,
-  // Nothing of a project's content is read: what kills a worker here is not the project.
+  // The job reads no content of a project, so a crash of its worker is not the project's fault.
   guardsItself: true,
 });
 
@@ -31,7 +31,7 @@ const BATCH_ROWS = 1_000;
 /** A batch that was slow because others are busy is not followed by an endless pause. */
 const PAUSE_MAX_MS = 1_000;
 
-/** Deletes the data of projects that cannot be brought back any more. A job that was killed is taken over where it stopped: what is gone is gone. */
+/** Deletes the data of projects that can no longer be restored. A new job continues where a killed one stopped. */
 @Injectable()
 export class ProjectPurgeJobs {
   constructor(

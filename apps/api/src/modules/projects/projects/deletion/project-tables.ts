@@ -3,7 +3,10 @@
  * runs without them, and a test compares it with the schema, so that no table is forgotten.
  */
 
-/** Emptied one after another. Segments before translations, so that the trigger of these finds nothing to mark; what other tables refer to comes last. */
+/**
+ * Tables to empty, in order. Segments come before translations, so that the trigger of translations finds nothing to mark. Tables that
+ * others refer to come last.
+ */
 export const EMPTIED_TABLES = [
   'vendor_calls',
   'vendor_sub_batches',

@@ -11,7 +11,7 @@ export interface CompletedCrawl {
   segments: number;
 }
 
-/** How far the crawl of a project is. It has failed where it found no page, or was cancelled; it is `read` once its texts are stored. */
+/** The progress of a project's crawl. It has failed if it found no page, or was cancelled; it is `read` once its texts are stored. */
 export type CrawlProgress = { state: 'waiting' } | { state: 'running' } | { state: 'failed' } | CompletedCrawl | { state: 'read' };
 
 export interface ProjectProgress {
@@ -56,7 +56,7 @@ function isComplete(counts: readonly TmCount[]): boolean {
   return segments.some((count) => count > 0) && counts.every(isTranslated);
 }
 
-/** The fewest transitions that lead from one status to another, without the first; none between equal ones. */
+/** The shortest path of transitions from one status to another, without the first; empty for equal ones. */
 export function statusPath(from: ProjectStatus, to: ProjectStatus): ProjectStatus[] {
   const paths: ProjectStatus[][] = [[from]];
   const seen = new Set<ProjectStatus>([from]);

@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** What a project has chosen for a language. The tables name what it is about. */
+/** A project's choice for a language. The names of the tables say what it is about. */
 export abstract class LanguageChoiceEntity {
   @PrimaryColumn('uuid')
   projectId: string;

@@ -10,7 +10,7 @@ import type { LanguageChoiceEntity } from './language-choice.entity.js';
 export interface LanguageSetting<Row extends LanguageChoiceEntity> {
   readonly entity: new () => Row;
   readonly action: AuditAction;
-  /** What holds for a language without a choice of its own. */
+  /** The value for a language without a choice of its own. */
   unset(project: ProjectRow): Row['choice'];
   /** The choice that is the same as none, and is not stored. */
   readonly unstored?: Row['choice'];
@@ -22,7 +22,7 @@ export interface NewChoice<Choice> {
   readonly choice: Choice;
 }
 
-/** What projects have chosen for their target languages, and how it is chosen. */
+/** Projects' choices for their target languages, and the calls that change them. */
 @Injectable()
 export class LanguageChoices {
   constructor(
@@ -30,7 +30,7 @@ export class LanguageChoices {
     private readonly projects: ProjectsService,
   ) {}
 
-  /** Of each target language, in the project's order. */
+  /** The choice for each target language, in the project's order. */
   list<Row extends LanguageChoiceEntity, Shown>(
     tenant: Tenant,
     projectId: string,
@@ -45,7 +45,7 @@ export class LanguageChoices {
     });
   }
 
-  /** Stores a choice. What is described of it, with the choice before, is the reply and goes to the audit log. */
+  /** Stores a choice. The description, with the choice before, is the reply and goes to the audit log. */
   change<Row extends LanguageChoiceEntity, Change extends object>(
     tenant: Tenant,
     { projectId, targetLang: language, choice }: NewChoice<Row['choice']>,

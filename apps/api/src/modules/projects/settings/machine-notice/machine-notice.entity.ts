@@ -1,7 +1,7 @@
 import type { NoticePlace } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a project's pages say that a machine translated them, and what they say where that is its own. */
+/** The place of a project's machine translation notice, and the project's own texts for it. */
 @Entity('machine_notices')
 export class MachineNoticeEntity {
   @PrimaryColumn('uuid')

@@ -15,7 +15,7 @@ import { MachineNoticeShown } from '../page-settings.events.js';
 import { PageSettingsChanges } from '../page-settings-changes.js';
 import { MachineNoticeEntity } from './machine-notice.entity.js';
 
-/** What a text has none of: it is one line, and holds no control characters. */
+/** A text has no control characters, because it is one line. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 
 /** The notice on pages that show a text which a machine translated and no person has reviewed. */

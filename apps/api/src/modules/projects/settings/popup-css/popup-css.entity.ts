@@ -9,11 +9,11 @@ export class PopupCssEntity {
   @Column('uuid')
   organisationId: string;
 
-  /** As it was written. */
+  /** The style as written. */
   @Column('text')
   css: string;
 
-  /** As the popup's shadow tree adopts it. */
+  /** The style as the popup's shadow tree adopts it. */
   @Column('text')
   scoped: string;
 

@@ -1,6 +1,6 @@
 import { type CssNode, type Declaration, lexer } from 'css-tree';
 
-/** What values of a property may hold; what is not named may not. Lengths in pixels of a page with the usual font size. */
+/** The values that a property may have; others are refused. Lengths in pixels of a page with the usual font size. */
 interface Bounds {
   px?: number;
   percent?: number;
@@ -51,7 +51,7 @@ const MAX_PARTS = 40;
 
 const pixelsOf = (property: string, unit: string) => (property === 'font-size' && unit === 'em' ? 16 : PIXELS[unit]);
 
-/** What is wrong with a declaration and what to do; undefined when nothing is. */
+/** Returns what is wrong with a declaration and how to fix it; undefined when it is valid. */
 export function faultOf({ property, value, important }: Declaration): string | undefined {
   const name = property.toLowerCase();
   const bounds = BOUNDS.get(name);
@@ -94,7 +94,7 @@ function functionFault(
   return partsFault(name, bounds, parts, count, true);
 }
 
-/** `isArgument`: of a function, whose numbers are those of colours and gradients. */
+/** `isArgument`: an argument of a function, whose numbers are those of colours and gradients. */
 function partFault(name: string, bounds: Bounds, part: CssNode, isArgument: boolean): string | undefined {
   switch (part.type) {
     case 'Dimension':

@@ -18,7 +18,7 @@ const MAX_COMPOUNDS = 3;
 const POPUP_CLASSES = [...PARTS.keys()].map((name) => `.${name}`).join(', ');
 const OTHER = `only parts of the popup are possible. Please begin with one of ${POPUP_CLASSES}.`;
 
-/** Thrown for a selector of something else; the message says what to do. */
+/** Thrown for an unsupported selector; the message says what to do. */
 export class SelectorFault extends Error {}
 
 /** A selector of parts of the popup as its shadow tree has them. Throws for any other. */

@@ -149,7 +149,7 @@ describe('a style sheet of the popup', () => {
     ['fonts', full(`font-family:${Array(18).fill('a').join()};`, RULE, '}')],
     ['words', full(' underline', `${RULE}text-decoration:`, '}')],
   ])('takes no long time: %s', async (_of, css) => {
-    // About 150 ms where nothing else is at work.
+    // About 150 ms on an idle machine.
     expect(await exceedsPieces(() => refusal(css), 4.5)).toBeUndefined();
   });
 });

@@ -12,14 +12,14 @@ export interface PopupSheet {
 
 const OPENS = new Set<number>([tokenTypes.Function, tokenTypes.LeftCurlyBracket, tokenTypes.LeftParenthesis, tokenTypes.LeftSquareBracket]);
 const CLOSES = new Set<number>([tokenTypes.RightCurlyBracket, tokenTypes.RightParenthesis, tokenTypes.RightSquareBracket]);
-/** As much of a rule as a message quotes. */
+/** The length of a rule that a message quotes. */
 const QUOTED = 60;
 
 const refuse = (line: number, where: string, fault: string) => invalidField('css', `Line ${line}${where ? `, ${where}` : ''}: ${fault}`);
 
 /**
- * Reads a customer's style sheet of the language popup. Only what the tables of selectors and properties name gets through, and nothing that
- * loads anything or covers the page; the first thing that does not is refused with its line and rule, and what to do.
+ * Reads a customer's style sheet of the language popup. Accepts only the selectors and properties of the tables, and nothing that loads
+ * anything or covers the page. Refuses the first other thing with its line, its rule and how to fix it.
  */
 export function readPopupCss(text: string): PopupSheet {
   checkTokens(text);

@@ -1,7 +1,7 @@
 import type { SwitcherLabels, SwitcherPlace } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a project's language popup stands, in which colours, and which languages it offers by which names. */
+/** The place of a project's language popup, its colours, and its languages with their names. */
 @Entity('switcher_looks')
 export class SwitcherLookEntity {
   @PrimaryColumn('uuid')
@@ -13,7 +13,7 @@ export class SwitcherLookEntity {
   @Column('text')
   place: SwitcherPlace;
 
-  /** The selector of the element that it stands in. */
+  /** The selector of the element that contains it. */
   @Column('text', { nullable: true })
   parent: string | null;
 
@@ -26,7 +26,7 @@ export class SwitcherLookEntity {
   @Column('text', { nullable: true })
   textColour: string | null;
 
-  /** In order; others come after them. */
+  /** In order; the others follow. */
   @Column('text', { array: true, default: '{}' })
   languages: string[];
 

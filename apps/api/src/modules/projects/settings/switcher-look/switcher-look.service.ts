@@ -6,12 +6,12 @@ import { PageSettingsChanges } from '../page-settings-changes.js';
 import { readSwitcherLook } from './read-switcher-look.js';
 import { SwitcherLookEntity } from './switcher-look.entity.js';
 
-/** As the popup is before anybody changes it. */
+/** The popup before anybody changes it. */
 const PLAIN: SwitcherLook = {
   ...{ place: 'bottom-right', parent: null, labels: 'native', background: null, textColour: null, languages: [], hidden: [] },
 };
 
-/** Where the language popup stands, in which colours, and which languages it offers by which names. */
+/** The place of the language popup, its colours, and its languages with their names. */
 @Injectable()
 export class SwitcherLookService {
   constructor(

@@ -2,7 +2,7 @@
 export const BLOCK_BITS = 12;
 export const BLOCK_SIZE = 1 << BLOCK_BITS;
 
-/** What the editor filters by: the properties of the translation that is shown; all null where there is none. */
+/** The properties that the editor filters by, of the translation that is shown. All are null when there is none. */
 export type FilterEntry = [
   origin: string | null,
   displayType: string | null,
@@ -18,9 +18,9 @@ export interface FilterBlock {
   block: number;
   /** Each combination of properties that occurs, once. */
   entries: FilterEntry[];
-  /** Two bytes an ordinal, from the first of the block on: the number of its entry, counted from 1; 0 where no live segment is. */
+  /** Two bytes per ordinal, from the first of the block on: the number of its entry, counted from 1; 0 if there is no live segment. */
   codes: Buffer;
-  /** Four bytes an ordinal: when the translation changed last, in whole seconds since 1970. Read only where it is asked for. */
+  /** Four bytes per ordinal: the time of the translation's last change, in whole seconds since 1970. Read only on request. */
   updated: Buffer | null;
 }
 

@@ -6,13 +6,16 @@ import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
 import { BuildFilterBlocks, type ProjectLanguage } from './filter-blocks.job-definitions.js';
 import { FilterBlocksRepository } from './filter-blocks.repository.js';
 
-/** Of one transaction. Who changes one of these blocks waits for it. */
+/** Blocks per transaction. A person who changes one of these blocks waits for the transaction. */
 const BATCH = 4;
 
 /** About as long as a transaction takes. */
 const BUSY_MS = 1_000;
 
-/** Builds the blocks that are missing or stale. Who filters asks for it; until then they are built for each who filters. */
+/**
+ * Builds the blocks that are missing or stale. A filter call enqueues this job; until it finishes, each filter call builds the blocks for
+ * its own use.
+ */
 @Injectable()
 export class FilterBlocksJobs {
   constructor(

@@ -40,7 +40,7 @@ const BUILT = `
           group by given.block)
   select block, coalesce(entries, '[]') as entries, codes, updated from columns left join entries using (block)`;
 
-/** A row that is written anew has another place or another transaction that wrote it. */
+/** A row that is rewritten gets another place or another writing transaction. */
 const VERSION = `f.xmin::text || f.ctid::text as version`;
 const VERSIONS = prepared(`select block, ${VERSION} from filter_blocks f
   where f.project_id = $1 and f.language = $2
@@ -96,7 +96,10 @@ export class FilterBlocksRepository {
     return row ?? { authors: [], from: null, to: null };
   }
 
-  /** One at a time builds the blocks of a language: an older state would be stored over a newer one. False while another does; nobody waits. */
+  /**
+   * Only one job at a time builds the blocks of a language, because an older state could overwrite a newer one. Returns false while another
+   * job does, without a wait.
+   */
   async lock(tx: TenantTransaction, { projectId, language }: BlockPlace): Promise<boolean> {
     const [row] = await tx.query<{ isLocked: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isLocked"', [
       `filter_blocks ${projectId} ${language}`,
@@ -104,7 +107,7 @@ export class FilterBlocksRepository {
     return row?.isLocked ?? false;
   }
 
-  /** Stores blocks anew. That they are stale is forgotten first, by a statement of its own: what is changed from then on marks them again. */
+  /** Rebuilds blocks. A separate statement first clears their stale marks, so that any later change marks them again. */
   async rebuild(tx: TenantTransaction, { projectId, language }: BlockPlace, blocks: readonly number[]): Promise<void> {
     const place = [projectId, language, plainArray(blocks)];
     // A transaction that is changing a block holds a mark of it, or has added one that is not visible yet. The block stays stale.
@@ -122,8 +125,8 @@ export class FilterBlocksRepository {
   }
 
   /**
-   * Marks the blocks of segments that appeared or vanished, in every language of the project. An existing mark is held, so that the job that builds the
-   * block leaves it. Nobody waits, and a block may get several marks.
+   * Marks the blocks of segments that appeared or vanished, in every language of the project. Locks an existing mark, so that the job that
+   * builds the block leaves it. Nobody waits, and a block may get several marks.
    */
   async markStale(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<void> {
     await tx.query(

@@ -15,13 +15,13 @@ const DELAY_MS = 1_000;
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** A server that took over from another one may give the versions that it had lost once more, to other blocks. */
 const KEPT_MS = 600_000;
-/** What a combination of properties takes, about. */
+/** Approximate size of one combination of properties. */
 const ENTRY_BYTES = 256;
 
 /** Which segments match the conditions of a filter on their translations, without a look at any of these. */
 @Injectable()
 export class FilterBlocksService {
-  /** Blocks as they were read last: to read those of a million segments takes several times as long as to ask which of them have changed. */
+  /** Blocks as last read. Reading those of a million segments takes several times as long as checking which of them have changed. */
   readonly #cache = new LRUCache<string, StoredFilterBlock>({ maxSize: CACHE_BYTES, ttl: KEPT_MS });
 
   constructor(
@@ -37,14 +37,14 @@ export class FilterBlocksService {
     const missing = await this.stored.missing(tx, filter, new Set(blocks.map(({ block }) => block)));
     const built = await this.stored.build(tx, filter, missing);
     const { projectId, language } = filter;
-    // What fits into one block is as soon built as read.
+    // A single block takes no longer to build than to read.
     const isSmall = blocks.length + missing.length <= MISSING_MAX;
     if (missing.length > 0 && !isSmall)
       await this.outbox.enqueue(tx, BuildFilterBlocks, { organisationId: tx.organisationId, projectId, language }, { delayMs: DELAY_MS });
     return new MatchedProperties([...blocks, ...built], filter, lookups);
   }
 
-  /** Those that are stored as these versions or, if they were stored anew since, later ones; without those that are gone. */
+  /** Returns the blocks at these versions, or at later ones if they were rebuilt since. Leaves out blocks that are gone. */
   async #blocks(
     tx: TenantTransaction,
     { projectId, language }: BlockPlace,

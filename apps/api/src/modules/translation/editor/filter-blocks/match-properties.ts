@@ -2,9 +2,9 @@ import type { SegmentCondition } from '@bhashantar/contracts';
 import type { SegmentFilter } from '../editor.repository.js';
 import { BLOCK_BITS, BLOCK_SIZE, type FilterBlock, type FilterEntry } from './filter-block.js';
 
-/** What of a filter the database has looked up beforehand. */
+/** The parts of a filter that the database looked up beforehand. */
 export interface PropertyLookups {
-  /** The people whose names contain what is sought. */
+  /** The people whose names contain the search text. */
   authors: ReadonlySet<string>;
   /** Whole seconds since 1970. */
   from: number;
@@ -57,7 +57,7 @@ export class MatchedProperties {
     return found !== undefined && this.#matches(found.block, found.holds, ordinal % BLOCK_SIZE);
   }
 
-  /** In ascending order. Of a million segments: a list of numbers would grow by copies of itself. */
+  /** In ascending order. A typed array, because with a million segments a growing list would copy itself again and again. */
   ordinals(): Uint32Array {
     const ordinals = new Uint32Array(this.#blocks.size * BLOCK_SIZE);
     let length = 0;

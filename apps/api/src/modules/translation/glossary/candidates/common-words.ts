@@ -3,20 +3,20 @@ import { requireLanguage } from '@bhashantar/contracts';
 
 const require = createRequire(import.meta.url);
 
-/** SCOWL's lists by how common words are; those of 40 and below make a small dictionary. */
+/** SCOWL's lists by how common words are. Those up to 40 make a small dictionary. */
 const DICTIONARY: Readonly<Record<string, readonly number[]>> = {
   english: [10, 20, 35, 40],
   american: [10, 20, 35],
   british: [10, 20, 35],
 };
-/** The only language with a dictionary; it tells of Latin words in the texts of other scripts too. */
+/** The only language with a dictionary, which also covers Latin words in texts of other scripts. */
 const ENGLISH = 'en';
 
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * Words that are no names, in lower case: those of a small dictionary where there is one, and the names of days and months. Of other
- * languages a word is told to be an ordinary one by standing in the site's texts without a capital.
+ * Words that are no names, in lower case: those of a small dictionary if the language has one, and the names of days and months. In other
+ * languages a word counts as ordinary when the site's texts have it without a capital.
  */
 export function commonWords(language: string): ReadonlySet<string> {
   const found = known.get(language);

@@ -1,12 +1,12 @@
 import { commonWords } from './common-words.js';
 import { type Phrase, readPhrases } from './read-phrases.js';
 
-/** A phrase that is worth a look, and where it stands. */
+/** A phrase worth a look, and its places. */
 export interface FoundPhrase {
   source: string;
-  /** Of the segments that it stands in, each once. */
+  /** The segments that contain the phrase, each once. */
   ordinals: number[];
-  /** Of up to three segments in which its capitals say something. */
+  /** Up to three segments in which its capital letters are significant. */
   examples: number[];
 }
 
@@ -20,15 +20,15 @@ interface Counted {
   hasInnerCapital: boolean;
 }
 
-/** Segments in which a phrase must stand, and beyond those of a longer phrase that it is part of. */
+/** The number of segments that must contain a phrase, and in addition to those of a longer phrase with it. */
 const RECURS = 2;
 const EXAMPLES = 3;
 /** UTF-16 units of a segment that is an example. */
 const EXAMPLE_MAX = 1_000;
 
 /**
- * Counts what may be a name over the segments of a project. Memory is bounded: when there are more phrases than `most`, those of the
- * fewest segments so far are forgotten, as in lossy counting (Manku and Motwani, 2002).
+ * Counts possible names over the segments of a project. Memory is bounded: when there are more phrases than `most`, those with the fewest
+ * segments are dropped, as in lossy counting (Manku and Motwani, 2002).
  */
 export class PhraseCounts {
   readonly #phrases = new Map<string, Counted>();
@@ -58,7 +58,7 @@ export class PhraseCounts {
     const names = [...this.#phrases]
       .filter(([key, phrase]) => this.#isName(key, phrase, common))
       .sort(([a, one], [b, other]) => other.ordinals.length - one.ordinals.length || (a < b ? -1 : 1))
-      // A longer phrase that explains a part of it stands in nearly as many segments.
+      // A longer phrase that explains its part occurs in nearly as many segments.
       .slice(0, 4 * limit);
     const nested = nestedCounts(names);
     return names
@@ -73,7 +73,7 @@ export class PhraseCounts {
     this.#phrases.set(key, counted);
     counted.ordinals.push(ordinal);
     if (!isEvidence) return;
-    // It is shown as it is written where its capitals say something.
+    // If its capitals are significant, it is shown as written.
     if (counted.evidence === 0) counted.text = text;
     counted.evidence += 1;
     if (isShort && counted.examples.length < EXAMPLES) counted.examples.push(ordinal);
@@ -86,7 +86,7 @@ export class PhraseCounts {
   }
 }
 
-/** For each phrase that is part of longer ones: the most segments that one of those stands in. */
+/** For each phrase that is part of longer ones: the number of segments of the most frequent longer one. */
 function nestedCounts(names: readonly (readonly [string, Counted])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [key, { ordinals }] of names) {

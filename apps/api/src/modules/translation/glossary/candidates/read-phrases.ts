@@ -4,7 +4,7 @@ import { commonWords } from './common-words.js';
 
 /** A word or run of words that may be a name. */
 export interface Phrase {
-  /** As it is written. */
+  /** The phrase as written. */
   text: string;
   words: number;
   /** Whether its capitals say something: at the start of a sentence, and where every word has one, they do not. */

@@ -26,7 +26,7 @@ const BATCH = 500;
 /** More than a person looks through. */
 const MOST_CANDIDATES = 500;
 
-/** Reads the segments of a project for names that recur. One that is interrupted starts again: what was counted is in memory. */
+/** Searches the segments of a project for names that recur. An interrupted job starts again, because it counts in memory. */
 @Injectable()
 export class TermCandidatesJobs {
   constructor(
@@ -69,7 +69,7 @@ export class TermCandidatesJobs {
     });
   }
 
-  /** Undefined where nobody waits for it any more. */
+  /** Undefined if nobody waits for it any more. */
   async #read(job: ProjectRef, counts: PhraseCounts, after: number, seen: number) {
     const sources = await this.#tenant(job, async (tx) => {
       if (!isOpenScan(await this.stored.scan(tx, job.projectId))) return undefined;

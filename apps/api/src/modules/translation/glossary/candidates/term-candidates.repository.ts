@@ -41,7 +41,7 @@ export class TermCandidatesRepository {
     );
   }
 
-  /** Live segments behind an ordinal; fewer than the limit when the texts are long, one at least. */
+  /** Live segments after an ordinal; fewer than the limit when the texts are long, but at least one. */
   sources(tx: TenantTransaction, projectId: string, after: number, limit: number): Promise<ScannedSource[]> {
     return tx.query<ScannedSource>(
       `select p.ordinal::float8 as ordinal, p.source
@@ -70,7 +70,7 @@ export class TermCandidatesRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** In place of those that were found before; what was dismissed stays so, and keeps its id. */
+  /** Replaces the candidates found before. Dismissed ones stay dismissed and keep their ids. */
   async replace(tx: TenantTransaction, projectId: string, candidates: readonly NewCandidate[]): Promise<void> {
     const found = JSON.stringify(candidates);
     await tx.query(

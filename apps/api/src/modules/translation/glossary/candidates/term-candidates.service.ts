@@ -30,7 +30,7 @@ const PAGE_SIZE = 50;
 /** An example is shown by its beginning. */
 const SHOWN = 300;
 
-/** What a project's texts propose for its glossary, and what people say to it. */
+/** Term candidates from a project's texts, and people's decisions about them. */
 @Injectable()
 export class TermCandidatesService {
   constructor(
@@ -81,7 +81,7 @@ export class TermCandidatesService {
     });
   }
 
-  /** What is wrong with one of them is refused by its place in the list. */
+  /** Rejects a faulty candidate by its position in the list. */
   async #terms(tx: TenantTransaction, project: ProjectRow, chosen: readonly ChosenCandidateDto[]): Promise<TermValues[]> {
     const ids = chosen.map(({ candidateId }) => candidateId);
     const sources = await this.#sources(tx, project.projectId, [...new Set(ids)]);

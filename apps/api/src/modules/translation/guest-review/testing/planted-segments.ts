@@ -2,7 +2,10 @@
 export interface PlantedSegment {
   readonly source: string;
   readonly target: string;
-  /** Of this very target, by somebody who reads both languages: as an engine would put it, not as the source does. */
+  /**
+   * A back-translation of exactly this target by somebody who reads both languages. It follows the target, not the source, as an engine's
+   * would.
+   */
   readonly back: string;
   readonly mistake?: 'negation dropped' | 'negation added' | 'number' | 'name' | 'other sentence';
 }

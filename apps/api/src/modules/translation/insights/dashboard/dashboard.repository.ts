@@ -24,7 +24,7 @@ export interface RecentChangeRow {
 /** Texts of the overview are beginnings: a list of ten must not weigh megabytes. */
 const SHOWN = 1_000;
 
-/** Reads what the overview of a project shows beside its counters. */
+/** Reads the data of a project's overview besides its counters. */
 @Injectable()
 export class DashboardRepository {
   /** Segments with a translation that has an error, by language. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
-/** Where content begins to be new: behind an ordinal, and found at or after a moment; pages found before it were known. */
+/** The start of new content: after an ordinal, and found at or after a moment. Pages found earlier were known. */
 export interface NewSince {
   ordinal: number;
   /** ISO 8601; null for the beginning. */
@@ -29,7 +29,7 @@ export interface NewSegmentRow {
   isSpelled: boolean;
 }
 
-/** Live segments since, which nobody has translated; a machine's transliteration is no translation. */
+/** Live segments since then without a human or machine translation; a transliteration is no translation. */
 const UNTRANSLATED = `s.project_id = $1 and s.is_live and s.ordinal > $3 and ($4::timestamptz is null or s.created_at >= $4)
   and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
                      and not (t.origin = 'MACHINE' and t.display_type = 't13n'))`;
@@ -46,7 +46,7 @@ const parameters = (projectId: string, language: string, { ordinal, at }: NewSin
   at,
 ];
 
-/** Reads what came since, and keeps up to where a project's content was seen. */
+/** Reads new content, and stores up to where people saw a project's content. */
 @Injectable()
 export class NewContentRepository {
   async mark(tx: TenantTransaction, projectId: string): Promise<NewSince | undefined> {

@@ -2,7 +2,7 @@ import { ENGINE_REPLY_SHOWN } from '@bhashantar/contracts';
 import { parseJson } from '../../../../platform/http/parse-json.js';
 import { chatContentOf, fieldOf } from '../engines/read-reply.js';
 
-/** The first characters of an engine's reply, for the person who tries it: the words of a model, or the reason of an error. Never the key. */
+/** The first characters of an engine's reply, for the person who tests it: a model's words, or the reason of an error. Never the key. */
 export function excerptReply(text: string | undefined, key: string | undefined): string | null {
   const said = text === undefined ? '' : withoutKey(contentOf(text), key).replace(/\s+/g, ' ').trim();
   return said === '' ? null : [...said].slice(0, ENGINE_REPLY_SHOWN).join('');

@@ -5,7 +5,7 @@ import { escapeText, findPlaceables } from '@bhashantar/segmenter/segment-format
 import { replaceMasks } from '../inline-tags/protect-segment.js';
 import { isOtherLanguage } from './is-other-language.js';
 
-/** What an answer has that no translation of its text has. */
+/** A fault that no translation of the text can have. */
 export type AnswerProblem =
   | 'broken'
   | 'preamble'
@@ -21,13 +21,16 @@ interface Pair {
   readonly to: string;
 }
 
-/** What chat models write before or behind a translation. */
+/** Phrases that chat models write before or after a translation. */
 const PREAMBLE =
   /^\W{0,3}(?:here(?:'s|’s| is| are)\b|sure\b[,.!:]|certainly\b[,.!:]|of course\b[,.!:]|(?:the )?translat(?:ion|ed text)\b[^:\n]{0,40}:|note\s*:|यहाँ .{0,40}अनुवाद|अनुवाद\s*:)|```|\(note:|^\s*\{\s*"/iu;
 const QUOTED = /^\s*(?:"[^"]*"|“[^“”]*”|«[^«»]*»|'[^']*'|‘[^‘’]*’)\s*$/u;
 const QUOTE_AT_END = /^\s*["“«'‘]|["”»'’]\s*$/u;
 
-/** Control characters, of which the database takes no NUL, what stands for lost bytes, and what turns a text round; white space is none of them. */
+/**
+ * Control characters, including NUL (which the database refuses), replacement characters of lost bytes, and characters that reverse the
+ * direction of a text. White space is not among them.
+ */
 const BROKEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ufffd-\uffff]/g;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -35,7 +38,7 @@ const LETTER = /\p{L}/u;
 /** With their vowel signs: Indian scripts write half of a word in them. */
 const LETTERS = /[\p{L}\p{M}]/gu;
 const CLAUSE_SIGN = /[;:,،؛–—]/u;
-/** Names and acronyms stay as they are; a text of so many words and letters is more than a name. */
+/** Names and acronyms stay unchanged. A text of this many words and letters is more than a name. */
 const KEPT_WORDS = 4;
 const KEPT_LETTERS = 24;
 /** Scripts that write a word in one or two signs. */
@@ -51,7 +54,7 @@ const FULL_STOP = /[.!?।॥۔؟](?=\s|$)/gu;
 /** "One lakh" becomes 1,00,000, "twenty-four" 24: two digits and zeros are no invention. */
 const FROM_WORDS = /^\d{1,2}0*$/;
 
-/** The first thing that shows that an answer is no translation of the text that was sent; both have masks. Undefined when there is none. */
+/** The first sign that an answer is no translation of the sent text; both have masks. Undefined when there is none. */
 export function findAnswerProblem(sent: string, answer: string, pair: Pair): AnswerProblem | undefined {
   const [source, target] = [replaceMasks(sent, ' '), replaceMasks(answer, ' ')];
   if (isBroken(sent, answer)) return 'broken';
@@ -72,7 +75,7 @@ function hasAddedValues(source: string, target: string): boolean {
   return valuesOf(target).some((value) => !known.has(value) && !FROM_WORDS.test(value));
 }
 
-/** Numbers by their digits, since signs between them differ by language; addresses and codes as they are. */
+/** Numbers by their digits, because signs between them differ by language; addresses and codes unchanged. */
 function valuesOf(text: string): string[] {
   const plain = toLatinNumerals(text);
   return findPlaceables(plain).map(([start, end]) => {

@@ -28,10 +28,10 @@ const SAME_SCRIPT = [
 const WORD = /[\p{L}\p{M}]+/gu;
 /** Shorter texts say too little. */
 const MIN_WORDS = 5;
-/** So many words of another language, and none of the one that was asked for. */
+/** This many words of another language, with none of the requested language, show the wrong language. */
 const MIN_FOREIGN = 3;
 
-/** Whether a text in the right script is in another language than it should be; false where that cannot be told. */
+/** Whether a text in the right script is in the wrong language; false if that is uncertain. */
 export function isOtherLanguage(text: string, language: string): boolean {
   const others = SAME_SCRIPT.find((group) => group.includes(language))?.filter((one) => one !== language) ?? [];
   const found = text.toLowerCase().match(WORD) ?? [];

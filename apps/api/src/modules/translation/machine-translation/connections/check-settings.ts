@@ -11,7 +11,10 @@ const URL_PROBLEMS: Readonly<Record<UrlProblem, string>> = {
   privateAddress: 'Private and local addresses cannot be reached. The operator can allow one by ENGINE_HOSTS.',
 };
 
-/** The fields of a kind, trimmed; a field that is not the kind's, or leads where nothing is sent, is refused by name. The rest its engine checks. */
+/**
+ * The fields of a kind, trimmed. Refuses by name a field that is not the kind's, or an address where nothing may be sent. The engine checks
+ * the rest.
+ */
 export function checkSettings(settings: EngineSettings, checkUrl: (address: string) => UrlProblem | undefined): EngineSettings {
   const { fields } = ENGINE_KIND_DESCRIPTIONS[settings.kind];
   const given = namesOf(settings).map((name) => [name, settings[name]?.trim() ?? ''] as const);

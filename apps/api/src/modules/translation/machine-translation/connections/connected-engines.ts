@@ -12,7 +12,7 @@ import { EngineHttp } from '../engines/engine-http.js';
 import { type EngineConnectionEntity, settingsOf } from './engine-connection.entity.js';
 import { EngineKeyCipher } from './engine-key-cipher.js';
 
-/** Clients hold the state of a breaker and the languages of an engine, which can be had again: those used last are kept. */
+/** Clients hold a breaker's state and an engine's languages, both of which can be rebuilt. The last used ones are kept. */
 const MAX_CLIENTS = 2_000;
 
 interface KnownClient {
@@ -40,17 +40,17 @@ export class ConnectedEngines implements OnApplicationShutdown {
     this.#everybodys = egress.allowing(config.environment.engineHosts ?? []);
   }
 
-  /** That of the request under way; jobs, which nobody asks for at that moment, have what the settings allow. */
+  /** The egress of the current request. Jobs, which no caller requests at that moment, get what the settings allow. */
   get #egress(): EgressClient {
     return this.config.isUsedByOwnerAlone(requestContext.getStore()?.asking) ? this.#owners : this.#everybodys;
   }
 
-  /** What is wrong with an address that a person typed. */
+  /** Returns what is wrong with an address that a person typed. */
   checkUrl(address: string): UrlProblem | undefined {
     return this.#egress.checkUrl(address);
   }
 
-  /** The client of a connection as it is now; undefined when its key cannot be read with the secret of this installation. */
+  /** The client of a connection with its current settings; undefined when this installation's secret cannot decrypt its key. */
   clientOf(connection: EngineConnectionEntity): EngineClient | undefined {
     const version = connection.updatedAt.getTime();
     const place = `${connection.connectionId} ${this.#egress === this.#owners}`;
@@ -63,7 +63,7 @@ export class ConnectedEngines implements OnApplicationShutdown {
     return client;
   }
 
-  /** A client that nobody else uses. Throws field errors where the engine cannot work with these settings or this key. */
+  /** A separate client. Throws field errors if the engine cannot work with these settings or this key. */
   create(
     settings: EngineSettings,
     key: string | undefined,

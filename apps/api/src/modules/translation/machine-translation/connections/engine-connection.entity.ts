@@ -1,7 +1,7 @@
 import type { EngineKind, EngineSettings } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Postgres hands out numbers of 64 bits as texts; the limit is far below what a number holds. */
+/** Postgres returns 64-bit numbers as texts; the limit is far below the largest safe number. */
 const asNumber = {
   from: (value: string | null) => (value === null ? null : Number(value)),
   to: (value: number | null) => value,
@@ -49,7 +49,7 @@ export class EngineConnectionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Changes with all that reaches the engine, so that clients are made anew; not with the order. */
+  /** Changes with every setting that reaches the engine, so that clients are rebuilt. Does not change with the order. */
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 }

@@ -3,7 +3,7 @@ import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { EngineConnectionEntity } from './engine-connection.entity.js';
 
-/** What a person decides about a connection. */
+/** The fields of a connection that people set. */
 export type ConnectionFields = Pick<
   EngineConnectionEntity,
   'kind' | 'name' | 'settings' | 'sealedKey' | 'keyEnding' | 'pricePerMillion' | 'monthlyCharacterLimit' | 'isEnabled'

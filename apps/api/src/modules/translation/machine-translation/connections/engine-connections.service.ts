@@ -21,7 +21,7 @@ type SealedKey = Pick<EngineConnectionEntity, 'sealedKey' | 'keyEnding'>;
 
 const NO_KEY: SealedKey = { sealedKey: null, keyEnding: null };
 
-/** What people do with the engines of their organisation. */
+/** People's changes of the engines of their organisation. */
 @Injectable()
 export class EngineConnectionsService {
   constructor(
@@ -84,7 +84,7 @@ export class EngineConnectionsService {
     });
   }
 
-  /** The settings and the key of a test: those given, the stored ones for the rest. */
+  /** The settings and the key of a test: the given values, and stored ones for the rest. */
   async toTest(
     session: Session,
     given: { connectionId?: string; settings?: EngineSettings; key?: string },
@@ -110,7 +110,10 @@ export class EngineConnectionsService {
     return settings;
   }
 
-  /** A stored key goes to the engine for which it was given alone: otherwise a person who may change the address could have it sent to a server of theirs. */
+  /**
+   * A stored key is only sent to the engine for which it was given. Otherwise a person who may change the address could redirect it to
+   * their own server.
+   */
   #keyFor(
     before: EngineConnectionEntity,
     { settings, key, removeKey }: { settings: EngineSettings; key?: string | undefined; removeKey?: boolean },

@@ -17,7 +17,7 @@ export class EngineKeyCipher {
   }
 
   encrypt(key: string): { sealedKey: string; keyEnding: string | null } {
-    // The end of a JSON file, which is what Google's keys are, tells nothing apart.
+    // Google's keys are JSON files, whose ends all look alike.
     const isShown = key.length >= SHORTEST_SHOWN && !key.startsWith('{');
     return { sealedKey: seal(this.#secret, noteSecret(key)), keyEnding: isShown ? key.slice(-SHOWN) : null };
   }

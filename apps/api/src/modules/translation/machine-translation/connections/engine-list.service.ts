@@ -14,7 +14,7 @@ import { ConnectedEngines } from './connected-engines.js';
 import { type EngineConnectionEntity, settingsOf } from './engine-connection.entity.js';
 import { EngineConnectionsRepository } from './engine-connections.repository.js';
 
-/** What the database knows about the engines of an organisation. */
+/** The stored facts about the engines of an organisation. */
 interface StoredFacts {
   connections: EngineConnectionEntity[];
   usage: ReadonlyMap<string, UsageCount>;
@@ -46,7 +46,7 @@ export class EngineListService {
       spent: await this.budgets.spent(tx, month),
       languages: await this.projects.languageEngines(tx),
     }));
-    // Engines are asked outside of the transaction: one that does not respond would hold its connection.
+    // Asks engines outside of the transaction, because an engine that does not respond would hold its connection.
     const [connections, installed] = await Promise.all([
       Promise.all(facts.connections.map(async (connection) => toReply(connection, facts, await this.#stateOf(connection, facts)))),
       this.engines.installed(),

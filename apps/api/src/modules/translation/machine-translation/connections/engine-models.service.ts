@@ -14,7 +14,7 @@ const SERVER = 'The server';
 /** Takes the place of the model that is not chosen yet. No server is sent it. */
 const NOT_CHOSEN = 'not-chosen';
 
-/** Asks the server that a person named which models it has. Nothing is stored. */
+/** Lists the models of a server that a person named. Stores nothing. */
 @Injectable()
 export class EngineModelsService {
   constructor(

@@ -17,9 +17,9 @@ import { failureReason } from './failure-reason.js';
 
 const SOURCE_LANGUAGE = 'en';
 const HASH = 'test';
-/** What is tried need not have a name yet. */
+/** Settings under test may have no name yet. */
 const ENGINE = 'The engine';
-/** Servers with one model translate one text after another; more calls at once would only wait in its line. */
+/** Servers with one model translate one text after another. More calls at once would only queue there. */
 const AT_ONCE = 3;
 
 interface Heard {
@@ -44,7 +44,7 @@ export class EngineTestService {
     const { settings, key, connection } = await this.connections.toTest(session, body);
     await this.database.system((tx) => this.limiter.take(tx, [limitOf('engine.test', session.organisationId)]));
     const id = connection?.connectionId ?? HASH;
-    // A client of its own: what a breaker remembers of the stored settings says nothing about these.
+    // A separate client, because the breaker's state belongs to the stored settings and says nothing about these.
     const name = connection?.name ?? settings.kind;
     const client = this.engines.create(settings, key, { id, name }, (reply) => Object.assign(heard.getStore() ?? {}, { reply }));
     const meter = new UsageMeter(id, connection && this.budgets.of(session.organisationId, connection));

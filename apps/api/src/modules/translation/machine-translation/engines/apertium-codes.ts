@@ -11,7 +11,7 @@ const couples = CODES.trim()
 const byOurs = new Map(couples);
 const byTheirs = new Map(couples.map(([ours, theirs]) => [theirs, ours]));
 
-/** Ours to Apertium's; undefined where Apertium has nothing. */
+/** Our codes to Apertium's; undefined if Apertium has none. */
 export const toApertium = (code: string): string | undefined => byOurs.get(code);
 
 /** Apertium's to ours; undefined for variants such as `eng_US` and languages that we do not offer. */

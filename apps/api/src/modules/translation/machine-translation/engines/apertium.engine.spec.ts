@@ -4,7 +4,7 @@ import { startFakeEngineServer } from './testing/fake-engine-server.js';
 import { fakeTranslation } from './testing/fake-libretranslate.js';
 import { APERTIUM } from './testing/fake-protocols.js';
 
-// What stands between placeholders is sent again without them.
+// The text between placeholders is sent again without them.
 const inParts = ['Read <1>the manual</1> first.', 'You have {1} new messages.', 'Contact us'].map((source) => fakeTranslation(source));
 
 describeEngineFaults('Apertium', {

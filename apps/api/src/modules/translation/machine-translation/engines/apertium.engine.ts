@@ -52,7 +52,7 @@ export class ApertiumEngine implements TranslationEngine {
 
   async #translateOne(text: string, from: string, to: string, signal: AbortSignal): Promise<string> {
     const langpair = `${toApertium(from)}|${toApertium(to)}`;
-    // `txt`, because its HTML mode hangs tags on whichever words come to stand there.
+    // `txt`, because the HTML mode attaches tags to the wrong words after reordering.
     const reply = await this.http.postForm('/translate', { langpair, q: text, markUnknown: 'no', format: 'txt' }, signal);
     const translated = fieldOf(dataOf(reply), 'translatedText');
     if (typeof translated !== 'string') throw new EngineError('badReply');

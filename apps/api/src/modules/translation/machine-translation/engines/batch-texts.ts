@@ -1,6 +1,6 @@
 import type { EngineLimits } from './engine.js';
 
-/** Splits texts into batches within an engine's limits, in order; a text above the limit of characters is a batch of its own. */
+/** Splits texts into batches within an engine's limits, in order. A text above the character limit is a separate batch. */
 export function batchTexts(texts: readonly string[], limits: EngineLimits): string[][] {
   const batches: string[][] = [];
   let batch: string[] = [];

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@bhashantar/contracts';
 import { EngineError } from './engine-error.js';
 import { fieldOf, requireList } from './read-reply.js';
 
-/** A language as ULCA names it; the script is there where a model has one of several. */
+/** A language as ULCA names it, with the script if a model has one of several. */
 interface UlcaLanguage {
   readonly code: string;
   readonly script: string | undefined;
@@ -15,7 +15,7 @@ export interface UlcaModel {
   readonly target: UlcaLanguage;
 }
 
-/** Where and with what a pipeline is computed. */
+/** The address of a pipeline, and the headers of its calls. */
 export interface UlcaEndpoint {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ function endpointOf(value: unknown): UlcaEndpoint {
   return { url, headers: { [name.toLowerCase()]: secret } };
 }
 
-/** Our code of a language of ULCA; the first of ours where it names no script. */
+/** Our code of an ULCA language; the first of ours if it names no script. */
 export function fromUlca({ code, script }: UlcaLanguage): string | undefined {
   const wanted = ULCA_CODES[code] ?? code;
   return LANGUAGES.find((one) => subtag(one.tag) === wanted && (script === undefined || script === one.script))?.code;

@@ -19,7 +19,7 @@ const CONFIG_MS = 10 * 60_000;
 const CONFIG_PATH = '/ulca/apis/v0/model/getModelsPipeline';
 
 export interface BhashiniSettings {
-  /** Of the server that gives out pipelines. */
+  /** The address of the server that assigns pipelines. */
   readonly url: string;
   readonly userId: string;
   readonly key: string;

@@ -17,7 +17,7 @@ export interface ChatTask {
 /** The id of a text within one request. */
 export const chatId = (index: number): string => String(index + 1);
 
-/** What a chat model is asked: the rules from us, and one JSON object in which everything that comes from pages is a value. */
+/** The messages to a chat model: our rules, and one JSON object that holds everything from pages as values. */
 export function writeChatMessages(task: ChatTask): ChatMessage[] {
   return [
     { role: 'system', content: writeRules(task) },

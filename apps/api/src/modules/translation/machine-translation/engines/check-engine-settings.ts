@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<EngineSettingName, string>> = {
   model: 'model',
   style: 'style',
 };
-/** What may stand in a header or a path as it is. */
+/** Characters that a header or a path can hold unescaped. */
 const PLAIN = /^[\x21-\x7e]+$/;
 const FREE_TEXT: readonly EngineSettingName[] = ['url', 'style', 'model'];
 

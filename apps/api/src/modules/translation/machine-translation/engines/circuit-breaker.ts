@@ -6,9 +6,9 @@ const OPEN_MS = 30_000;
 const DENIED_MS = 5 * 60_000;
 
 /**
- * Stops calls to an engine that failed repeatedly, or that asked for a pause. cockatiel (3.2.1) is not used: its BrokenCircuitError does not
- * say how long the circuit stays open, which the job's delay needs, and a call that is aborted while the half-open probe runs returns only
- * when the probe does, up to 30 s after the worker is told to stop.
+ * Stops calls to an engine that failed repeatedly, or that asked for a pause. cockatiel (3.2.1) does not fit. Its BrokenCircuitError does
+ * not say how long the circuit stays open, which the job needs for its delay. A call that is aborted during the half-open probe returns
+ * only when the probe does, up to 30 s after the worker must stop.
  */
 export class CircuitBreaker {
   #failures = 0;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type DyingCommand, dieWithParent } from './die-with-parent.js';
 
-/** Starts what its argument says, tells the number of that process, and lives on. */
+/** Starts the program in its argument, prints that process's number, and lives on. */
 const PARENT = `
   const { command, args, stdio } = JSON.parse(process.argv[1]);
   const child = require('node:child_process').spawn(command, args, { stdio });
@@ -50,7 +50,7 @@ describe('a process that ends with its parent', () => {
 
 const spawnTied = ({ command, args, stdio }: DyingCommand) => spawn(command, args, { stdio });
 
-/** One that has ended but that nobody has asked about, as in a container without an init, is none. */
+/** A zombie process, as in a container without an init, does not count. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

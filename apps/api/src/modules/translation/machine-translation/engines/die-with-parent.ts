@@ -12,7 +12,10 @@ export interface DyingCommand {
  */
 const SCRIPT = 'exec 3<&0; (cat <&3 >/dev/null; kill $$) & exec "$0" "$@" 3<&- </dev/null';
 
-/** A program without input and output that outlives its starter by no more than a moment. Close the pipe when it has ended by itself. */
+/**
+ * Wraps a program without input and output so that it ends within a moment of its parent's death. Close the pipe after the program has
+ * ended on its own.
+ */
 export function dieWithParent(program: string, args: readonly string[]): DyingCommand {
   return { command: '/bin/sh', args: ['-c', SCRIPT, program, ...args], stdio: ['pipe', 'ignore', 'ignore'] };
 }

@@ -24,16 +24,16 @@ interface EngineCapabilities {
 /** The translation of one text, or why there is none. */
 export type MtResult = { text: string } | { error: EngineError };
 
-/** One call to an engine, as it is counted: retries are calls of their own. */
+/** One call to an engine, as counted: each retry is a call. */
 export interface EngineCall {
   readonly engine: string;
   readonly texts: number;
-  /** Those that the engine bills; none for a call that failed. */
+  /** The characters that the engine bills; none for a failed call. */
   readonly characters: number;
   readonly failure?: EngineFailure;
 }
 
-/** What limits an engine within a month; held in the database, so that processes share it. */
+/** The monthly limit of an engine. The database holds it, so that processes share it. */
 export interface CharacterBudget {
   /** Throws an EngineError when the characters may not be sent. */
   reserve(characters: number): Promise<void>;
@@ -129,7 +129,7 @@ export class EngineClient implements TranslationClient {
     }
   }
 
-  /** Characters are taken before they are sent. Those of a call that an engine may have billed are kept, also when its answer was lost. */
+  /** Reserves characters before they are sent. Keeps those of a call that an engine may have billed, even if its answer was lost. */
   async #withinBudget<Result>(batch: readonly string[], { budget }: Exchange, send: () => Promise<Result>): Promise<Result> {
     if (!budget) return send();
     const characters = countCharacters(batch);
@@ -184,11 +184,11 @@ export class EngineClient implements TranslationClient {
   }
 }
 
-/** What will happen to the other batches too; a rejected text is rejected alone. */
+/** An error that will hit the other batches too. A rejected text concerns only itself. */
 const lastingErrorOf = (reply: MtResult): EngineError | undefined =>
   'error' in reply && reply.error.failure !== 'rejected' ? reply.error : undefined;
 
-/** A text that the engine left out of its answer is refused by itself. */
+/** Only the text that the engine left out of its answer is rejected. */
 const toResult = (text: string | undefined): MtResult => (text === undefined ? { error: new EngineError('rejected') } : { text });
 
 const mayBeBilled = (error: unknown) => error instanceof EngineError && (error.failure === 'timeout' || error.failure === 'badReply');

@@ -1,4 +1,4 @@
-/** What can go wrong with an engine, as people read it. */
+/** The failures of engines, as people read them. */
 export const ENGINE_FAILURES = {
   throttled: 'asks for fewer requests',
   timeout: 'did not answer in time',

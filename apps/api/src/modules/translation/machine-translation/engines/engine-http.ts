@@ -17,7 +17,7 @@ export interface EngineCallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** How many times as long as usual this call may take. */
   readonly patience?: number;
-  /** What an error of this service means where its status alone does not tell; `body` is undefined when it is no JSON. */
+  /** Explains an error of this service when its status is not enough. `body` is undefined when it is not JSON. */
   readonly explain?: (status: number, body: unknown) => EngineFailure | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface EngineHttpReply {
 
 type Send = (limits: EgressRequest) => Promise<EgressText>;
 
-/** JSON over HTTP with one engine server; every failure leaves as an EngineError, which holds nothing that was sent or received. */
+/** JSON over HTTP with one engine server. Every failure becomes an EngineError, which contains nothing that was sent or received. */
 export class EngineHttp {
   readonly #base: string;
 
@@ -36,7 +36,7 @@ export class EngineHttp {
     private readonly egress: EgressClient,
     baseUrl: string,
     private readonly callMs = CALL_MS,
-    /** Hears each reply as it came, for the person who tries an engine. */
+    /** Receives each raw reply, for the person who tests an engine. */
     private readonly onReply?: (text: string) => void,
   ) {
     this.#base = withoutTrailingSlashes(baseUrl);
@@ -50,7 +50,7 @@ export class EngineHttp {
     return (await this.exchangeJson(path, value, signal, options)).body;
   }
 
-  /** As `postJson`, for services that answer in headers too. */
+  /** Like `postJson`, for services that also answer in headers. */
   exchangeJson(path: string, value: unknown, signal: AbortSignal, options: EngineCallOptions = {}): Promise<EngineHttpReply> {
     return this.#call(signal, options, (limits) => this.egress.postJson(`${this.#base}${path}`, value, limits));
   }

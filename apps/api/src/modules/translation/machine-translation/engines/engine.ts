@@ -12,7 +12,7 @@ export interface EngineIdentity {
 export interface TranslationEngine extends EngineIdentity {
   /** A rule-based engine works phrase by phrase, so a sentence that lost inline tags may be sent again in parts. */
   readonly retriesInParts: boolean;
-  /** Texts come with what stands around them; absent where the engine could not use it. */
+  /** Texts come with their context; absent if the engine could not use it. */
   readonly usesContext?: boolean;
   /** The pairs of languages it serves, in this product's codes. */
   pairs(signal: AbortSignal): Promise<LanguagePairs>;
@@ -23,16 +23,16 @@ export interface TranslationEngine extends EngineIdentity {
 }
 
 export interface EngineReply {
-  /** As many as were sent; undefined where the engine left a text out. */
+  /** One entry for each text that was sent; undefined if the engine left a text out. */
   readonly texts: readonly (string | undefined)[];
-  /** As the engine reports them; by default the characters that were sent count. */
+  /** The count that the engine reports. Without it, the characters that were sent count. */
   readonly billedCharacters?: number | undefined;
 }
 
 export interface EngineLimits {
   readonly maxTexts: number;
   readonly maxChars: number;
-  /** Of one process of this product. */
+  /** The rate of one process of this product. */
   readonly textsPerSecond: number;
   /** For one request; by default one after another. */
   readonly callsAtOnce?: number;

@@ -15,7 +15,7 @@ const LIFE_S = 3_600;
 /** Clocks differ, and a call takes its time. */
 const RENEW_BEFORE_S = 300;
 
-/** Reads the JSON file of a service account; undefined when it is none. */
+/** Parses the JSON file of a service account; undefined when it is none. */
 export function parseServiceAccount(file: string): ServiceAccount | undefined {
   const fields = parseJson(file);
   if (!isObject(fields) || fields.type !== 'service_account') return undefined;

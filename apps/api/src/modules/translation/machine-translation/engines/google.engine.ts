@@ -25,7 +25,10 @@ const ALIASES: LanguageAliases = {
   jv: ['jw'],
 };
 
-/** Over quota is a 403 as a refused key is (docs.cloud.google.com/translate/quotas); these are its reasons and, where there is none, its messages. */
+/**
+ * Over quota is a 403, like a refused key (docs.cloud.google.com/translate/quotas). These are its reasons and, without a reason, its
+ * messages.
+ */
 const QUOTA_REASONS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'dailyLimitExceeded', 'RATE_LIMIT_EXCEEDED', 'quotaExceeded']);
 const QUOTA_MESSAGE = /limit exceeded|quota exceeded/i;
 
@@ -79,7 +82,7 @@ export class GoogleEngine implements TranslationEngine {
     if (this.#codes.size === 0) await this.pairs(signal);
     const [sourceLanguageCode, targetLanguageCode] = [this.#codes.get(from), this.#codes.get(to)];
     if (!sourceLanguageCode || !targetLanguageCode) throw new EngineError('rejected');
-    // Its default is HTML, which would come back with entities.
+    // The default is HTML, which would return entities.
     const body = { contents: texts, mimeType: 'text/plain', sourceLanguageCode, targetLanguageCode };
     const reply = await this.http.postJson(`${this.#parent}:translateText`, body, signal, this.#options());
     const rows = requireList(fieldOf(reply, 'translations'));

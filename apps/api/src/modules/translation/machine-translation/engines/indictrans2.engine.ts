@@ -18,7 +18,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A sentence has 256 tokens at most, and the server batches by itself. */
+/** A sentence has at most 256 tokens. The server batches on its own. */
 const LIMITS: EngineLimits = { maxTexts: 32, maxChars: 6_000, textsPerSecond: 100 };
 const PATH = '/v2/models/nmt/versions/1/infer';
 

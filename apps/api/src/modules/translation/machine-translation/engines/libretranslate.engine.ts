@@ -39,7 +39,7 @@ export class LibreTranslateEngine implements TranslationEngine {
     return collectPairs(requireList(await this.http.get('/languages', signal)).flatMap(couplesOf));
   }
 
-  /** `charLimit` is -1 where the operator set none. */
+  /** `charLimit` is -1 if the operator set none. */
   async limits(signal: AbortSignal): Promise<EngineLimits> {
     const settings = await this.http.get('/frontend/settings', signal);
     const limit = isObject(settings) && typeof settings.charLimit === 'number' && settings.charLimit > 0 ? settings.charLimit : MAX_CHARS;
@@ -49,7 +49,7 @@ export class LibreTranslateEngine implements TranslationEngine {
   async translate(texts: readonly string[], from: string, to: string, signal: AbortSignal): Promise<EngineReply> {
     const languages = { source: requireLanguage(from).tag, target: requireLanguage(to).tag };
     const key = this.apiKey === undefined ? {} : { api_key: this.apiKey };
-    // `html` would come back unescaped, so that text of a page could turn into tags.
+    // `html` would return unescaped text, so that text of a page could turn into tags.
     const reply = await this.http.postJson('/translate', { q: texts, ...languages, format: 'text', ...key }, signal);
     return { texts: requireTexts(fieldOf(reply, 'translatedText'), texts.length) };
   }

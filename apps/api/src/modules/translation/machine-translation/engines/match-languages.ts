@@ -3,7 +3,7 @@ import { LANGUAGES } from '@bhashantar/contracts';
 /** Our BCP 47 tag to names that a service has for the same language. */
 export type LanguageAliases = Readonly<Record<string, readonly string[]>>;
 
-/** From our codes to a service's, for those of its languages that are ours: by our tag, else by the first alias that it lists. */
+/** Maps our codes to a service's, for its languages that we have: by our tag, else by the first listed alias. */
 export function matchLanguages(theirs: Iterable<string>, aliases: LanguageAliases): ReadonlyMap<string, string> {
   const listed = new Map([...theirs].map((code) => [code.toLowerCase(), code]));
   const codes = new Map<string, string>();

@@ -16,13 +16,13 @@ import type { TextContexts } from './text-context.js';
 
 /** Small models lose count of longer lists. Servers compute several requests in one pass, and a batch of a run makes four. */
 const LIMITS: EngineLimits = { maxTexts: 16, maxChars: 4_000, textsPerSecond: 100, callsAtOnce: 4 };
-/** A model without a graphics card writes some words a second. */
+/** Time-outs are this many times longer, because a model without a graphics card writes only some words a second. */
 const PATIENCE = 3;
 /** From the strictest on: servers refuse parameters that they, or the model, do not know. */
 const REQUEST_FORMS = [{ temperature: 0, response_format: ANSWER_FORMAT }, { response_format: ANSWER_FORMAT }, { temperature: 0 }, {}];
 /**
- * Unreadable answers before a batch is given up without a readable one. A batch is halved until a text that spoils it stands alone, which
- * takes five calls for sixteen texts; a model that never keeps the form is found out with the next.
+ * Unreadable answers until a batch is given up without a readable one. A batch is halved until the text that spoils it is alone, which
+ * takes five calls for sixteen texts. A model that never keeps the form is detected with the next call.
  */
 const MAX_UNREADABLE = 6;
 

@@ -3,8 +3,8 @@ import { chatId } from './chat-messages.js';
 import { chatContentOf, isObject } from './read-reply.js';
 
 /**
- * Reads what a chat model wrote: an object with one translation for each id and nothing else. A text whose id is missing is undefined; any
- * other difference makes the whole answer undefined, since nobody can tell which of its texts belongs where.
+ * Parses a chat model's answer: an object with one translation for each id and nothing else. A text with a missing id is undefined. Any
+ * other difference makes the whole answer undefined, because nobody can assign its texts.
  */
 export function parseChatAnswer(reply: unknown, count: number): (string | undefined)[] | undefined {
   const rows = rowsOf(chatContentOf(reply));

@@ -14,14 +14,14 @@ export function requireList(value: unknown): readonly unknown[] {
   return value;
 }
 
-/** As many texts as were sent, or an EngineError. */
+/** Returns as many texts as were sent, or throws an EngineError. */
 export function requireTexts(value: unknown, count: number): string[] {
   const list = requireList(value);
   if (list.length !== count || !list.every((item) => typeof item === 'string')) throw new EngineError('badReply');
   return list as string[];
 }
 
-/** The words of a model in a reply of the chat protocol; undefined where it has none. */
+/** The model's text in a reply of the chat protocol; undefined if it has none. */
 export function chatContentOf(reply: unknown): string | undefined {
   const choices = fieldOf(reply, 'choices');
   const content = Array.isArray(choices) ? fieldOf(fieldOf(choices[0], 'message'), 'content') : undefined;

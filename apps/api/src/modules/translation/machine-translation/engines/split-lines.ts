@@ -1,6 +1,6 @@
 const LINE_END = /(\r?\n)/;
 
-/** For each text its parts in order: the lines to translate as null, what lies between as it is. */
+/** The parts of each text in order: null for a line to translate, otherwise the literal text between. */
 export type LineShape = readonly (readonly (string | null)[])[];
 
 /** Splits texts into lines for services that take a line end for a space. */

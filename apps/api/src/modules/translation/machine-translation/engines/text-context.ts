@@ -8,22 +8,22 @@ export interface KeyContext {
   readonly limit?: { readonly max: number; readonly unit: LengthUnit } | undefined;
 }
 
-/** What an engine may know of a text beside the text itself. Plain, and without private content. */
+/** The context that an engine may receive with a text. Plain text, without private content. */
 export interface TextContext {
   readonly title?: string | undefined;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   readonly key?: KeyContext | undefined;
-  /** What masks of the text stand for, where they stand for glossary terms. */
+  /** The glossary terms that masks of the text replace. */
   readonly terms: readonly MaskedTerm[];
 }
 
 export interface MaskedTerm {
-  /** As the text has it. */
+  /** The mask as it occurs in the text. */
   readonly mask: string;
   readonly source: string;
   readonly target: string;
 }
 
-/** From a text to what stands around it; a text that stands in two places has the context of the first. */
+/** Maps a text to its surroundings. A text that occurs twice has the context of the first occurrence. */
 export type TextContexts = ReadonlyMap<string, TextContext>;

@@ -4,8 +4,8 @@ import { placeable, tokenise, toPlainText } from '@bhashantar/segmenter/segment-
 import { freeNumbers, type MaskedSource, putBack } from '../private-content/mask-private-content.js';
 
 /**
- * Replaces the arguments of a format or a message by placeables, which engines give back as they are: an application fails where an argument is
- * translated. A message with forms stays, because its forms are translated one by one.
+ * Replaces the arguments of a format or a message by placeables, which engines return unchanged, because an application fails on a
+ * translated argument. A message with forms stays, because its forms are translated one by one.
  */
 export function maskArguments(source: string): MaskedSource {
   const places = hasChoices(toPlainText(source)) ? [] : findArgumentPlaces(source);

@@ -10,9 +10,9 @@ import { trimOuterTags } from './trim-outer-tags.js';
 /** One text for an engine: plain, with `[n]` for everything that must come back. */
 export interface MtChunk {
   readonly text: string;
-  /** What each `[n]` stands for. */
+  /** The text that each `[n]` replaces. */
   readonly masks: ReadonlyMap<number, string>;
-  /** Those of them that stand for terms of the glossary. */
+  /** The masks that replace glossary terms. */
   readonly terms: readonly MaskedTerm[];
 }
 
@@ -29,9 +29,9 @@ const MASK = /\[\s*(\d+)\s*\]/g;
 interface ProtectOptions {
   locale: string;
   findTerms: TermFinder;
-  /** The kinds of private content that are masked too; all where absent. */
+  /** The kinds of private content to mask as well; all if absent. */
   guarded?: GuardedKinds | undefined;
-  /** What the text is a translation of. */
+  /** The text that this one translates. */
   original?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function protectSegment(source: string, options: ProtectOptions): MtInput
   );
 }
 
-/** Prepares a segment token by token: nothing that must come back is sent at all. */
+/** Prepares a segment token by token: never sends anything that must come back. */
 export function splitSegment(source: string, options: ProtectOptions): MtInput {
   return guarded(source, options, (text) =>
     sentencesOf(text, options.locale)
@@ -54,7 +54,7 @@ export function splitSegment(source: string, options: ProtectOptions): MtInput {
   );
 }
 
-/** Private content is a placeable for as long as the segment is being prepared, and what the placeable stood for in the result. */
+/** Turns private content into placeables while the segment is prepared, and restores it in the result. */
 function guarded(source: string, { guarded: kinds, original }: ProtectOptions, prepare: (source: string) => MtInput): MtInput {
   const { source: masked, restore } = maskPrivateContent(source, kinds, original);
   return prepare(masked).map((part) => {
@@ -76,7 +76,7 @@ function innerRange(source: string): [start: number, end: number] {
   return [start, end];
 }
 
-/** The sentences, and what lies around and between them: joined, the parts give the source again. */
+/** The sentences, and the text around and between them. Joined, the parts equal the source. */
 function sentencesOf(source: string, locale: string): string[] {
   const [start, end] = innerRange(source);
   const inner = source.slice(start, end);
@@ -106,7 +106,7 @@ function tokeniseTerms(text: string, findTerms: TermFinder): SegmentToken[] {
   return tokens;
 }
 
-/** Text without letters stays as it is; so do the spaces at both ends. */
+/** Text without letters stays, and so do the spaces at both ends. */
 function toInput(tokens: readonly SegmentToken[]): MtInput {
   if (!tokens.some((token) => token.kind === 'text' && LETTER.test(token.text))) return [literal(tokens)];
   const first = firstFreeNumber(tokens);

@@ -1,11 +1,11 @@
 import { tokenise } from '@bhashantar/segmenter/segment-format';
 
-/** A part of a segment's text: words, or something that must come back as it is. */
+/** A part of a segment's text: words, or something that must come back unchanged. */
 export type SegmentToken = { readonly kind: 'text'; readonly text: string } | InlineTag;
 
 export interface InlineTag {
   readonly kind: 'open' | 'close' | 'void' | 'value';
-  /** As it stands in the target. */
+  /** The text as it occurs in the target. */
   readonly text: string;
   /** The number of an opening, closing or void tag. */
   readonly number?: number;
@@ -13,7 +13,7 @@ export interface InlineTag {
   readonly term?: { readonly source: string; readonly target: string };
 }
 
-// Some engines give asterisks a meaning, and pages mark required fields with them; they are kept as they are.
+// Some engines interpret asterisks, and pages mark required fields with them, so they are protected.
 const ASTERISKS = /(\*+)/;
 
 /** Splits a segment's serialised text into words and inline tags. Joined, the tokens give the text again. */

@@ -1,7 +1,7 @@
 import type { InlineTag, SegmentToken } from './tokenise-inline-tags.js';
 
 interface TrimmedSentence {
-  /** Serialised text before and after what is to be translated. */
+  /** Serialised text before and after the part to translate. */
   lead: string;
   core: SegmentToken[];
   trail: string;
@@ -17,7 +17,7 @@ export function trimOuterTags(tokens: readonly SegmentToken[]): TrimmedSentence 
 
 const textOf = (tokens: readonly SegmentToken[]) => tokens.map(({ text }) => text).join('');
 
-/** What is left of a sentence between `start` and `end`. Tags are counted, so that no token is looked at twice. */
+/** The rest of a sentence between `start` and `end`. Counts tags, so that it reads no token twice. */
 class TokenRange {
   start = 0;
   end: number;
@@ -50,7 +50,7 @@ class TokenRange {
     return this.start < this.end ? this.tokens[this.end - 1] : undefined;
   }
 
-  /** Whether a token may go alone: white space, a single tag, one of a pair whose other half lies in another sentence. */
+  /** Whether a token may be trimmed alone: white space, a single tag, or one of a pair whose other half is in another sentence. */
   #isSingle(token: SegmentToken | undefined, kind: InlineTag['kind'], other: InlineTag['kind']): boolean {
     if (!token || token.kind === 'void') return token !== undefined;
     if (token.kind === 'text') return token.text.trim() === '';

@@ -16,9 +16,9 @@ export interface MaskedSource {
   restore(text: string): string;
 }
 
-/** No part of a number: what stands for a placeable or an element without text. */
+/** Replaces a placeable or an element without text; it is no part of a number. */
 const BREAK = '\ufffc';
-/** An element without text within digits, such as one that lets the line break: it is looked at both as the end of a number and as nothing. */
+/** An element without text within digits, such as a possible line break. It is read both as the end of a number and as nothing. */
 const UNSEEN = '\u2063';
 const DIGIT_AT_END = /\p{Nd}[ -]?$/u;
 const DIGIT_AT_START = /^[ -]?\p{Nd}/u;

@@ -1,7 +1,7 @@
 import type { PrivateKind } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What of a project's private content engines may be sent; without a row, nothing. */
+/** The kinds of a project's private content that engines may receive; without a row, none. */
 @Entity('private_content_settings')
 export class PrivateContentSettingsEntity {
   @PrimaryColumn('uuid')

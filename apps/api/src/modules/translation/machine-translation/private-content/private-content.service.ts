@@ -29,7 +29,7 @@ export class PrivateContentService {
     });
   }
 
-  /** One kind at a time: who switches one does not switch others back that somebody else has switched meanwhile. */
+  /** Changes one kind at a time, so that a change does not revert a change that another person made to another kind. */
   update(tenant: Tenant, { projectId, kind, isGuarded }: UpdatePrivateContentDto): Promise<PrivateContentSettings> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);

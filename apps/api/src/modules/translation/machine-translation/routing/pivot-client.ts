@@ -1,7 +1,7 @@
 import type { MtResult, TranslateOptions, TranslationClient } from '../engines/engine-client.js';
 import { EngineError } from '../engines/engine-error.js';
 
-/** Stands between the engines and the language of a pivot's id; in the id of no engine. */
+/** Separates the engines and the language in a pivot's id; no engine's id contains it. */
 const ARROW = '>';
 
 export interface PivotEngines {
@@ -37,7 +37,7 @@ export class PivotClient implements TranslationClient {
     this.engine = { id, name, usesContext, retriesInParts: first.engine.retriesInParts && second.engine.retriesInParts };
   }
 
-  /** What stands around a text is known in the first language alone, so only the first engine is told. */
+  /** The context of a text is in the first language, so only the first engine gets it. */
   async translate(
     texts: readonly string[],
     from: string,

@@ -24,7 +24,7 @@ export function inOrder<Engine extends { client: EngineClient }>(engines: readon
 }
 
 /**
- * Asks the engines one after another for what the ones before have not translated; where none serves the pair, two of them by way of a
+ * Asks the engines one after another for what the earlier ones have not translated. If none serves the pair, uses two of them through a
  * third language. Segments whose pair is served in neither way are absent from the result.
  */
 export async function routeSegments(candidates: readonly Candidate[], request: TranslationRequest): Promise<Map<string, Outcome>> {
@@ -77,8 +77,8 @@ async function tryEngine({ client, meter, isBeyondPlan }: Candidate, request: Tr
 }
 
 /**
- * A failure is kept over a later refusal: the engine that is down now may translate the segment later. One that has no characters left,
- * or was removed, will not: what the others say counts.
+ * Prefers a failure to a later refusal, because an engine that is down may translate the segment later. An engine without characters left,
+ * or one that was removed, will not; then the other engines' outcome counts.
  */
 function preferred(before: Outcome | undefined, now: Outcome): Outcome {
   if (!before || now.kind === 'translated') return now;

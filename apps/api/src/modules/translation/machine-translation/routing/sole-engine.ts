@@ -5,7 +5,7 @@ import { MeteredClient } from './metered-client.js';
 import type { PivotClient } from './pivot-client.js';
 import { type Candidate, type Pair, pivotOf } from './route-engines.js';
 
-/** An engine, or two in a row, that serves a pair and is asked alone: no other takes over what it cannot do. */
+/** An engine, or two in a row, that serves a pair alone: no other takes over its failures. */
 export class SoleEngine {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export class SoleEngine {
 
   constructor(
     private readonly client: MeteredClient | PivotClient,
-    /** What was sent, by engine. */
+    /** The characters sent, by engine. */
     readonly meters: readonly UsageMeter[],
   ) {
     this.id = client.engine.id;
@@ -43,7 +43,7 @@ export interface ServingEngines {
   readonly isUnsure: boolean;
 }
 
-/** Up to so many engines that serve a pair, each by itself; where none does, two that serve it together. */
+/** Returns at most `most` engines that serve a pair alone. If none does, returns two that serve it together. */
 export async function findServing(candidates: readonly Candidate[], pair: Pair, most: number): Promise<ServingEngines> {
   const engines: SoleEngine[] = [];
   let isUnsure = false;

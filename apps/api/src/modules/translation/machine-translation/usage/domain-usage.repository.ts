@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
-/** What engines have translated for the pages of one host. */
+/** The volume that engines have translated for the pages of one host. */
 export interface DomainUsage {
   /** With its port where it has one. */
   domain: string;
@@ -9,10 +9,10 @@ export interface DomainUsage {
   words: number;
 }
 
-/** What engines have translated, by project, language, day (UTC) and host. */
+/** Engine usage by project, language, day (UTC) and host. */
 @Injectable()
 export class DomainUsageRepository {
-  /** A segment counts for the host on which it was found first; one that stands nowhere any more for none. */
+  /** A segment counts for the host where it was first found; one that is on no page any more counts for none. */
   async add(
     tx: TenantTransaction,
     { projectId, language, day }: { projectId: string; language: string; day: string },

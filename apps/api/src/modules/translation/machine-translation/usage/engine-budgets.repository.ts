@@ -8,8 +8,8 @@ export type Reservation = 'taken' | 'spent' | 'gone';
 @Injectable()
 export class EngineBudgetsRepository {
   /**
-   * Takes characters of the month, or nothing when fewer are left. One statement, so that parallel calls cannot pass the limit together.
-   * A connection that was removed or switched off since its client was made has none to give.
+   * Reserves characters of the month, or none when fewer are left. One statement, so that parallel calls cannot exceed the limit together.
+   * A connection that was removed or switched off since its client was made has none.
    */
   async reserve(tx: TenantTransaction, connectionId: string, month: string, characters: number): Promise<Reservation> {
     const [row] = await tx.query<{ isEnabled: boolean; isTaken: boolean }>(

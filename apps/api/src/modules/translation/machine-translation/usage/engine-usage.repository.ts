@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
-/** What one engine was sent. */
+/** The volume sent to one engine. */
 export interface UsageCount {
-  /** Of a connection the id, of an engine of the installation the name. */
+  /** The id of a connection, or the name of an engine of the installation. */
   engine: string;
   characters: number;
   words: number;
@@ -12,7 +12,7 @@ export interface UsageCount {
   failures: number;
 }
 
-/** What engines were sent, by project, language and day (UTC). */
+/** The volume sent to engines by project, language and day (UTC). */
 @Injectable()
 export class EngineUsageRepository {
   async add(tx: TenantTransaction, projectId: string, language: string, day: string, counts: readonly UsageCount[]): Promise<void> {

@@ -40,7 +40,7 @@ export class EngineUsageService {
     await this.domains.add(tx, { projectId, language, day }, translated);
   }
 
-  /** What engines have translated for the pages of each host. */
+  /** Engine usage for the pages of each host. */
   ofDomains(tx: TenantTransaction, projectId: string): Promise<DomainUsage[]> {
     return this.domains.ofProject(tx, projectId);
   }

@@ -67,7 +67,7 @@ export class BatchDownload {
     return new FileReply(Readable.from(chunks), BATCH_FILES[format].type, fileNameOf(opened.part, format));
   }
 
-  /** The file that a job has written, for the person who asked for it. */
+  /** The file that a job has written, for the person who requested it. */
   async file(session: Session, { requestId, jobId }: RequestJobDto): Promise<FileReply> {
     const tenant = await this.access.tenantOf(session, requestId);
     const job = await this.database.tenant(tenant, async (tx) => {

@@ -409,7 +409,7 @@ describe('batch files', () => {
     // A piece of a file is read in one transaction; a part may have several.
     const [few, many] = [await statementsOf(6), await statementsOf(SUB_BATCH_PAGE_MAX)];
     expect(many.downloads).toEqual(few.downloads);
-    // A run tells of its progress by the time, so that some statements differ; one for each text would be a hundred.
+    // A run reports its progress by time, so some statements differ. One statement per text would be a hundred.
     expect(Math.abs(many.uploaded - few.uploaded)).toBeLessThan(20);
   });
 

@@ -10,7 +10,7 @@ import { RequestStateService } from '../state/request-state.service.js';
 import { WorkRepository } from '../work/work.repository.js';
 import type { BatchItem } from './batch-items.repository.js';
 
-/** Puts the texts of a file into the steps of their sub-batches; those of the last step are delivered. */
+/** Stores the texts of a file in the steps of their sub-batches, and delivers those of the last step. */
 @Injectable()
 export class FileDelivery {
   constructor(

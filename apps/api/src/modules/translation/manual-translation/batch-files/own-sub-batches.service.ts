@@ -15,7 +15,7 @@ export class OwnSubBatches {
     private readonly work: WorkRepository,
   ) {}
 
-  /** Those of a part in which work goes on; of a person who works by assignment those at whose step they are. */
+  /** The open sub-batches of a part. A person who works by assignment gets those whose current step is theirs. */
   async of(tx: TenantTransaction, session: Session, request: StoredRequest, part: RequestPart): Promise<StoredSubBatch[]> {
     const open = (await this.requests.subBatches(tx, request.requestId, part)).filter((subBatch) => isWorkable(request, subBatch));
     if (seesAll(session)) return open;

@@ -21,7 +21,7 @@ const FAILED = 'The file could not be written. Please download it again.';
 /** The job has ended, or its request is gone, while its file was written. */
 class FileUnwanted extends Error {}
 
-/** Writes large batch files, and deletes those that have expired. A job that was cut off begins its file again. */
+/** Writes large batch files, and deletes expired ones. An interrupted job starts its file again. */
 @Injectable()
 export class WriteBatchFileJobs {
   constructor(
@@ -73,7 +73,7 @@ export class WriteBatchFileJobs {
     }
   }
 
-  /** Undefined where the job has ended, or nobody may have the file any more. */
+  /** Undefined if the job has ended, or nobody may have the file any more. */
   async #open(tx: TenantTransaction, { jobId, requestId }: RequestJobRef): Promise<{ job: StoredJob; part: FilePart } | undefined> {
     const job = await this.jobs.find(tx, jobId);
     const request = await this.requests.find(tx, requestId);

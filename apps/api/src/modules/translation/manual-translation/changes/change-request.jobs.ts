@@ -70,7 +70,7 @@ export class ChangeRequestJobs {
     });
   }
 
-  /** Works in the name of the person who asked for it; answers whether there is nothing left to do. */
+  /** Works in the name of the person who requested it; returns whether nothing is left to do. */
   async #inTurn(
     { organisationId, requestId, requestedBy, jobId }: StoredJob,
     work: (tx: TenantTransaction, request: StoredRequest, job: StoredJob) => Promise<boolean>,

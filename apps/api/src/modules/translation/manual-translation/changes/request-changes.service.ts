@@ -22,7 +22,7 @@ const UNDER_WAY: Readonly<Record<ChangeKind, string>> = {
 export interface RequestChange {
   /** Changes one sub-batch in the transaction of the caller, which has locked the request. */
   changePart(tx: TenantTransaction, request: StoredRequest, job: StoredJob, subBatchId: string): Promise<PartDone>;
-  /** Does once what follows from the parts that are done: all of them, or those until the job stopped. */
+  /** Does the follow-up work of the finished parts once: of all parts, or of those before the job stopped. */
   endChange(tx: TenantTransaction, request: StoredRequest, job: StoredJob): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export class RequestChanges {
     });
   }
 
-  /** Leaves a change to a job; the call answers with what the job will do. The request must be locked, without a change under way. */
+  /** Leaves a change to a job; returns what the job will do. The request must be locked, without a running change. */
   async begin(
     tx: TenantTransaction,
     request: StoredRequest,

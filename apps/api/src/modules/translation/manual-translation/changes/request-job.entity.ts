@@ -15,7 +15,7 @@ export interface StoredJob {
   /** How many of them are done. */
   at: number;
   details: JobDetails;
-  /** Texts that are done, those that stay as they are, and all of both. */
+  /** Texts that are done, those that stay unchanged, and the sum. */
   count: number;
   kept: number;
   total: number;

@@ -70,7 +70,7 @@ export class RequestJobsRepository {
     ]);
   }
 
-  /** Notes how far a file is; answers whether it is still wanted. */
+  /** Records a file's progress; returns whether it is still wanted. */
   async noteFile(
     tx: TenantTransaction,
     jobId: string,
@@ -84,7 +84,7 @@ export class RequestJobsRepository {
     return rows.length > 0;
   }
 
-  /** Notes that a job stopped before its end; answers whether it was under way. */
+  /** Records that a job stopped early; returns whether it was running. */
   async fail(tx: TenantTransaction, jobId: string, reason: string): Promise<boolean> {
     const rows = await tx.query(`update manual_jobs set state = 'failed', reason = $2 where job_id = $1 and ${IS_OPEN} returning 1`, [
       jobId,
@@ -103,7 +103,7 @@ export class RequestJobsRepository {
     await tx.query(`delete from manual_jobs where request_id = $1 and ${IS_CHANGE} and not ${IS_OPEN}`, [requestId]);
   }
 
-  /** Jobs of requests that go on: all of a project, or those that were not begun for a while. */
+  /** Jobs of requests to continue: all of a project, or those that nobody continued for a while. */
   waiting(
     tx: Transaction,
     { projectId = null, before = null }: { projectId?: string | null; before?: Date | null },

@@ -6,7 +6,7 @@ import { BAND_COUNT, type BandCount } from './to-counted.js';
 /** The charged words of one band in a batch. */
 export interface ChargedWords {
   band: LeverageBand;
-  /** Words whose charge is given back, and those of the other places of the same texts. */
+  /** Words whose charge is refunded, and those of the other places of the same texts. */
   words: number;
   repeated: number;
   /** Texts whose charge stays. */
@@ -30,7 +30,7 @@ export class ChargesRepository {
     );
   }
 
-  /** The texts that an acceptance gives to people, with those that cost nothing. */
+  /** The texts that an acceptance assigns to people, including those that cost nothing. */
   async countWaiting(tx: TenantTransaction, requestId: string): Promise<{ segments: number; words: number }> {
     const [row] = await tx.query<{ segments: number; words: number }>(
       `select count(*)::int as segments, coalesce(sum(i.words), 0)::float8 as words
@@ -70,7 +70,7 @@ export class ChargesRepository {
     );
   }
 
-  /** The words that a batch has charged until now: those whose charge is given back, and the texts whose charge stays. */
+  /** The words that a batch has charged so far: refunded ones, and those whose charge stays. */
   charged(tx: TenantTransaction, batchId: string): Promise<ChargedWords[]> {
     return tx.query<ChargedWords>(
       `select i.band, coalesce(sum(i.words) filter (where ${IS_GIVEN_BACK}), 0)::float8 as words,

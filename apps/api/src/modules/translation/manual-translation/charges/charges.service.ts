@@ -10,7 +10,7 @@ import { ChargesRepository } from './charges.repository.js';
 import { shareOfCharge } from './share-of-charge.js';
 import { toCounted } from './to-counted.js';
 
-/** The money of requests: each text is charged when it is accepted, and given back once where it is refused or taken back. */
+/** The money of requests. Each text is charged when it is accepted, and refunded once if it is refused or taken back. */
 @Injectable()
 export class RequestCharges {
   constructor(
@@ -19,7 +19,7 @@ export class RequestCharges {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** The texts that wait, with the charge of an acceptance; null where nothing waits. */
+  /** The waiting texts, with the charge of an acceptance; null if nothing waits. */
   async waiting(tx: TenantTransaction, request: StoredRequest): Promise<WaitingWork | null> {
     const { segments, words } = await this.charges.countWaiting(tx, request.requestId);
     return segments > 0 ? { segments, words, paise: (await this.#price(tx, request, null)).paise } : null;
@@ -44,7 +44,7 @@ export class RequestCharges {
     await this.ledger.add(tx, { kind: 'charge', paise: fresh.paise, subject: subjectOf(request), part: `${round}:${part}` });
   }
 
-  /** Gives back what these batches have charged for texts that were refused or taken back, less what was given back before. */
+  /** Refunds the charges of these batches for refused or reverted texts, minus earlier refunds. */
   async giveBack(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
     const subject = subjectOf(request);
     const entries = await this.ledger.entriesOf(tx, subject);

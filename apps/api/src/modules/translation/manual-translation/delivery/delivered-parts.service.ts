@@ -20,7 +20,7 @@ export class DeliveredParts {
     private readonly delivered: DeliveredRepository,
   ) {}
 
-  /** Those sub-batches of a part that are in one of these states. A 409 where none is. */
+  /** The sub-batches of a part in one of these states. A 409 if there are none. */
   async subBatchesInState(
     tx: TenantTransaction,
     request: StoredRequest,

@@ -33,7 +33,7 @@ export interface DeliveryResult {
   refused: FailedItem[];
   /** The codes of the checks that refused them, by hash. */
   codes: ReadonlyMap<string, string>;
-  /** Texts whose source had changed: they are kept beside their items. */
+  /** Texts whose source had changed; they are stored beside their items. */
   late: number;
 }
 
@@ -84,7 +84,7 @@ export class DeliveryService {
     return { delivered: written.length, refused, codes, late: late?.length ?? 0 };
   }
 
-  /** Ends a sub-batch in which nothing is left to do; answers the request as it is then. `by` has done the step at which it is. */
+  /** Finishes a sub-batch without remaining work; returns the updated request. `by` has done the current step. */
   async settle(tx: TenantTransaction, request: StoredRequest, subBatch: StoredSubBatch, by?: Worker): Promise<StoredRequest> {
     const { subBatchId } = subBatch;
     if (subBatch.state !== 'processingManualTranslation' || (await this.work.countLeft(tx, subBatchId)) > 0) return request;

@@ -49,7 +49,7 @@ export class RequestFilesRepository {
     await tx.query('delete from manual_files where file_id = $1', [fileId]);
   }
 
-  /** Takes out the files of requests that were deleted, or whose project was; answers where they are stored. */
+  /** Removes the files of deleted requests and projects; returns where they are stored. */
   async purge(tx: Transaction): Promise<string[]> {
     const rows = await tx.query<{ key: string }>(
       `with gone as (

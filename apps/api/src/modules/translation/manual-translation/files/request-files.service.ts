@@ -56,7 +56,7 @@ export class RequestFiles implements OnModuleInit {
         return this.of(tx, requestId);
       })
       .catch(async (error: unknown) => {
-        // Without its row nobody would ever find the file again.
+        // Without its row nobody could find the file again.
         await this.storage.delete(storageKey);
         throw error;
       });

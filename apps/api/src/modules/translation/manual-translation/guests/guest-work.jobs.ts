@@ -13,7 +13,7 @@ import { MailGuestWork } from './guest-work-mails.service.js';
 
 /** Guests are at home in India, as the product is; mails name a day, not an hour. */
 const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-/** A mail names so many sub-batches; the screen shows all. */
+/** The number of sub-batches that a mail names; the screen shows all. */
 const NAMED = 5;
 
 /** Mails guests the link to their work. */

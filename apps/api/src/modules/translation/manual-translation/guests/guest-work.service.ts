@@ -86,7 +86,7 @@ export class GuestWorkService {
     });
   }
 
-  /** A sub-batch of the guest's; its request is locked where the step is to end. */
+  /** A sub-batch of the guest; locks its request if the step should end. */
   async #open(tx: TenantTransaction, guest: GuestSession, subBatchId: string, isLocked: boolean): Promise<OpenedSubBatch> {
     if (!(await this.guestWork.isOpenTo(tx, guest.guestId, subBatchId))) throw new AppError('NOT_FOUND');
     const { requestId } = (await this.requests.subBatch(tx, subBatchId)) ?? {};

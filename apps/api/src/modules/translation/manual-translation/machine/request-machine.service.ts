@@ -15,7 +15,7 @@ import { MachineItemsRepository } from './machine-items.repository.js';
 /** Segments of one run of engines. */
 const RUN = 5_000;
 
-/** Engines translate the texts of a request first, run by run; people work on what they wrote. */
+/** Engines translate the texts of a request first, run by run. People then work on the results. */
 @Injectable()
 export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
   constructor(

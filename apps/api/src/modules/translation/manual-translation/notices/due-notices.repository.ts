@@ -26,7 +26,7 @@ export class DueNoticesRepository {
     );
   }
 
-  /** Marks the request as noted; answers whether it was not before. */
+  /** Marks the request as notified; returns whether it was not before. */
   async noteRequest(tx: TenantTransaction, kind: DueKind, requestId: string, by: Date): Promise<boolean> {
     const rows = await tx.query(
       `update manual_requests set ${NOTED[kind]} = now() where request_id = $1 and due_at <= $2 and ${NOTED[kind]} is null returning 1`,
@@ -35,7 +35,7 @@ export class DueNoticesRepository {
     return rows.length > 0;
   }
 
-  /** Marks its steps as noted; answers the people who do them, and the sub-batches of guests. */
+  /** Marks its steps as notified; returns the people who do them, and the sub-batches of guests. */
   async noteSteps(tx: TenantTransaction, kind: DueKind, requestId: string, by: Date): Promise<NotedSteps> {
     const rows = await tx.query<{ userId: string | null; guestId: string | null; subBatchId: string }>(
       `update manual_steps set ${NOTED[kind]} = now() where request_id = $1 and due_at <= $2 and done_at is null and ${NOTED[kind]} is null

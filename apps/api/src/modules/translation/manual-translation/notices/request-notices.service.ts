@@ -11,14 +11,14 @@ export interface RequestNotice {
   /** Such as the reason, or the beginning of a message. */
   text?: string | undefined;
   language?: string | undefined;
-  /** Those alone; where absent, all who take part. */
+  /** Only these people; without it, all who take part. */
   userIds?: readonly string[] | undefined;
 }
 
 /** The longest text that a notification shows, in UTF-16 code units. */
 const EXCERPT = 160;
 
-/** Notifies the people who take part in a request, but nobody of their own doing. */
+/** Notifies the people who take part in a request, except of their own actions. */
 @Injectable()
 export class RequestNotices {
   constructor(

@@ -20,7 +20,7 @@ export class RequestPeopleRepository {
     );
   }
 
-  /** The organisation's people who order, its delivery managers, and the person who made it: for what has to be decided or looked at. */
+  /** The organisation's people who order, its delivery managers, and the person who made the request: those who decide or check. */
   async deciding(tx: TenantTransaction, requestId: string): Promise<string[]> {
     return this.#ids(
       tx,

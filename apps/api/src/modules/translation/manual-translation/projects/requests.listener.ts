@@ -20,7 +20,7 @@ import { RequestProjectsRepository } from './request-projects.repository.js';
 
 type Ended = NonNullable<(typeof RunProgressed)['payload']>;
 
-/** Work that was signed off stays so; nothing of it is open. */
+/** Signed-off work stays signed off; nothing of it is open. */
 const ENDED_BY_PURGE: readonly RequestState[] = REQUEST_STATES.filter((state) => state !== 'signOff' && state !== 'projectDeleted');
 
 /** Moves requests on when their project, a run of engines or their own storing changes. */
@@ -63,7 +63,7 @@ export class RequestsListener {
     }
   }
 
-  /** People who decide are notified of what can be decided; engines begin first where they are wanted. */
+  /** Notifies the people who decide. If engines are wanted, they start first. */
   @OnEventInTransaction(RequestStored)
   async stored({ requestId }: { requestId: string }, tx: TenantTransaction): Promise<void> {
     const request = await this.requests.lock(tx, requestId);

@@ -3,7 +3,7 @@ import { uuidArray } from '../../../../platform/database/array-literal.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { bestFirst } from '../../translations/best-first.js';
 
-/** Where the segments of a selection are sought: among all that are in use, among those that are named, or on pages. */
+/** Where to search the segments of a selection: among all in use, among named ones, or on pages. */
 export interface SoughtSegments {
   projectId: string;
   language: string;
@@ -22,7 +22,7 @@ export interface CandidateSegment {
   /** Its page says that it is in the language already. */
   isInLanguage: boolean;
   isInFlight: boolean;
-  /** A person translated it; the text has no error, and nobody rejected it or works on it again. */
+  /** A person translated it, and it has no error, no rejection and no new work. */
   isTranslated: boolean;
   places: number;
   pageId: number | null;
@@ -39,7 +39,7 @@ const ON_PAGES = 'select o.hash from occurrences o where o.project_id = $1 and o
 /** SQL of the segments that a selection may order. */
 @Injectable()
 export class ChosenSegmentsRepository {
-  /** The next ones behind an ordinal, in its order. Those that are named are found also when they are in use no more. */
+  /** The next segments after an ordinal, in order. Named ones are found even if they are no longer in use. */
   next(
     tx: TenantTransaction,
     { projectId, language, hashes, pageIds }: SoughtSegments,
@@ -69,7 +69,7 @@ export class ChosenSegmentsRepository {
     );
   }
 
-  /** Segments and words of what is sought, each once, however it is translated. */
+  /** Counts the segments and words of a selection, each once, however they are translated. */
   async count(tx: TenantTransaction, { projectId, hashes, pageIds }: Omit<SoughtSegments, 'language'>): Promise<PlaceTotals> {
     const [row] = await tx.query<PlaceTotals>(
       `select count(*)::int as segments, coalesce(sum(s.words), 0)::float8 as words from segments s

@@ -22,7 +22,7 @@ export interface ChosenBatch {
   leftOut: LeftOutCounts;
   /** How many were looked at. */
   looked: number;
-  /** The ordinal behind which others may follow; undefined where none does. */
+  /** The ordinal after which others may follow; undefined if none does. */
   last: number | undefined;
 }
 
@@ -32,7 +32,10 @@ type ReadBatch = Omit<ChosenBatch, 'segments'> & { language: string; open: reado
 /** The content that an order names, for each of its languages. */
 export type Selection = Pick<RequestSelectionDto, 'filter'> & Pick<SoughtSegments, 'hashes' | 'pageIds'> & { unknownUrls?: string[] };
 
-/** Finds what a selection orders, batch by batch, with the band of each text; the same for a quote and for the job that stores a request. */
+/**
+ * Finds the segments that a selection orders, batch by batch, with the band of each text. A quote and the job that stores a request use the
+ * same code.
+ */
 @Injectable()
 export class ChosenSegments {
   constructor(
@@ -79,7 +82,7 @@ export class ChosenSegments {
     return { ...batch, segments };
   }
 
-  /** Those that are named and that the project has never had. */
+  /** The named segments that the project never had. */
   async countUnknown(tx: TenantTransaction, { projectId }: ProjectRow, { hashes }: Selection): Promise<number> {
     if (!hashes) return 0;
     return hashes.length - (await this.stored.countNamed(tx, projectId, hashes));
@@ -116,7 +119,7 @@ function nameSome(urls: readonly string[]): string {
   return `${urls.slice(0, NAMED).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
 }
 
-/** Why a segment is not ordered; the first reason that applies is named. */
+/** The first reason why a segment is not ordered. */
 function reasonAgainst({ isLive, isInFlight, isInLanguage, isTranslated }: CandidateSegment): LeftOutReason | undefined {
   if (!isLive) return 'gone';
   if (isInFlight) return 'inFlight';

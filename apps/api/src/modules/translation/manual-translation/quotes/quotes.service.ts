@@ -107,7 +107,7 @@ export class QuotesService {
     return { languages: counted, leftOut, isAtMost: false };
   }
 
-  /** A filter that matches few is a list of segments; a job counts the segments of one that matches many. */
+  /** A filter with few matches becomes a list of segments. A job counts a filter with many. */
   async #withHashes(tenant: Tenant, { projectId }: ProjectRow, targetLang: string, selection: Selection): Promise<Selection | undefined> {
     if (!selection.filter) return selection;
     const { sourceHashes, total } = await this.editor.ids(tenant, { ...selection.filter, projectId, targetLang });
@@ -130,7 +130,7 @@ export class QuotesService {
     return { languages: counted, leftOut, isAtMost: true };
   }
 
-  /** Segments and words that a selection orders at most, by language: sums, which tell at once where there is too much to compare. */
+  /** Upper bounds of the segments and words that a selection orders, by language. They show quickly if there is too much to compare. */
   async #most(tenant: Tenant, { project: { projectId }, languages, selection }: QuotedOrder): Promise<PlaceTotals[]> {
     const { filter, ...sought } = selection;
     if (filter) {

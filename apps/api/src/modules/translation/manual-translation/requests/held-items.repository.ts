@@ -70,7 +70,7 @@ export class HeldItemsRepository {
     );
   }
 
-  /** Gives the steps to the people who did them last for the same rule, while they are active. */
+  /** Assigns the steps to the people who did them last for the same rule, while they are active. */
   async copyPeople(tx: TenantTransaction, requestId: string, ruleId: string): Promise<void> {
     await tx.query(
       `update manual_steps st set user_id = p.user_id, guest_id = p.guest_id

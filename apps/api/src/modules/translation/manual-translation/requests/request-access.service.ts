@@ -9,7 +9,7 @@ import { hasAccess, OrganisationAccessService } from '../../../identity/organisa
 import type { StoredRequest } from '../request.entity.js';
 import { RequestsRepository } from './requests.repository.js';
 
-/** People who work by assignment see requests with work for them, and those that name them as readers; and no prices. */
+/** People who work by assignment see requests with work for them and requests that name them as readers, without prices. */
 export const seesAll = ({ scope }: Session): boolean => scope !== 'assigned' && scope !== 'domains';
 
 /** Finds the request of a call, in whichever organisation of the caller it is. Others are answered as if they did not exist. */
@@ -21,7 +21,7 @@ export class RequestAccess {
     private readonly requests: RequestsRepository,
   ) {}
 
-  /** The tenant in which a request is. The id grants nothing: an inaccessible one is looked for in the caller's organisation. */
+  /** The tenant of a request. The id grants nothing: an inaccessible one is looked up in the caller's organisation. */
   async tenantOf(session: Session, requestId: string): Promise<Tenant> {
     const { organisationId, userId, scope } = session;
     if (!isAcrossOrganisations(session)) return { organisationId, userId, scope };
@@ -37,7 +37,7 @@ export class RequestAccess {
     return this.#assertVisible(tx, session, await this.requests.find(tx, requestId));
   }
 
-  /** Like `require`; nobody else changes the request until the transaction ends. */
+  /** `require` that locks the request until the transaction ends. */
   async lock(tx: TenantTransaction, session: Session, requestId: string): Promise<StoredRequest> {
     return this.#assertVisible(tx, session, await this.requests.lock(tx, requestId));
   }

@@ -39,7 +39,7 @@ import { isDeletable } from './to-request-row.js';
 const NOBODY_WORKS =
   'No vendor is connected, and nobody is named for some of this work. Name a person with assignTo, or assign the sub-batches first.';
 const NO_VENDOR = 'No vendor is connected. Name a person of the organisation instead.';
-/** In the place of a person, to whom work is given. */
+/** Used instead of a person's id to assign work to the vendor. */
 const VENDOR = 'vendor';
 const BEING_STORED = 'The texts of this request are still being stored. Please try again in a moment.';
 const REJECTABLE: readonly RequestState[] = ['pendingManualTranslation', 'processingManualTranslation'];
@@ -70,7 +70,7 @@ export class RequestDecisions {
     private readonly vendorItems: VendorItemsRepository,
   ) {}
 
-  /** Fixes the figures, charges them once, and gives the work to people. The second of two people who accept at once gets a 409. */
+  /** Fixes the figures, charges them once, and assigns the work. If two people accept at once, the second gets a 409. */
   async approve(session: Session, { requestId, batchIdList, assignTo }: ApproveRequestDto): Promise<RequestDetails> {
     const tenant = await this.access.tenantOf(session, requestId);
     const { projectId } = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
@@ -90,8 +90,8 @@ export class RequestDecisions {
   }
 
   /**
-   * Accepts a request of a rule that needs no person, where the people of the rule's last accepted request can do it. Otherwise it waits for a
-   * person who decides.
+   * Accepts a rule's request that needs no person, if the people of the rule's last accepted request can do it. Otherwise it waits for a
+   * person's decision.
    */
   async acceptByRule(tx: TenantTransaction, requestId: string): Promise<void> {
     const found = await this.requests.find(tx, requestId);
@@ -137,7 +137,7 @@ export class RequestDecisions {
     await this.guestMails.beginOfBatches(tx, batchIds);
   }
 
-  /** Nothing is charged; a charge for work that is not delivered is reversed. */
+  /** Charges nothing, and reverses a charge for undelivered work. */
   async reject(session: Session, { requestId, reason }: RejectRequestDto): Promise<RequestDetails> {
     const said = reason.normalize('NFC').trim();
     if (!said) throw invalidField('reason', 'Please say why the request is refused.');
@@ -193,7 +193,7 @@ export class RequestDecisions {
       throw invalidField('assignTo', 'This person may not edit the project. Assign them to the project first, or name somebody else.');
   }
 
-  /** The batches that are accepted: those that are named, or all that wait. */
+  /** The accepted batches: the named ones, or all that wait. */
   async #accepted(tx: TenantTransaction, request: StoredRequest, named: readonly string[] | undefined): Promise<StoredBatch[]> {
     const batches = await this.requests.batches(tx, request.requestId);
     const chosen = named ? batches.filter(({ batchId }) => named.includes(batchId)) : batches;
@@ -204,7 +204,7 @@ export class RequestDecisions {
     return waiting;
   }
 
-  /** Refuses to accept work of which nothing is left: it would be done at once, with nothing delivered. */
+  /** Refuses to accept work without remaining texts, which would end at once with nothing delivered. */
   async #assertLeft(tx: TenantTransaction, requestId: string, batches: readonly StoredBatch[]): Promise<void> {
     const split = await this.held.split(
       tx,
@@ -217,7 +217,7 @@ export class RequestDecisions {
     throw new AppError('CONFLICT', { message });
   }
 
-  /** Gives the work to people, or to the vendor; answers the sub-batches that the vendor does. */
+  /** Assigns the work to people, or to the vendor; returns the vendor's sub-batches. */
   async #assign(tx: TenantTransaction, requestId: string, batchIds: readonly string[], assignTo: string | undefined): Promise<string[]> {
     if (assignTo === VENDOR) return this.#toVendor(tx, requestId, batchIds);
     const unassigned = await this.held.unassigned(tx, batchIds);
@@ -238,7 +238,7 @@ export class RequestDecisions {
     return subBatchIds;
   }
 
-  /** The first segments are held with the approval, so that a usual request has no gap; a job holds the rest. */
+  /** The approval holds the first segments, so that a usual request has no gap. A job holds the rest. */
   async #hold(tx: TenantTransaction, request: StoredRequest): Promise<void> {
     const next = await this.holds.next(tx, request);
     const { organisationId, projectId, requestId } = request;

@@ -192,7 +192,7 @@ export class RequestLists {
 
 const workerOf = (session: Session): string | undefined => (seesAll(session) ? undefined : session.userId);
 
-/** The person whose own parts of a request are shown; undefined for one who sees all of it. */
+/** The person who only sees their own parts of a request; undefined for one who sees all of it. */
 const workerIn = (session: Session, { readers }: StoredRequest): string | undefined =>
   readers.includes(session.userId) ? undefined : workerOf(session);
 

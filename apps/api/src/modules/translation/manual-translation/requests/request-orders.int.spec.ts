@@ -345,7 +345,8 @@ describe('orders of translation', () => {
           )
         ).map(({ hash }) => hash),
       );
-      // Exact matches are read from the rows of the memory; near ones are asked one text at a time, so that no selection decides them.
+      // Exact matches are read from the rows of the memory. Similar ones are looked up one text at a time, so no selection can depend on
+      // them.
       const analyser = workspace.test.get(LeverageAnalyser);
       const bandOf = new Map<string, LeverageBand>();
       for (const text of all) {

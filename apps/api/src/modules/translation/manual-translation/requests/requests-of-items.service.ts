@@ -17,7 +17,7 @@ export interface RequestOfItems {
 /** Finds the requests to translators in which texts of content items are. */
 @Injectable()
 export class RequestsOfItems {
-  /** By the parts of items, the newest request first. A text of several items counts for the first. */
+  /** Finds requests by the pages that store the items, the newest request first. A text of several items counts for the first. */
   async of(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<RequestOfItems[]> {
     const rows = await tx.query<Omit<RequestOfItems, 'number'> & { number: number }>(
       `select r.request_id as "requestId", r.number, i.language, b.state, sum(i.words)::float8 as words,

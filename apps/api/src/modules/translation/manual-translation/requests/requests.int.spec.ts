@@ -133,7 +133,7 @@ describe('requests to translators', () => {
       await workspace.assign(other, calls.projectId);
       const own = await read(requestId, calls.collaborator);
       expect(own).toMatchObject({ status: 200, data: { paise: null, quote: null, batches: [{ paise: null }] } });
-      // Neither a price nor a rate, under whatever name; identifiers and times hold any digits.
+      // Neither a price nor a rate, under any name; identifiers and times may contain any digits.
       expect(JSON.stringify(own)).not.toMatch(/:(1200|150)[,}\]]/);
       expect((await calls.get('manual-translation/request/1/10', calls.collaborator)).data).toMatchObject({
         total: 1,

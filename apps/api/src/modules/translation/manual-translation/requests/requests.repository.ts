@@ -76,7 +76,7 @@ export class RequestsRepository {
     return row;
   }
 
-  /** Like `find`; nobody else changes the request, its parts and its items until the transaction ends. */
+  /** `find` that locks the request, its parts and its items until the transaction ends. */
   async lock(tx: Transaction, requestId: string): Promise<StoredRequest | undefined> {
     const [row] = await tx.query<StoredRequest>(
       `select ${REQUEST_COLUMNS} from manual_requests r where r.request_id = $1 and r.deleted_at is null for update`,
@@ -132,7 +132,7 @@ export class RequestsRepository {
     );
   }
 
-  /** Its items go, its history stays; the number is not given again. */
+  /** Deletes its items and keeps its history. Its number is not reused. */
   async remove(tx: TenantTransaction, requestId: string): Promise<void> {
     await tx.query('update manual_requests set deleted_at = now() where request_id = $1', [requestId]);
     await tx.query('delete from manual_items where request_id = $1', [requestId]);

@@ -31,7 +31,7 @@ const isOver = (state: RequestState): boolean => ['review', 'done', 'closed'].in
 
 const isOverdue = (state: RequestState, dueAt: Date | null, now: Date): boolean => dueAt !== null && dueAt < now && !isOver(state);
 
-/** The price is left out for people who see none. */
+/** Leaves out the price for people who may not see it. */
 export function toRequestRow(request: ListedRequest, { session, now }: Viewing): RequestRow {
   const { requestId, name, projectId, project, organisationId, organisation, pipeline, state, isPaused, createdByName } = request;
   return {

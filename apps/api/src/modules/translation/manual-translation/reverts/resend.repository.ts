@@ -3,8 +3,8 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { RequestPart } from '../request.entity.js';
 
 /**
- * Reverted and stale items in their newest round, with the segment that is there now. A changed source is replaced by the segment that is at its
- * place on its page now, where no item has that one already; the hash is null where none took the place of the old one.
+ * Reverted and stale items in their newest round, with the current segment. A changed source is replaced by the segment that is now at its
+ * place on its page, unless an item already has that one. The hash is null if nothing replaced the old one.
  */
 const CANDIDATES = `
   select i.language, i.hash as old, coalesce(own.hash, moved.hash) as hash

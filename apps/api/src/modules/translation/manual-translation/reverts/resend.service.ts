@@ -13,7 +13,7 @@ import { RequestStoring } from '../requests/storing/request-storing.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { ResendRepository } from './resend.repository.js';
 
-/** Sends what was taken back, or became stale, as the next round. */
+/** Sends reverted or stale work again as the next round. */
 @Injectable()
 export class ResendService {
   constructor(

@@ -77,7 +77,7 @@ export class RevertsService implements RequestChange {
     await this.notices.notify(tx, request, { kind: 'requestReverted', text: details.reason, userIds: people });
   }
 
-  /** How many texts it is about. A refusal where none of them is delivered, or nothing would be changed. */
+  /** The number of affected texts. Refuses if none of them is delivered, or nothing would change. */
   async #counts(
     tx: TenantTransaction,
     request: StoredRequest,
@@ -115,7 +115,7 @@ export class RevertsService implements RequestChange {
     const own = (await this.parts.segmentsOf(tx, request, part)).filter(({ isChanged }) => !isChanged);
     await this.#takeBack(tx, request, part.subBatchIds, own);
     const after = await this.requests.subBatches(tx, requestId, { subBatchIds: part.subBatchIds });
-    // A sub-batch of which a part stays delivered stays as it is: the items say what was taken back.
+    // A sub-batch that is still partly delivered keeps its state; the items say what was taken back.
     const empty = after.filter(({ delivered }) => !part.hashes || delivered === 0).map(({ subBatchId }) => subBatchId);
     const said = { reason, action: 'request.revert', details: { segments: own.length } } as const;
     if (empty.length > 0) await this.states.move(tx, request, { to: 'reverted', part: { subBatchIds: empty }, ...said });
@@ -140,7 +140,7 @@ export class RevertsService implements RequestChange {
     await this.requests.recount(tx, request.requestId, subBatchIds);
   }
 
-  /** The professional text that was there before is there again, in its state of review; where none was, what machines and people wrote is shown. */
+  /** Restores the earlier professional text with its review state. Without one, the text of machines and people is shown. */
   async #restore(tx: TenantTransaction, project: ProjectRow, language: string, segments: readonly DeliveredSegment[]): Promise<void> {
     const edits = segments.flatMap(({ hash, replaced }) => (replaced ? [{ ...toEdit(replaced), hash }] : []));
     const added = segments.filter(({ replaced }) => !replaced).map(({ hash }) => ({ hash, origin: 'PBK' as const }));

@@ -20,7 +20,7 @@ const SWEPT = 500;
 /** A rule by words looks so often whether enough of them wait. */
 const LOOK_MS = 3_600_000;
 
-/** Makes the request of a rule whose time has come. */
+/** Makes the request of a due rule. */
 export const RunRule = defineJob({
   owner: byOrganisation,
   payload: z.extend(projectPayload, { ruleId: id }),
@@ -78,7 +78,7 @@ export class RulesJobs {
     });
   }
 
-  /** The order of the rule; undefined where its time has not come, or there is nothing to do. */
+  /** The order of the rule; undefined if it is not due, or there is nothing to do. */
   async #due(tx: TenantTransaction, ruleId: string) {
     const rule = await this.rules.lock(tx, ruleId);
     const project = rule && (await this.projects.find(tx, rule.projectId));

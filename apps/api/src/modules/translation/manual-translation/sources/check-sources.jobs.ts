@@ -17,7 +17,7 @@ import { CheckSources } from './check-sources.job-definitions.js';
 import { type ItemInWork, SourcesRepository } from './sources.repository.js';
 import { SourcesStale } from './sources-stale.event.js';
 
-/** Marks texts in work as stale whose source has left the site, and takes out those of languages that were removed. */
+/** Marks texts in work as stale whose source has left the site, and takes out those of removed languages. */
 @Injectable()
 export class CheckSourcesJobs {
   constructor(

@@ -8,7 +8,7 @@ import { LanguagesRemoved } from '../../../projects/projects/project.events.js';
 import { CheckSources } from './check-sources.job-definitions.js';
 import { SourcesRepository } from './sources.repository.js';
 
-/** Has the texts in work looked at when pages or languages change. A crawl waits for nobody who delivers, so a job does it. */
+/** Checks the texts in work when pages or languages change. A job does it, because a crawl must not wait for people who deliver. */
 @Injectable()
 export class SourcesChangedListener {
   constructor(

@@ -43,7 +43,7 @@ export class SourcesRepository {
     );
   }
 
-  /** Stale items that nothing was delivered of, and whose texts are on the site again. */
+  /** Stale items without a delivery whose texts are on the site again. */
   returned(tx: TenantTransaction, requestId: string): Promise<ItemInWork[]> {
     return tx.query<ItemInWork>(
       `select ${COLUMNS} from manual_items i, manual_sub_batches b

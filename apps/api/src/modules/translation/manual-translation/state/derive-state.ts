@@ -1,6 +1,6 @@
 import { REQUEST_STATES, type RequestState } from '@bhashantar/contracts';
 
-/** Ends without a result. Where other parts go on, they alone count; where none does, the first of these that applies is shown. */
+/** States without a result. If other parts are still open, only they count. Otherwise the first of these that applies is shown. */
 const CLOSED = [
   'projectDeleted',
   'reverted',
@@ -11,7 +11,7 @@ const BEGUN: readonly RequestState[] = ['processingManualTranslation', 'complete
 
 const isClosed = (state: RequestState): boolean => CLOSED.some((closed) => closed === state);
 
-/** The state of a batch or a request, from those of the level below. Undefined where that has none. */
+/** The state of a batch or a request, from the states of the level below. Undefined if there are none. */
 export function deriveState(below: readonly RequestState[]): RequestState | undefined {
   const open = below.filter((state) => !isClosed(state));
   if (open.length === 0) return CLOSED.find((state) => below.includes(state));

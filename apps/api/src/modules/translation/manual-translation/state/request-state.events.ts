@@ -1,7 +1,7 @@
 import type { RequestState } from '@bhashantar/contracts';
 import { defineEvent } from '../../../../platform/events/event-definition.js';
 
-/** A request, or a batch of it, is in another state; `from` is null for one that was just made. */
+/** The state of a request or a batch changed; `from` is null for a new one. */
 export const RequestStateChanged = defineEvent<{
   organisationId: string;
   projectId: string;

@@ -14,10 +14,10 @@ export interface RequestMove {
   to: RequestState;
   /** The whole request where absent. */
   part?: RequestPart | undefined;
-  /** Moves only what is in one of these states; where absent, all of the part has to be able to move. */
+  /** Changes only items in one of these states. Without it, all of the part must be able to change. */
   from?: readonly RequestState[] | undefined;
   reason?: string | undefined;
-  /** The entry in the audit; one for moves that no person makes is `request.state`. None where many moves share one entry. */
+  /** The audit entry; `request.state` for changes that no person makes. None if many changes share one entry. */
   action?: AuditAction | undefined;
   details?: Record<string, unknown> | undefined;
   guestId?: string | undefined;
@@ -26,8 +26,8 @@ export interface RequestMove {
 }
 
 /**
- * The one place where states of requests change. A move is a transition of the table for every sub-batch that it is about, or it is a 409 and
- * nothing changes. Batches and the request follow from their sub-batches. Each move leaves events in the history and an entry in the audit.
+ * The only place where states of requests change. A change is an allowed transition for every affected sub-batch, or it is a 409 and
+ * nothing changes. Batches and the request follow from their sub-batches. Each change adds events to the history and an entry to the audit.
  */
 @Injectable()
 export class RequestStateService {
@@ -61,7 +61,7 @@ export class RequestStateService {
     await this.#emit(tx, request, null);
   }
 
-  /** Notes in the history that somebody ended a step of a sub-batch whose next step begins. */
+  /** Records in the history that somebody ended a step of a sub-batch whose next step begins. */
   async noteStep(
     tx: TenantTransaction,
     request: StoredRequest,

@@ -77,7 +77,7 @@ export class WorkWorkspace extends Workspace {
     return person;
   }
 
-  /** A request whose items are stored. One that people work on has its texts in flight. */
+  /** A request whose items are stored. If people work on it, its texts are in flight. */
   async make({
     pipeline = 'translation',
     languages = ['hi'],

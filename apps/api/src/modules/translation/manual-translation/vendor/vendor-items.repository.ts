@@ -19,7 +19,7 @@ export interface MovedSource {
 /** SQL of items that are with a vendor. */
 @Injectable()
 export class VendorItemsRepository {
-  /** Those of these texts that were sent with a sub-batch, whatever their state is now. */
+  /** The ones of these texts that were sent with a sub-batch, in any state. */
   async sent(tx: TenantTransaction, subBatchId: string, hashes: readonly string[]): Promise<{ hash: string; source: string }[]> {
     return tx.query(
       `select ${hashHex('i.hash')} as hash, coalesce(s.source, '') as source

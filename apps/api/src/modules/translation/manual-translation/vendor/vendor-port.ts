@@ -6,7 +6,7 @@ import type { StoredRequest } from '../request.entity.js';
 export interface Vendor {
   /** Whether the organisation of the transaction can send work. */
   isConnected(tx: TenantTransaction): Promise<boolean>;
-  /** Those of these sub-batches whose work was given to the vendor, and that it has not refused. */
+  /** The sub-batches that the vendor received and has not refused. */
   withVendor(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Writes down that the work of these accepted sub-batches goes to the vendor; jobs send it. */
   send(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[]): Promise<void>;

@@ -45,7 +45,7 @@ export class VendorWork {
     private readonly charges: RequestCharges,
   ) {}
 
-  /** The request, which nobody else changes until the transaction ends; undefined where it or its project is gone, or paused. */
+  /** Locks the request until the transaction ends; undefined if it or its project is gone, or paused. */
   async lock(tx: TenantTransaction, requestId: string): Promise<StoredRequest | undefined> {
     const request = await this.requests.lock(tx, requestId);
     return request && !request.isPaused ? request : undefined;
@@ -74,7 +74,7 @@ export class VendorWork {
     return new Map((await this.vendorItems.sent(tx, subBatchId, hashes)).map(({ hash, source }) => [hash, source]));
   }
 
-  /** Delivers texts like those of people; answers those that the checks refused. Texts that nobody waits for any more are left out. */
+  /** Delivers texts like those of people; returns those that the checks refused. Leaves out texts that nobody waits for any more. */
   async deliver(tx: TenantTransaction, request: StoredRequest, language: string, texts: readonly DeliveredText[]): Promise<TextFault[]> {
     const project = await this.projects.require(tx, request.projectId);
     const faults: TextFault[] = [];
@@ -90,7 +90,7 @@ export class VendorWork {
     return faults;
   }
 
-  /** Notes why items were not delivered, which stay open; answers the faults of items for which somebody waits. */
+  /** Records why items, which stay open, were not delivered; returns the faults of items that somebody waits for. */
   async fail(tx: TenantTransaction, request: StoredRequest, language: string, faults: readonly TextFault[]): Promise<TextFault[]> {
     const noted: TextFault[] = [];
     await this.#each(tx, request, language, faults, async (_current, { subBatchId }, own) => {
@@ -133,7 +133,7 @@ export class VendorWork {
     return this.vendorItems.moved(tx, items);
   }
 
-  /** Why a person took the work of a sub-batch back; undefined where nobody did. */
+  /** Why a person took back the work of a sub-batch; undefined if nobody did. */
   revertReason(tx: TenantTransaction, subBatchId: string): Promise<string | undefined> {
     return this.vendorItems.revertReason(tx, subBatchId);
   }

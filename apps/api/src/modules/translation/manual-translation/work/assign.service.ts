@@ -90,7 +90,7 @@ export class AssignService {
     if (other) throw invalidField('guestId', `The guest link of ${guest.name} is not for ${other.language}.`);
   }
 
-  /** A different person does each step, and nobody takes over what is done. */
+  /** A different person does each step, and nobody takes over a finished one. */
   async #requireOther(
     tx: TenantTransaction,
     request: StoredRequest,

@@ -61,7 +61,7 @@ export class FinishService {
     return { subBatch: row, delivered: result.delivered, refused: result.refused };
   }
 
-  /** The text that the step leaves for each undelivered item; the next step begins with all of them, a delivery with those that have a text. */
+  /** The step's text for each undelivered item. The next step begins with all of them, a delivery with those that have a text. */
   async #texts(tx: TenantTransaction, { request, subBatch }: OpenedSubBatch, step: RequestStep, worker: Worker, isWhole: boolean) {
     const { subBatchId } = subBatch;
     const project = await this.projects.require(tx, request.projectId);
@@ -97,7 +97,7 @@ export class FinishService {
     return NOTHING_DELIVERED;
   }
 
-  /** Tells the person of the next step that it is their turn; a guest gets a mail. */
+  /** Notifies the person of the next step that it is their turn; a guest gets a mail. */
   async #callNext(
     tx: TenantTransaction,
     request: StoredRequest,

@@ -89,7 +89,7 @@ export class ItemsService {
     });
   }
 
-  /** Writes the text of a step; the sub-batch is held. */
+  /** Writes the text of a step. The caller must hold the sub-batch. */
   async write(
     tx: TenantTransaction,
     opened: OpenedSubBatch,

@@ -1,7 +1,7 @@
 /**
- * SQL of whether somebody can do a step now: `u` is the user of the step and `l` the link in force of its guest, of which either may be missing.
- * People who were deactivated or taken off the project cannot.
- * A caller who works by assignment sees their own assignment alone, so that the assignments of others are not asked for then.
+ * SQL that says whether somebody can do a step now: `u` is the user of the step and `l` the valid link of its guest; either may be missing.
+ * Deactivated people and people without the project cannot. A caller who works by assignment sees only their own assignment, so others'
+ * assignments are not checked then.
  */
 export const CAN_WORK = (step: string) => `(l.link_id is not null or (u.is_active and (
   u.role <> 'collaborator' or current_user <> 'bhashantar_app' or exists (

@@ -90,7 +90,7 @@ export class WithdrawService implements RequestChange {
     return segments;
   }
 
-  /** Withdraws items; sub-batches in which nothing is left are complete. Answers the request as it is then. The request must be locked. */
+  /** Withdraws items. Sub-batches without remaining items are complete. Returns the updated request. The request must be locked. */
   async take(
     tx: TenantTransaction,
     request: StoredRequest,

@@ -24,7 +24,7 @@ export interface WorkItem extends StoredItem {
   pageId: number | null;
 }
 
-/** A step with who does it; the name is null when nobody does, or the person is gone. */
+/** A step with its worker; the name is null when nobody does it, or the person is gone. */
 export interface NamedStep {
   subBatchId: string;
   step: RequestStep;

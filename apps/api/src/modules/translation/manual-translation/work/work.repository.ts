@@ -20,7 +20,7 @@ export interface ItemChange {
   hash: string;
   state: RequestItemState;
   failure?: string | null;
-  /** The professional translation that the delivery replaced, with its state of review; null where there was none. */
+  /** The professional translation that the delivery replaced, with its review state; null if there was none. */
   replaced?: object | null;
   deliveredVersion?: number | null;
   lateTarget?: string | null;
@@ -32,7 +32,7 @@ export interface ItemQuery extends RequestPart {
   hashes?: readonly string[] | undefined;
 }
 
-/** SQL of items, of what people write of them, and of who does which step. */
+/** SQL of items, of people's texts for them, and of the people of each step. */
 @Injectable()
 export class WorkRepository {
   items(
@@ -90,7 +90,7 @@ export class WorkRepository {
     return row ?? { total: 0, done: 0 };
   }
 
-  /** Keeps what was written in a step; each text is a new version of its item. */
+  /** Stores the texts of a step; each text is a new version of its item. */
   async saveTargets(
     tx: TenantTransaction,
     subBatchId: string,
@@ -151,7 +151,7 @@ export class WorkRepository {
     );
   }
 
-  /** The steps of sub-batches. Nobody does the step of somebody who is gone, or whose guest link has ended. */
+  /** The steps of sub-batches. A step has no worker if the person is gone, or the guest link has ended. */
   steps(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<NamedStep[]> {
     return tx.query<NamedStep>(
       `select t.sub_batch_id as "subBatchId", t.step, t.user_id as "userId", t.guest_id as "guestId", t.due_at as "dueAt", t.done_at as "doneAt",
@@ -171,7 +171,7 @@ export class WorkRepository {
     return row?.name ?? null;
   }
 
-  /** Names who does a step of sub-batches, or that nobody does. */
+  /** Sets the person of a step of sub-batches, or nobody. */
   async assign(
     tx: TenantTransaction,
     subBatchIds: readonly string[],
@@ -188,12 +188,12 @@ export class WorkRepository {
     );
   }
 
-  /** Keeps a sub-batch as it is until the transaction ends; others may keep it, too. */
+  /** Locks a sub-batch against changes until the transaction ends; others may hold the same lock. */
   async holdSubBatch(tx: TenantTransaction, subBatchId: string): Promise<void> {
     await tx.query('select 1 from manual_sub_batches where sub_batch_id = $1 for share', [subBatchId]);
   }
 
-  /** Ends a step; the next one begins, or none. */
+  /** Ends a step, and starts the next one, if any. */
   async endStep(tx: TenantTransaction, subBatchId: string, step: RequestStep, next: RequestStep | null): Promise<void> {
     await tx.query('update manual_steps set done_at = now() where sub_batch_id = $1 and step = $2', [subBatchId, step]);
     await tx.query('update manual_sub_batches set step = $2 where sub_batch_id = $1', [subBatchId, next]);

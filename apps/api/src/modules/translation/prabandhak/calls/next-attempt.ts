@@ -1,10 +1,10 @@
 import { VENDOR_RETRY_SECONDS } from '@bhashantar/contracts';
 import type { VendorFailure } from '../protocol/vendor-failure.js';
 
-/** The account is refused: the operator or the organisation has to act, and nothing is given up meanwhile. */
+/** The account is refused. The operator or the organisation must act, and no call is dropped meanwhile. */
 const ACCOUNT_REFUSED: ReadonlySet<number | undefined> = new Set([401, 403]);
 
-/** When a call that failed is made again after so many attempts; null where it would fail again. */
+/** The time of the next attempt after this many attempts; null if it would fail again. */
 export function nextAttempt({ details }: VendorFailure, attempts: number, now: Date): Date | null {
   const { isTemporary, status, retryAfterMs = 0 } = details;
   if (!isTemporary && !ACCOUNT_REFUSED.has(status)) return null;

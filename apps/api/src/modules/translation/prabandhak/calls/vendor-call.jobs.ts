@@ -53,7 +53,7 @@ export class VendorCallJobs {
   async call({ organisationId }: PayloadOf<typeof CallVendor>, { signal }: JobRun): Promise<void> {
     for (let made = 0; made < BURST && !signal.aborted; made++) {
       const taken = await this.database.tenant({ organisationId }, (tx) => this.#take(tx));
-      // Others behind a call that got no answer would wait as long each; the sweep comes back to them.
+      // Further calls to a silent server would each wait as long; the scheduled job returns to them.
       if (!taken || !(await this.#make(taken))) return;
     }
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, CallVendor, { organisationId }));

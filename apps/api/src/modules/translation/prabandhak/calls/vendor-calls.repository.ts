@@ -119,7 +119,7 @@ export class VendorCallsRepository {
     );
   }
 
-  /** Makes a call due that waits or was refused; false for one that is done. */
+  /** Makes a waiting or refused call due; false for a finished one. */
   async retry(tx: TenantTransaction, callId: string, now: Date): Promise<boolean> {
     const changed = await tx.execute(
       `update vendor_calls set state = 'waiting', next_attempt_at = $2, ended_at = null where call_id = $1 and state <> 'done'`,

@@ -17,7 +17,9 @@ const connection = z.object({
   secret: z.string().check(z.regex(VENDOR_SECRET)),
 });
 
-/** The vendor of every organisation that has none of its own: that of the environment, or the sandbox beside an installation for its owner alone. */
+/**
+ * The vendor of every organisation without its own: that of the environment, or the sandbox of an installation that only its owner uses.
+ */
 @Injectable()
 export class OperatorConnection {
   #known: { changedAt: number; access: VendorAccess | undefined } | undefined;

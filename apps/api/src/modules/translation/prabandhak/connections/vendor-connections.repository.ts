@@ -35,7 +35,7 @@ export class VendorConnectionsRepository {
     await tx.query('insert into vendor_connections (organisation_id) values ($1) on conflict do nothing', [tx.organisationId]);
   }
 
-  /** Like `find`; nobody else changes the row until the transaction ends. */
+  /** `find` that locks the row until the transaction ends. */
   async lock(tx: TenantTransaction): Promise<ConnectionRow | undefined> {
     const [row] = await tx.query<ConnectionRow>(`select ${COLUMNS} from vendor_connections where organisation_id = $1 for update`, [
       tx.organisationId,

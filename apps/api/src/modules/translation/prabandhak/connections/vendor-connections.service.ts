@@ -40,7 +40,7 @@ export class VendorConnections {
     return row && this.toConnection(row);
   }
 
-  /** The stored connection of the organisation. Gives one that uses the operator's connection an address for callbacks. */
+  /** The stored connection of the organisation. If it uses the operator's connection, this adds an address for callbacks. */
   async row(tx: TenantTransaction): Promise<ConnectionRow | undefined> {
     if (this.operator.read()) await this.connections.ensure(tx);
     return this.connections.find(tx, tx.organisationId);

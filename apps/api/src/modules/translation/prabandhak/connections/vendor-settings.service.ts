@@ -52,7 +52,10 @@ export class VendorSettings {
     return this.database.tenant(tenant, (tx) => this.#shown(tx));
   }
 
-  /** A stored key goes to the address for which it was given alone: otherwise who changes the address could have it sent to a server of their own. */
+  /**
+   * A stored key is only sent to the address for which it was given. Otherwise a person who changes the address could redirect it to their
+   * own server.
+   */
   async save(session: Session, { organisationId, key, secret, ...body }: SaveVendorDto): Promise<VendorConnection> {
     const tenant = await this.access.tenantFor(session, organisationId);
     const address = this.#readAddress(body.address);

@@ -9,7 +9,10 @@ const SHOWN: ReadonlySet<string> = new Set(['code', 'message', 'name']);
 export const hideAccess = (text: string, { key, secrets }: VendorAccess): string =>
   hideThese(text, [key, ...secrets]).replace(WEBHOOK_SECRET, HIDDEN);
 
-/** A reply whose texts for people repeat no secret: they go into requests, notices and the audit. Translations stay as they are. */
+/**
+ * A reply whose texts for people contain no secret, because they go into requests, notifications and the audit. Translations stay
+ * unchanged.
+ */
 export function hideInReply<Data>(reply: Data, access: VendorAccess): Data {
   if (Array.isArray(reply)) return reply.map((each: unknown) => hideInReply(each, access)) as Data;
   if (typeof reply !== 'object' || reply === null) return reply;

@@ -1,4 +1,4 @@
-/** Where a vendor is, and by what it knows us. */
+/** A vendor's address, and our credentials there. */
 export interface VendorAccess {
   address: string;
   key: string;

@@ -77,13 +77,13 @@ export class VendorClient {
     return this.#read(access, '/v1/batches', receiptReply, { method: 'POST', body, idempotencyKey: callId });
   }
 
-  /** The batch that we named so; undefined where the vendor does not have it. */
+  /** The batch with our id; undefined if the vendor does not have it. */
   async findBatch(access: VendorAccess, clientBatchId: string): Promise<Receipt | undefined> {
     const { batches } = await this.#read(access, `/v1/batches?clientBatchId=${encodeURIComponent(clientBatchId)}`, batchesReply);
     return batches[0];
   }
 
-  /** Undefined where nothing has changed since the tag. */
+  /** Undefined if nothing has changed since the tag. */
   async subBatch(
     access: VendorAccess,
     id: string,
@@ -119,7 +119,7 @@ export class VendorClient {
     return this.#service.egress;
   }
 
-  /** Each attempt has a signature of its own. Redirects are not followed: they would take a signed call to where nobody has asked for it. */
+  /** Each attempt has its own signature. Follows no redirect, because it would send a signed call to an unwanted receiver. */
   async #send(access: VendorAccess, path: string, { method = 'GET', body = '', idempotencyKey, etag }: Call): Promise<EgressText> {
     const { address, key, secrets } = access;
     const now = this.clock.now();

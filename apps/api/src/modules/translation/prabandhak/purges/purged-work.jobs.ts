@@ -36,7 +36,10 @@ const BURST = 25;
 const NOT_FOUND = 404;
 const BODY = JSON.stringify({ reason: 'The project of this work was deleted.' });
 
-/** Ends at the vendor what nobody waits for any more. The rows of the work itself are deleted with the project, so these have a table apart. */
+/**
+ * Cancels work at the vendor that nobody waits for any more. The rows of the work are deleted with the project, so these have a separate
+ * table.
+ */
 @Injectable()
 export class PurgedWorkJobs implements OnModuleInit {
   constructor(
@@ -73,7 +76,7 @@ export class PurgedWorkJobs implements OnModuleInit {
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, CancelPurgedWork, { organisationId }));
   }
 
-  /** False where nothing is due, or the vendor does not answer. */
+  /** False if nothing is due, or the vendor does not answer. */
   async #cancelNext(organisationId: string): Promise<boolean> {
     const taken = await this.database.tenant({ organisationId }, async (tx) => {
       const connection = await this.connections.inForce(tx, organisationId);
@@ -99,7 +102,7 @@ export class PurgedWorkJobs implements OnModuleInit {
     }
   }
 
-  /** The vendor's id of work whose submission got no answer; undefined where the vendor does not have it. */
+  /** The vendor's id of work whose submission got no answer; undefined if the vendor does not have it. */
   async #find(connection: VendorConnectionInForce, { vendorBatchId, subBatchId }: ClaimedCancellation): Promise<string | undefined> {
     const batch = await this.client.findBatch(connection, vendorBatchId);
     return batch?.subBatches.find(({ clientSubBatchId }) => clientSubBatchId === subBatchId)?.subBatchId;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import { IS_OPEN } from '../work/vendor-work.repository.js';
 
-/** A sub-batch whose project is gone, and which the vendor is asked to end. */
+/** A sub-batch of a deleted project, which the vendor should cancel. */
 export interface ClaimedCancellation {
   subBatchId: string;
   vendorBatchId: string;
@@ -11,7 +11,7 @@ export interface ClaimedCancellation {
   attempts: number;
 }
 
-/** A submission whose answer nobody has: the vendor may have the batch. It may be on its way until its claim ends. */
+/** A submission without an answer: the vendor may have the batch. It may still be in transit until its claim ends. */
 const LOST_SUBMISSION = `select c.next_attempt_at from vendor_calls c
   where c.vendor_batch_id = v.vendor_batch_id and c.kind = 'submit' and c.state = 'waiting' and c.attempts > 0`;
 
@@ -31,7 +31,7 @@ export class VendorCancellationsRepository {
     );
   }
 
-  /** The oldest that is due, which nobody else asks for before `until`, even if this process dies. */
+  /** Claims the oldest due one until `until`, even if this process dies. */
   async claim(tx: TenantTransaction, now: Date, until: Date): Promise<ClaimedCancellation | undefined> {
     const [row] = await tx.query<ClaimedCancellation>(
       `update vendor_cancellations set attempts = attempts + 1, next_attempt_at = $3

@@ -59,7 +59,7 @@ export class VendorWorkspace extends WorkWorkspace {
     return this.post('prabandhak/approve', { requestId, ...body }, { token: this.manager.token });
   }
 
-  /** Sends a callback as the vendor does; a text is sent as it is. */
+  /** Sends a callback like the vendor; a text is sent unchanged. */
   async callBack(
     event: object | string,
     { id = `evt_${randomUUID()}`, secret = this.vendor.secret, endpointId = '' } = {},

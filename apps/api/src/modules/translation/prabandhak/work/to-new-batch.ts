@@ -23,7 +23,7 @@ const WORKFLOW: Readonly<Record<RequestStep, 'translate' | 'edit' | 'proofread'>
   editing: 'edit',
 };
 
-/** The body of the call that submits sub-batches. Where it would be too large, proposals are left out, which only help. */
+/** The body of the call that submits sub-batches. If it would be too large, proposals, which are optional, are left out. */
 export function toNewBatch(
   request: StoredRequest,
   clientBatchId: string,

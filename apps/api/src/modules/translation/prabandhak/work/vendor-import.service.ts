@@ -23,7 +23,7 @@ interface Sources {
   others: ReadonlyMap<string, string>;
 }
 
-/** Puts a page of a delivery into its request. A page may come again: texts that are delivered already are left as they are. */
+/** Stores a page of a delivery in its request. A page may come again: already delivered texts stay. */
 @Injectable()
 export class VendorImport {
   constructor(

@@ -26,7 +26,7 @@ const FINAL: readonly string[] = [...ENDED, 'closed'];
 
 type Opened = VendorSubBatchRow & { connection: VendorConnectionInForce; remoteId: string };
 
-/** Imports what vendors have delivered. A callback only says when to look; without one, everything open is looked at from time to time. */
+/** Imports deliveries of vendors. A callback only says when to look. In case one is lost, all open work is checked from time to time. */
 @Injectable()
 export class VendorPullJobs {
   constructor(

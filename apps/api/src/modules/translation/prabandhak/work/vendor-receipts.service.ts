@@ -23,7 +23,7 @@ export class VendorReceipts {
     private readonly clock: Clock,
   ) {}
 
-  /** The body of a call that submits; undefined where nothing of it is to be sent any more. */
+  /** The body of a submitting call; undefined if nothing needs to be sent any more. */
   async prepare(tx: TenantTransaction, call: ClaimedCall, { callbackUrl }: VendorConnectionInForce): Promise<string | undefined> {
     const request = await this.requests.lock(tx, call.requestId);
     const rows = await this.work.ofBatch(tx, call.vendorBatchId);
@@ -37,7 +37,7 @@ export class VendorReceipts {
     return toNewBatch(request, call.vendorBatchId, sent, { sourceLanguage, callbackUrl });
   }
 
-  /** Notes the ids that the vendor gave, and what it refused. Sub-batches that were not sent with the call are ignored. */
+  /** Records the vendor's ids, and its refusals. Ignores sub-batches that were not sent with the call. */
   async take(tx: TenantTransaction, { requestId, vendorBatchId }: ClaimedCall, receipt: Receipt): Promise<void> {
     await this.work.setRemoteBatch(tx, vendorBatchId, receipt.batchId);
     const request = await this.requests.lock(tx, requestId);

@@ -20,7 +20,7 @@ import { VendorWorkRepository } from './vendor-work.repository.js';
 const COMMENT_MAX = 4_000;
 const NOT_NEEDED = 'The request does not need this work any more.';
 
-/** Writes down what is to be asked of vendors, in the transaction of the change that calls for it. Jobs make the calls. */
+/** Records calls to vendors in the transaction of the change that needs them. Jobs make the calls. */
 @Injectable()
 export class VendorSender implements Vendor, OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class VendorSender implements Vendor, OnModuleInit {
     return this.work.given(tx, subBatchIds);
   }
 
-  /** Work that the vendor has delivered before is done once more by those who did it; other work is submitted. */
+  /** Work that the vendor has already delivered goes back to its workers; other work is submitted. */
   async send(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[]): Promise<void> {
     const fresh: string[] = [];
     for (const subBatchId of subBatchIds) if (!(await this.#reopen(tx, request, subBatchId))) fresh.push(subBatchId);

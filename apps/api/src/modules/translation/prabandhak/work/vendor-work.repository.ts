@@ -25,7 +25,7 @@ export type ShownSubBatch = VendorSubBatchRow & { requestNumber: number; number:
 
 /** The vendor still works, or has not answered. */
 export const IS_OPEN = `(v.status is null or v.status in ('received', 'accepted', 'in_progress', 'partially_delivered', 'reopened'))`;
-/** Nothing comes from it any more. */
+/** No delivery can come from it any more. */
 const IS_FINAL = `v.status in ('rejected', 'closed', 'cancelled', 'expired')`;
 /** The vendor did not do it. */
 const WAS_REFUSED = `coalesce(v.status in ('rejected', 'cancelled', 'expired'), false)`;
@@ -115,7 +115,7 @@ export class VendorWorkRepository {
     );
   }
 
-  /** Notes an event; false for one that is not newer than those before. */
+  /** Records an event; returns false if it is not newer than earlier ones. */
   async note(tx: TenantTransaction, subBatchId: string, seq: number, now: Date): Promise<boolean> {
     const changed = await tx.execute('update vendor_sub_batches set seq = $2, next_check_at = $3 where sub_batch_id = $1 and seq < $2', [
       subBatchId,
@@ -178,7 +178,7 @@ export class VendorWorkRepository {
     );
   }
 
-  /** Sub-batches that the vendor still has, and for whose texts nobody waits any more. */
+  /** The vendor's open sub-batches whose texts nobody waits for any more. */
   unwanted(tx: TenantTransaction, requestId: string): Promise<VendorSubBatchRow[]> {
     return tx.query<VendorSubBatchRow>(
       `select ${COLUMNS} from vendor_sub_batches v join manual_requests r on r.request_id = v.request_id and not r.is_paused
@@ -189,7 +189,7 @@ export class VendorWorkRepository {
     );
   }
 
-  /** The vendor's sub-batches that delivered these items in earlier rounds, where it can be asked to do them once more. */
+  /** The vendor's sub-batches that delivered these items in earlier rounds, if it can be asked to redo them. */
   earlier(tx: TenantTransaction, requestId: string, subBatchId: string): Promise<{ hash: string; subBatchId: string | null }[]> {
     return tx.query(
       `select replace(i.hash::text, '-', '') as hash, v.sub_batch_id as "subBatchId" from manual_items i

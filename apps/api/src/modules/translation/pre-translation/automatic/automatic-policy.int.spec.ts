@@ -34,7 +34,7 @@ describe('automatic translation within the words of a month', () => {
       ...(monthlyWords !== undefined && { monthlyWords }),
     });
   const get = () => policies().get(fixture.tenant, fixture.project.projectId);
-  /** Words of what engines have translated; the engine of the test serves Hindi, and no Tamil. */
+  /** Words of engine translations; the test's engine serves Hindi, but no Tamil. */
   const translated = async () => {
     const [row] = await fixture.inTenant((tx) =>
       tx.query<{ words: number }>(
@@ -59,7 +59,7 @@ describe('automatic translation within the words of a month', () => {
     await fixture.drain();
     expect([await translated(), await mails()]).toEqual([40, 1]);
     expect(await get()).toMatchObject({ monthlyWords: 40, usedWords: 40, stoppedAt: expect.any(String) });
-    // New content asks no engine, and tells nobody again.
+    // New content is sent to no engine and causes no second notification.
     const asked = fixture.server.calls.length;
     await fixture.store(texts(20, 2), 2);
     await fixture.drain();

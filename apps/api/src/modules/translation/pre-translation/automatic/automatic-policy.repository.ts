@@ -17,7 +17,7 @@ export interface MonthWords {
 
 const BATCH = 500;
 
-/** All SQL of automatic translation: what a project allows, and what it has used of it, by month. */
+/** All SQL of automatic translation: a project's limit and its use, by month. */
 @Injectable()
 export class AutomaticPolicyRepository {
   async find(tx: TenantTransaction, projectId: string): Promise<AutomaticPolicy> {
@@ -92,7 +92,7 @@ export class AutomaticPolicyRepository {
     );
   }
 
-  /** Notes that the words of a month are used up; answers whether nobody has been told of it yet. */
+  /** Records that the words of a month are used up; returns whether nobody was notified yet. */
   async stop(tx: TenantTransaction, projectId: string, month: string, now: Date): Promise<boolean> {
     const rows = await tx.query<{ isFirst: boolean }>(
       `with before as (select notified_at from automatic_translation_words where project_id = $1 and month = $2 for update)
@@ -105,7 +105,7 @@ export class AutomaticPolicyRepository {
     return rows[0]?.isFirst ?? false;
   }
 
-  /** Lets a month go on whose limit was changed. */
+  /** Resumes a month whose limit was changed. */
   async unstop(tx: TenantTransaction, projectId: string, month: string): Promise<void> {
     await tx.query('update automatic_translation_words set stopped_at = null where project_id = $1 and month = $2', [projectId, month]);
   }

@@ -20,7 +20,7 @@ const SWITCHED_OFF = 'Automatic translation was switched off.';
 type RunRef = Pick<PreTranslationRun, 'runId' | 'projectId'>;
 type Worded = { readonly hash: string; readonly words: number };
 
-/** Which new content of a project engines translate by themselves: all, none, or so many words in a calendar month. */
+/** Sets which new content of a project engines translate automatically: all, none, or a number of words per calendar month. */
 @Injectable()
 export class AutomaticPolicyService {
   constructor(
@@ -41,7 +41,7 @@ export class AutomaticPolicyService {
     });
   }
 
-  /** What waits is looked at anew under the new policy. */
+  /** Looks at the waiting content again under the new policy. */
   update(tenant: Tenant, { projectId, isAutomatic, monthlyWords }: AutomaticTranslationDto): Promise<AutomaticTranslation> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
@@ -69,7 +69,9 @@ export class AutomaticPolicyService {
     return words < monthlyWords && stoppedAt === null;
   }
 
-  /** What of the items the month still has words for; they are held until `spend`. Runs of other kinds were requested by people. */
+  /**
+   * Returns the items that this month still has words for, and holds those words until `spend`. People requested the other kinds of runs.
+   */
   async hold<Item extends Worded>(
     tx: TenantTransaction,
     run: RunRef & Pick<PreTranslationRun, 'kind'>,
@@ -93,7 +95,7 @@ export class AutomaticPolicyService {
     if (run.kind === 'engine') await this.policies.spend(tx, run, this.#month(), words);
   }
 
-  /** Ends an automatic run that the policy has no words for; it goes on when there are some again. */
+  /** Ends an automatic run that the policy has no words for. It continues when there are some again. */
   async endRun(tx: TenantTransaction, run: PreTranslationRun, result: BatchResult): Promise<void> {
     if (!(await this.policies.find(tx, run.projectId)).isAutomatic) return this.runs.cancel(tx, run, SWITCHED_OFF);
     await this.#stop(tx, run.projectId);
@@ -101,7 +103,7 @@ export class AutomaticPolicyService {
     await this.runs.fail(tx, run, end, result);
   }
 
-  /** The words of the month are used up: nothing begins before the next, and the administrators are told, once in a month. */
+  /** The month's words are used up. Nothing starts before the next month, and administrators are notified once a month. */
   async #stop(tx: TenantTransaction, projectId: string): Promise<void> {
     const { monthlyWords } = await this.policies.find(tx, projectId);
     const now = this.clock.now();

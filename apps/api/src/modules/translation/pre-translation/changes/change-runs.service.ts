@@ -11,7 +11,7 @@ import { isActive, type PreTranslationRun } from '../runs/pre-translation-run.en
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
 import { CHANGE_BATCH, ChangeBatchService } from './change-batch.service.js';
 
-/** A change of so many segments is done before the call is answered; one of more is a job's. */
+/** A change of up to this many segments is finished before the call returns; a job does a larger one. */
 const AT_ONCE = CHANGE_BATCH;
 
 const ACTIONS = {
@@ -34,7 +34,7 @@ export class ChangeRunsService {
     private readonly audit: Audit,
   ) {}
 
-  /** What may be more than was counted is left to jobs. */
+  /** Changes a small number of segments at once. Jobs do the change when more may match than were counted. */
   async start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit, { count: total, isCut }: MatchingCount): Promise<BulkChange> {
     if (total === 0 && !isCut) return NOTHING_TO_CHANGE;
     const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });

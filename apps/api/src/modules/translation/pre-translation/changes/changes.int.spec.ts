@@ -45,7 +45,7 @@ describe('changes of many translations', () => {
     await drain();
     return reply;
   };
-  /** The runs that were asked for; automatic ones would translate what is missing. */
+  /** The requested runs; automatic ones would translate the missing texts. */
   const drain = () => drainOutbox(calls.fixture.test, { only: 'pipeline.fillPack' });
   const expectExact = async () => {
     const { counted, stored } = await recount(calls.fixture, 'hi');
@@ -431,7 +431,7 @@ describe('changes of many translations', () => {
     await calls.fixture.drain();
     const offered = async (by?: string) =>
       (await post('translation/fills', {}, by)).data.fills.flatMap((run: FillRun) => (run.undo ? [[run.jobId, run.undo.mayUndo]] : []));
-    // A run is offered to who asked for it, and to who may have machines translate.
+    // The person who requested a run may undo it, and so may people who may start machine translation.
     expect(await offered(collaborator)).toEqual(expect.arrayContaining([[own.data.jobId, true]]));
     expect((await offered(collaborator)).filter(([jobId]: [string]) => jobId !== own.data.jobId)).not.toContainEqual([
       expect.anything(),

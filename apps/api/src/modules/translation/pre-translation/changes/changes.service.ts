@@ -29,7 +29,7 @@ import { CHANGE_BATCH } from './change-batch.service.js';
 import { ChangeRunsService } from './change-runs.service.js';
 import { filterIn } from './filter-in.js';
 
-/** A preview looks at so many segments, and shows so many of those that would change. */
+/** A preview reads this many segments, and shows this many of those that would change. */
 const PREVIEW_SCAN = 1_000;
 const PREVIEW_ROWS = 50;
 /** A preview looks at segments until they have so many characters, and shows texts until they have so many. */
@@ -42,7 +42,7 @@ interface Chosen {
   idArr?: readonly string[] | undefined;
 }
 
-/** Changes of many translations that a person asks for; each is a run, which can be undone for a while. */
+/** Bulk changes that people request. Each is a run, which can be undone for a while. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -57,7 +57,7 @@ export class ChangesService {
 
   async replace(tenant: Reviewer, body: ReplaceTextDto, signal: AbortSignal): Promise<ReplacedText> {
     const { searchText, replaceText, matchCase = false, wholeWord = false } = body;
-    // Targets are stored composed; what people type may not be.
+    // Targets are stored in NFC; typed text may not be.
     const [find, replaceWith] = [searchText, replaceText].map((text) => text.normalize('NFC')) as [string, string];
     const replacement = { find, replaceWith, matchCase, wholeWord, filter: filterIn(body) };
     if (body.preview) return this.#preview(tenant, body, { kind: 'replace', ...replacement }, signal);

@@ -22,7 +22,7 @@ export interface OpenText {
   language: string;
   /** Unicode code points of what has no translation, each text counted once. */
   openCharacters: number;
-  /** The engines that the language asks first; absent where nobody has chosen any. */
+  /** The preferred engines of the language; absent if nobody has chosen any. */
   nmtService?: string | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export class EngineForecastService {
     private readonly plans: PlansService,
   ) {}
 
-  /** What is untranslated in each language of a project. */
+  /** The untranslated content of each language of a project. */
   async ofProject(tenant: Tenant, projectId: string): Promise<EngineForecast[]> {
     const { asking, open } = await this.database.tenant(tenant, async (tx) => {
       const { sourceLanguage, targetLanguages } = await this.projects.require(tx, projectId);

@@ -2,7 +2,7 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-/** Where a name comes from: the code that finds it in any language. Months and weekdays are counted from 0, weekdays from Sunday. */
+/** The origin of a name: the code that finds it in any language. Months and weekdays count from 0, weekdays from Sunday. */
 export type NameSource =
   | { readonly kind: 'region' | 'regionShort' | 'language' | 'currency'; readonly code: string }
   | { readonly kind: 'month' | 'monthShort' | 'weekday' | 'weekdayShort'; readonly index: number };

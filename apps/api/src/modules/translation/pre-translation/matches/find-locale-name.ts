@@ -9,7 +9,7 @@ type LocaleFormatter = (source: NameSource) => string | undefined;
 const formatters = new Map<string, LocaleFormatter | undefined>();
 let english: ReturnType<typeof englishNames> | undefined;
 
-/** Undefined where ICU has no data: it would fall back to the language of the server. */
+/** Undefined if ICU has no data, because it would fall back to the language of the server. */
 function createFormatter(tag: string): LocaleFormatter | undefined {
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;
   const display = (type: Intl.DisplayNamesType, style: 'long' | 'short' = 'long') => {

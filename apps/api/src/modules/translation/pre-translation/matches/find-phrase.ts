@@ -8,14 +8,14 @@ import { isAcronymOf, phraseKey } from './phrase-key.js';
 import { splitEdges } from './split-edges.js';
 import { endingIn, splitEnding } from './split-ending.js';
 
-/** A longer text is no phrase, name or date, whatever tags stand in it. */
+/** A longer text is no phrase, name or date, whatever its tags. */
 const MAX_LENGTH = 2_000;
 
 // Arrows, bullets, icons and brackets around a phrase are not part of it.
 const FIRST = /[\p{L}\p{N}{&]/u;
 const LAST = /[\p{L}\p{M}\p{N}};.…!?:,]/u;
 
-/** A segment's target from the phrasebook; tags and symbols around the phrase stay where they are. */
+/** A segment's target from the phrasebook; tags and symbols around the phrase keep their places. */
 export function findPhrase(phrases: ReadonlyMap<string, Phrase>, source: string, language: string): string | undefined {
   return findInside(source, (text) => {
     const known = (body: string) => {

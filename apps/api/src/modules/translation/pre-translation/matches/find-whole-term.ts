@@ -8,7 +8,7 @@ import { endingIn, splitEnding } from './split-ending.js';
 /** Terms have 200 characters at most; tags and entities around and in them are written with more. */
 const MAX_LENGTH = 2_000;
 
-/** A segment's target where the whole of it, but for tags around it and its final mark, is a term. */
+/** A segment's target if its whole text, without tags around it and its final mark, is a term. */
 export function findWholeTerm(terms: readonly GlossaryTerm[], source: string, language: string): string | undefined {
   if (source.length > MAX_LENGTH) return undefined;
   const { lead, core, trail } = trimOuterTags(tokeniseInlineTags(source));
@@ -30,7 +30,7 @@ interface TermIndex {
 /** A glossary is searched for every segment of a project. */
 const indexes = new WeakMap<readonly GlossaryTerm[], TermIndex>();
 
-/** Of two terms that read the same the first one counts. */
+/** The first of two terms that read the same counts. */
 const byKey = (terms: readonly GlossaryTerm[], keyOf: (term: GlossaryTerm) => string) =>
   new Map(terms.toReversed().map((term) => [keyOf(term), term]));
 

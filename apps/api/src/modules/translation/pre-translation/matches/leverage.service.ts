@@ -20,7 +20,7 @@ export interface AnalysedSegment {
 export interface LanguageLeverage {
   language: string;
   coveredWords: number;
-  /** 0 to 1; of all words given, each segment counted as often as it is given. */
+  /** 0 to 1; the share of all given words, each segment counted each time it is given. */
   share: number;
   /** Unicode code points of what is not known, each text counted once. */
   openCharacters: number;
@@ -29,7 +29,7 @@ export interface LanguageLeverage {
   memoryMatches: ContractLeverage['memoryMatches'];
 }
 
-/** Match analysis: what translation memory and phrasebook know of a site before a project exists. Stores nothing. */
+/** Match analysis: finds what translation memory and phrasebook know of a site before a project exists. Stores nothing. */
 @Injectable()
 export class LeverageService {
   constructor(

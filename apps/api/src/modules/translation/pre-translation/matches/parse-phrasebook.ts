@@ -6,7 +6,7 @@ import { splitEnding } from './split-ending.js';
 const PERCENTAGE = new RegExp(`${PLACEABLE.source}\\s?%`, 'g');
 
 export interface Phrase {
-  /** As written in the file, without its final mark. */
+  /** The phrase as the file has it, without its final mark. */
   readonly english: string;
   /** By language, in the segment format, without the final mark. */
   readonly targets: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** What two phrases share when they differ only in case, spaces, quotes and the way "and" is written. */
+/** The key that phrases share if they differ only in case, spaces, quotes and the way "and" is written. */
 export function phraseKey(text: string): string {
   return text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** A text without the white space at its ends, and that white space; one that is nothing else stands before. */
+/** Splits off the white space at the ends of a text. A text of white space alone is in `before`. */
 export function splitEdges(text: string): { before: string; core: string; after: string } {
   const core = text.trim();
   const start = core ? text.length - text.trimStart().length : text.length;

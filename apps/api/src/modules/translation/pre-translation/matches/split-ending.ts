@@ -1,4 +1,4 @@
-/** How sentences end where the Latin marks are not used; what is not listed is written as in English. */
+/** Sentence ends of languages that do not use the Latin marks. Any mark that is not listed is as in English. */
 const ENDINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hi: { '.': '।' },
   bn: { '.': '।' },

@@ -23,7 +23,7 @@ interface RunStart {
   cursor: number;
 }
 
-/** A run under way ends soon; segments behind its cursor are scanned after it. */
+/** A current run ends soon; segments before its cursor are scanned after it. */
 const RESCAN_AGAIN_MS = 2_000;
 
 /** Starts the runs that follow new content: matches for every language first, then the engines for the rest. */

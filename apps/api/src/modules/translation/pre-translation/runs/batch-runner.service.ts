@@ -33,10 +33,10 @@ import { UndoRunsService } from './undo-runs.service.js';
 type BatchEnd = 'moved' | 'waits' | 'cut';
 type FailedBatch = Pick<BatchSummary, 'translated' | 'refusals'> & { failure: FailureSummary };
 
-/** What is thrown is in the server's log, by the name of the job. */
+/** The server's log has the error under the name of the job. */
 const BROKEN = 'A part of the run ended in an error of this server, which is in its log.';
 
-/** What the engines made of a batch. */
+/** The engines' output for a batch. */
 interface TranslatedBatch {
   open: OpenBatch;
   routed: Routed;
@@ -72,7 +72,7 @@ export class BatchRunner {
     }
   }
 
-  /** Nobody else ends the run of a batch that fails at every attempt: it would stand as queued. */
+  /** The run of a batch that fails at every attempt would otherwise stay queued for ever. */
   async #endBroken(tx: TenantTransaction, job: BatchJob): Promise<void> {
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
     if (run) await this.runs.fail(tx, run, { reason: BROKEN }, { seen: 0 });
@@ -109,7 +109,7 @@ export class BatchRunner {
     const { open, routed, summary } = batch;
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
     if (!run) {
-      // Another execution of the job was quicker; what the engines were sent by this one was sent all the same.
+      // Another execution of the job was quicker, but this one's calls to engines still count.
       await this.usage.record(tx, open.run, routed.meters, []);
       await this.runs.noteMeters(tx, open.run.runId, routed.meters);
       return 'moved';

@@ -23,7 +23,7 @@ export class BatchesService {
     private readonly editor: EditorService,
   ) {}
 
-  /** No segments when the run has come to its end. */
+  /** Returns no segments when the run has finished. */
   async read(tx: TenantTransaction, run: PreTranslationRun, engineBatch = FIRST_ENGINE_BATCH): Promise<Batch> {
     const batch = await this.#next(tx, run, needsEngine(run) ? engineBatch : MATCH_BATCH);
     if (batch.segments.length === 0 || !needsEngine(run)) return batch;

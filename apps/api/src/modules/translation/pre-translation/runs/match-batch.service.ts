@@ -28,7 +28,7 @@ import { ofNoEngine } from './untranslated-reasons.js';
 export interface OpenBatch {
   readonly run: PreTranslationRun;
   readonly project: ProjectRow;
-  /** As many as the plan has words for; the words are reserved. */
+  /** The segments that the plan has words for; those words are reserved. */
   readonly left: BatchSegment[];
   /** The plan has no words for the rest of the batch. */
   readonly isCut: boolean;
@@ -67,7 +67,7 @@ export class MatchBatchService {
     private readonly inFlight: InFlightService,
   ) {}
 
-  /** Undefined when nothing is left for an engine; the run's cursor has then moved, or the run has ended. */
+  /** Undefined when nothing is left for an engine; then the run's cursor has moved, or the run has ended. */
   async open(tx: TenantTransaction, run: PreTranslationRun, size?: number): Promise<OpenBatch | undefined> {
     const project = await this.projects.find(tx, run.projectId);
     if (!project?.targetLanguages.includes(run.language)) {
@@ -98,7 +98,7 @@ export class MatchBatchService {
     return { run: await this.runs.recordPart(tx, run, done, result), segments: open };
   }
 
-  /** Stores by machine source, so that each is counted as its own. What the quality checks refuse is not counted, but named. */
+  /** Stores by machine source, to count each separately. Targets that fail the quality checks are not counted, but named. */
   async store(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -110,7 +110,7 @@ export class MatchBatchService {
     const filled: Partial<Record<MachineSource, number>> = {};
     const refused = new Map<string, string | undefined>();
     const own = { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) };
-    // The memory has these texts already. Given again, they would count as the project's own.
+    // The memory already has these texts. Added again, they would count as the project's own.
     const writing = (source: MachineSource) => ({
       ...{ author: 'machine' as const, isFree },
       run: { ...own, keepsFromMemory: source === 'memory' },
@@ -235,7 +235,7 @@ interface Written {
 /** How a text is stored that its page has in the target language: nobody has to look at it, and it is its source on purpose. */
 const OWN_TEXT = { origin: 'MACHINE', machineSource: 'page', review: 'reviewed', dismissedChecks: ['equalsSource'] } as const;
 
-/** What was stored of a batch. */
+/** The stored part of a batch. */
 interface Stored {
   filled: Partial<Record<MachineSource, number>>;
   hashes: string[];

@@ -21,7 +21,7 @@ export class PendingRunsRepository {
     return row?.version;
   }
 
-  /** Clears what was requested up to this version; answers whether nothing is pending any more. */
+  /** Clears requests up to this version; returns whether nothing is pending any more. */
   async clear(tx: TenantTransaction, projectId: string, version: string): Promise<boolean> {
     return (await tx.execute('delete from pending_pre_translations where project_id = $1 and version <= $2', [projectId, version])) > 0;
   }

@@ -19,9 +19,9 @@ export interface PreTranslationRun {
   maxWords: number | null;
   /** Only for a requested run without `hashes`: the segments that count as this are translated again. */
   translationType: TranslationType | null;
-  /** Only for a requested run without `hashes`: the segments that this matches are translated again, but for those that people translated. */
+  /** Only for a requested run without `hashes`: translates matching segments again, except those that people translated. */
   filter: SegmentFilterDto | null;
-  /** Of a run that changes many translations. */
+  /** The change, if the run changes many translations. */
   change: BulkEdit | ImportEdit | null;
   /** The run that this one undoes. */
   undoes: string | null;
@@ -36,9 +36,9 @@ export interface PreTranslationRun {
   waitsForWords: boolean;
   total: number | null;
   seen: number;
-  /** Of `seen`, the segments that this run has restored. */
+  /** The number of `seen` segments that this run has restored. */
   restored: number;
-  /** Of `seen`, the segments whose translations this run has changed; only of a change of many. */
+  /** The number of `seen` segments whose translations this run has changed; only for a bulk change. */
   changed: number;
   filled: Partial<Record<MachineSource, number>>;
   /** By `engine|reason`. */
@@ -58,11 +58,11 @@ export interface RunNames {
   project: string;
   by: JobPerson | null;
   endedBy: JobPerson | null;
-  /** The person who asked for the run that this one undoes. */
+  /** The person who requested the undone run. */
   undoneOf: JobPerson | null;
 }
 
-/** The names of a run whose project was deleted meanwhile. */
+/** The names of a run whose project was deleted. */
 export const NO_NAMES: RunNames = { project: '', by: null, endedBy: null, undoneOf: null };
 
 export interface NewRun {
@@ -109,7 +109,7 @@ export const UNDOABLE_KINDS: readonly FillKind[] = [
   'revert',
 ];
 
-/** Kinds whose runs a person may end. An import in one piece would be left torn, and what is being undone half as it was. */
+/** Kinds of runs that a person may cancel. A cancelled all-or-nothing import would be incomplete, and a cancelled undo half done. */
 export const CANCELLABLE_KINDS: readonly FillKind[] = UNDOABLE_KINDS.filter((kind) => kind !== 'import');
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

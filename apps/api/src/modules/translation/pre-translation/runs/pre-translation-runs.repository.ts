@@ -6,7 +6,7 @@ import type { Refusals, Refused } from '../../translations/refusals.js';
 import { type NewRun, type PreTranslationRun, type RunNames, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 
-/** Keeps an empty list, which `array_agg` would make null: null means every segment, an empty list none. */
+/** Keeps an empty list, which `array_agg` would turn into null: null means every segment, an empty list none. */
 const hexOf = (column: string) =>
   `case when ${column} is not null then coalesce(
      (select array_agg(replace(hash::text, '-', '') order by position) from unnest(${column}) with ordinality as h(hash, position)), '{}') end`;
@@ -32,7 +32,7 @@ function toRefusals(stored: StoredRun['refusals']): Refusals {
   return Object.fromEntries(refusals) as Refusals;
 }
 
-/** What a run says of the segments that it left. */
+/** A finished run's report about the segments that it left. */
 export type RunEnd = Pick<PreTranslationRun, 'kind' | 'state' | 'reason' | 'refusals'>;
 
 /** All SQL of pre-translation runs. */
@@ -76,7 +76,7 @@ export class PreTranslationRunsRepository {
     return row && toRun(row);
   }
 
-  /** Where these runs write, of which none was undone yet; without a lock, since each may be at work. */
+  /** The places that these runs write, if none was undone yet. Takes no lock, because each may be running. */
   places(tx: TenantTransaction, runIds: readonly string[]): Promise<Pick<PreTranslationRun, 'runId' | 'projectId' | 'language'>[]> {
     return tx.query(
       'select run_id as "runId", project_id as "projectId", language from pre_translation_runs r where run_id = any($1::uuid[]) and not exists (select 1 from pre_translation_runs u where u.undoes = r.run_id)',
@@ -196,7 +196,7 @@ export class PreTranslationRunsRepository {
     return rows.map(toRun);
   }
 
-  /** The outcomes of the runs of a language that ask engines, and of those that look for matches before them; the newest first. */
+  /** The results of a language's engine runs, and of the match runs before them; the newest first. */
   async ends(tx: TenantTransaction, projectId: string, language: string): Promise<RunEnd[]> {
     const kinds: FillKind[] = ['memory', 'engine', 'requested'];
     const rows = await tx.query<RunEnd & Pick<StoredRun, 'refusals'>>(
@@ -248,7 +248,7 @@ export class PreTranslationRunsRepository {
     );
   }
 
-  /** Deletes old finished runs of a language; those that can be undone stay. */
+  /** Deletes old finished runs of a language, except those that can be undone. */
   async prune(tx: TenantTransaction, projectId: string, language: string, keep: number, undoableSince: Date): Promise<void> {
     const states: JobState[] = ['done', 'failed', 'cancelled'];
     await tx.query(

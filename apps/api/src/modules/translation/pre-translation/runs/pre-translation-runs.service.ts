@@ -22,7 +22,7 @@ const UNDO_MS = UNDO_MINUTES * 60_000;
 const KEPT_RUNS = 20;
 const SET_ASIDE = 'A part of the run stopped the worker again and again and was set aside.';
 
-/** What one batch added to a run. */
+/** The effect of one batch on a run. */
 export interface BatchResult {
   filled?: Partial<Record<MachineSource, number>>;
   refusals?: Refusals;
@@ -47,7 +47,7 @@ export interface RunFailure {
 /** The life cycle of a run: each step changes its row, enqueues its next job and pushes its progress, in the caller's transaction. */
 @Injectable()
 export class PreTranslationRunsService {
-  /** What ends in the transaction that started it is told by the reply of its call. */
+  /** If a run ends in the transaction that started it, the reply of that call reports the end. */
   readonly #starting = new WeakSet<TenantTransaction>();
 
   constructor(
@@ -77,7 +77,7 @@ export class PreTranslationRunsService {
     await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: tx.organisationId, projectId });
   }
 
-  /** Clears what was requested: nothing starts before the next request. */
+  /** Clears the request, so that nothing starts before the next one. */
   async dropRequest(tx: TenantTransaction, projectId: string): Promise<void> {
     const version = await this.pending.version(tx, projectId);
     if (version) await this.clearRequest(tx, projectId, version);
@@ -100,7 +100,7 @@ export class PreTranslationRunsService {
     return run && isActive(run) && run.cursor === cursor ? run : undefined;
   }
 
-  /** Records a part of the batch without moving the cursor; `reason` says why the rest waits. Answers the run as it is then. */
+  /** Records a part of the batch without moving the cursor; `reason` says why the rest waits. Returns the updated run. */
   async recordPart(
     tx: TenantTransaction,
     run: PreTranslationRun,
@@ -113,7 +113,7 @@ export class PreTranslationRunsService {
     return next;
   }
 
-  /** Notes what engines were sent by a run, whatever became of it. */
+  /** Records what a run sent to engines, whatever the result. */
   async noteMeters(tx: TenantTransaction, runId: string, meters: readonly Pick<UsageMeter, 'engine' | 'characters'>[]): Promise<void> {
     if (meters.length === 0) return;
     await this.stored.noteCharacters(tx, runId, Object.fromEntries(meters.map(({ engine, characters }) => [engine, characters])));
@@ -127,13 +127,13 @@ export class PreTranslationRunsService {
 
   async finish(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
     const total = Math.max(run.total ?? 0, run.seen);
-    // Segments that came in since the last batch need a run of their own; an engine run follows a run of matches.
-    // What was undone is not translated again at once.
+    // Segments that arrived since the last batch need another run; an engine run follows a run of matches.
+    // Undone segments are not translated again at once.
     if (!run.change && run.kind !== 'undo') await this.request(tx, run);
     await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
   }
 
-  /** `endedBy` is the person who cancelled it; absent where the work of others ended it. */
+  /** `endedBy` is the person who cancelled it; absent if other people's work ended it. */
   async cancel(tx: TenantTransaction, run: PreTranslationRun, reason: string, endedBy?: string): Promise<void> {
     await this.#end(tx, { ...run, state: 'cancelled', reason, endedBy: endedBy ?? null });
   }
@@ -210,7 +210,7 @@ export class PreTranslationRunsService {
     await this.#notify(tx, run);
   }
 
-  /** Tells the person who started it; automatic runs were started by nobody. */
+  /** Notifies the person who started it. Nobody started an automatic run. */
   async #notify(tx: TenantTransaction, { runId, projectId, language, kind, state, requestedBy }: PreTranslationRun): Promise<void> {
     if (!requestedBy || state === 'cancelled' || this.#starting.has(tx)) return;
     const details = { job: { jobId: runId, kind, state } };

@@ -23,7 +23,7 @@ interface RefusedSegment {
   reason: string;
 }
 
-/** What a run left as it was, and why. */
+/** The segments that a run left unchanged, and why. */
 @Injectable()
 export class RunRefusalsService {
   constructor(
@@ -33,7 +33,10 @@ export class RunRefusalsService {
     private readonly translations: TranslationsService,
   ) {}
 
-  /** A line for each segment that the run names, as its texts are now. Those that it has only counted come last, a line for each reason. */
+  /**
+   * A line for each segment that the run names, with its current texts. Segments that it only counted come last, with a line for each
+   * reason.
+   */
   async csv(tenant: Tenant, { projectId, jobId }: FillIdDto): Promise<Readable> {
     const run = await this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);

@@ -22,12 +22,12 @@ export class RunWordsService {
     private readonly words: WordsService,
   ) {}
 
-  /** As `TranslationsService.fit`, with the run's reservation. */
+  /** `TranslationsService.fit` with the run's reservation. */
   fit<Item extends { hash: string }>(tx: TenantTransaction, run: PreTranslationRun, items: readonly Item[]): Promise<Fitting<Item>> {
     return this.translations.fit(tx, run, items, run.runId);
   }
 
-  /** As `fit`, and reserves the words until the run releases them: for work that ends in another transaction. */
+  /** `fit` that also reserves the words until the run releases them, for work that ends in another transaction. */
   async reserve<Item extends { hash: string }>(
     tx: TenantTransaction,
     run: PreTranslationRun,

@@ -6,7 +6,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
 import type { KeyContext } from '../../machine-translation/engines/text-context.js';
 
-/** Where segments stand, for engines that translate better when they know. */
+/** The contexts of segments, for engines that translate better with them. */
 @Injectable()
 export class SegmentContextsService {
   constructor(
@@ -14,7 +14,7 @@ export class SegmentContextsService {
     private readonly pages: PagesService,
   ) {}
 
-  /** By hash; a segment that stands on several pages has the context of the first. */
+  /** By hash; a segment on several pages has the context of the first. */
   async of(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, SegmentContext>> {
     const places = await this.segments.neighboursOf(tx, projectId, hashes);
     const pages = await this.pages.findByIds(tx, projectId, [...new Set(places.map(({ pageId }) => pageId))]);

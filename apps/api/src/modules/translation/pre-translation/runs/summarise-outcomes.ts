@@ -47,7 +47,7 @@ export const isOverBudget = (error: EngineError): boolean => error.failure === '
 const isDenied = (error: unknown): boolean =>
   error instanceof Error && (('failure' in error && error.failure === 'denied') || isDenied(error.cause));
 
-/** The wait that the engine asked for; undefined means the job's own back-off. */
+/** The wait that the engine requested; undefined for the job's own back-off. */
 export function waitOf({ error }: FailureSummary): number | undefined {
   return error.retryAfterMs === undefined ? undefined : Math.min(error.retryAfterMs, LONGEST_WAIT_MS);
 }

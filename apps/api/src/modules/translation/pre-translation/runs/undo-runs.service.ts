@@ -21,14 +21,14 @@ const NOT_UNDOABLE = 'Only what a person requested can be undone: a pre-translat
 const DELIVERED =
   'This file was delivered to a request to translators. Correct its texts, or revert their part of the request when all of it is delivered.';
 
-/** Who looks at runs; programs without a person undo none. */
+/** The reader of runs. A program without a person may undo none. */
 export type RunReader = Tenant & { readonly permissions?: Session['permissions'] };
 
-/** What somebody asked for they may undo, or end, themselves. */
+/** People may undo or cancel the runs that they requested. */
 export const mayUndo = ({ userId, permissions = [] }: RunReader, { requestedBy }: PreTranslationRun) =>
   (userId !== undefined && requestedBy === userId) || permissions.includes('translation.machine');
 
-/** Rows of a file whose texts stand on no page go to the translation memory alone. */
+/** Rows of a file whose texts are on no page only go to the translation memory. */
 const broughtUnits = ({ kind, changed }: PreTranslationRun) => kind === 'import' && changed > 0;
 
 /** Undoes requested pre-translations, transliterations and changes of many translations, for a while after their end. */
@@ -70,7 +70,7 @@ export class UndoRunsService {
     });
   }
 
-  /** Queues the undoing of runs of which nothing is wanted; they write nothing any more. */
+  /** Queues the undo of unwanted runs, which write nothing any more. */
   async takeBack(tx: TenantTransaction, runIds: readonly string[]): Promise<void> {
     for (const run of await this.runs.places(tx, runIds)) await this.#start(tx, run);
   }

@@ -12,7 +12,7 @@ import { listRefusedSegments, reasonOfOthers } from './untranslated-reasons.js';
 /** A person waits for the answer. */
 const ASK_MS = 3_000;
 
-/** Why segments have no translation, of each one that has none. */
+/** The reason for each segment without a translation. */
 @Injectable()
 export class UntranslatedReasonsService {
   constructor(

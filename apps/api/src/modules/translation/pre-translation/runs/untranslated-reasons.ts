@@ -6,7 +6,7 @@ import type { RunEnd } from './pre-translation-runs.repository.js';
 /** Segments named in one answer; a screen shows far fewer. */
 const MOST_NAMED = 5_000;
 
-/** What the newest run that left a segment says of it, for as many as are named. */
+/** For each named segment, the reason from the newest run that left it. */
 export function listRefusedSegments(ends: readonly RunEnd[]): UntranslatedReasons['refused'] {
   const known = new Set<string>();
   const byKey = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export function listRefusedSegments(ends: readonly RunEnd[]): UntranslatedReason
   return [...byKey].flatMap(([key, sourceHashes]) => (sourceHashes.length > 0 ? [{ ...readRefusal(key), sourceHashes }] : []));
 }
 
-/** What runs say of the segments that they do not name; undefined when none of them has asked an engine for these. */
+/** The runs' reason for the segments that they do not name; undefined when no run sent these to an engine. */
 export function reasonOfOthers(ends: readonly RunEnd[]): UntranslatedReasons['others'] | undefined {
   if (ends.some(({ state }) => state === 'queued' || state === 'running')) return { state: 'running', reason: null };
   const last = ends.find(({ kind }) => kind !== 'memory');

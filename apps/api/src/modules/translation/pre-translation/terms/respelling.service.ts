@@ -12,7 +12,7 @@ import { TermRuns } from './term-runs.service.js';
 
 type Effect = AffectedTranslations & { projectId: string; language: string };
 
-/** What the present mask terms and spellings mean for the transliterations that are there already. */
+/** Applies the current mask terms and spellings to existing transliterations. */
 @Injectable()
 export class RespellingService {
   constructor(
@@ -27,7 +27,7 @@ export class RespellingService {
     return sumEffects(await this.#eachLanguage(tenant, projectId));
   }
 
-  /** What people approved is left to them. */
+  /** Approved ones stay for people to decide. */
   async apply(tenant: Tenant, projectId: string): Promise<AppliedTerms> {
     const jobs: AppliedTerms['jobs'] = [];
     const effects = await this.#eachLanguage(tenant, projectId, async (tx, effect) => {

@@ -49,7 +49,7 @@ describe('terms and the translations that are there already', () => {
     await save(PEOPLES, 'USER');
     await approve(APPROVED);
   };
-  /** Of the translation that is shown: its review, and the codes of its problems. */
+  /** The review and the problem codes of the translation that is shown. */
   const stateOf = async (source: string) => {
     const [row] = await calls.fixture.inTenant((tx) =>
       tx.query<{ state: string; reason: string | null; problems: { code: string }[] | null }>(
@@ -122,7 +122,7 @@ describe('terms and the translations that are there already', () => {
     expect((await calls.post('glossary/effect', { source: 'refund', language: 'hi', target: 'वापसी', forbidden: ['कर'] })).data.total).toBe(
       1,
     );
-    // Of the organisation, where the project has its own.
+    // A term of the organisation, when the project has its own.
     await add();
     expect((await calls.post('glossary/effect', { ...TAX, target: 'राजस्व', projectId: undefined })).data.total).toBe(0);
   });

@@ -18,7 +18,7 @@ interface Place {
   language: string;
 }
 
-/** Terms that are stored, or one that is given. */
+/** Stored terms, or one given term. */
 interface Question {
   termIds?: readonly string[];
   given?: OwnedTerm;
@@ -27,7 +27,7 @@ interface Question {
 
 type Effect = Place & AffectedTranslations;
 
-/** What terms of a glossary mean for the translations that are there already. */
+/** Applies glossary terms to existing translations. */
 @Injectable()
 export class TermsService {
   constructor(
@@ -49,7 +49,7 @@ export class TermsService {
     return sumEffects(await this.#eachPlace(session, body.projectId, (tx, place) => this.#find(tx, place, { termIds, isRemoved: true })));
   }
 
-  /** What people wrote or approved is left to them: it was marked when the terms were saved. */
+  /** Translations that people wrote or approved stay; they were marked when the terms were saved. */
   async apply(session: Session, body: GlossaryTermsDto): Promise<AppliedTerms> {
     const { nmtEnabled } = await this.users.sessionUser(session);
     if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
@@ -63,7 +63,7 @@ export class TermsService {
     return { ...sumEffects(effects), jobs };
   }
 
-  /** The languages of a project, or without one of every project of the organisation; each in a transaction of its own. */
+  /** The languages of a project, or of every project of the organisation; each in a separate transaction. */
   async #eachPlace(
     session: Session,
     projectId: string | undefined,

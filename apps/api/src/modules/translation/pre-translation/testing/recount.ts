@@ -17,10 +17,7 @@ const COUNT = `
   union all
   select review_state, count(*)::int, sum(words)::int from shown where review_state is not null group by 1`;
 
-/**
- * The counters of a language by type and by the state of the review, and what counting its segments one by one gives; those that none has
- * are left out of both.
- */
+/** The counters of a language by type and by review state, and the same counted segment by segment. Leaves out counters of zero. */
 export async function recount(fixture: EngineWorkspace, language: string): Promise<{ counted: Counts; stored: Counts }> {
   const { projectId } = fixture.project;
   return fixture.inTenant(async (tx) => {

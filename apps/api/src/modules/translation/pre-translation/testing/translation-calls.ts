@@ -9,12 +9,12 @@ export const idOf = (source: string) => `v1:${hashSource(source)}`;
 /** Calls about one project: the fixture of a block of tests, which starts once, and a new organisation with its administrator. */
 export class TranslationCalls {
   fixture: EngineWorkspace;
-  /** Of the administrator. */
+  /** The administrator's token. */
   token: string;
 
   /**
-   * Registers itself with the block that it is called in. The organisation's project has segments of `sources`. The hook decides whether every
-   * test has an organisation of its own, or all tests of the block share one that they only read.
+   * Registers its hooks with the surrounding block. The organisation's project has segments of `sources`. The hook decides whether every
+   * test has a separate organisation, or all tests of the block share one that they only read.
    */
   constructor(sources: readonly string[] = [], hook: typeof beforeEach = beforeEach) {
     beforeAll(async () => {

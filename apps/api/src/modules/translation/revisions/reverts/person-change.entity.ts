@@ -8,7 +8,7 @@ export interface PersonChanges {
   userId: string;
   /** ISO 8601. */
   since: string;
-  /** The last revision there was when it was asked for: what the undoing writes is not among the changes. */
+  /** The last revision when the undo was requested, so that the undo's own revisions are not among the changes. */
   upTo: string;
 }
 

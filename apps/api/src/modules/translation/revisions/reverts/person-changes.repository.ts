@@ -6,7 +6,7 @@ import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import { toSourceHash } from '../../translations/source-hash.js';
 import type { PersonChange, PersonChanges } from './person-change.entity.js';
 
-/** People are looked for among so many of the newest changes. */
+/** The number of newest changes among which people are listed. */
 const NEWEST = 50_000;
 const MOST_PEOPLE = 200;
 
@@ -18,7 +18,7 @@ const IS_LAST = `not exists (
   select 1 from revisions l where l.project_id = $1 and l.language = $2 and l.hash = r.hash and l.revision_id > r.revision_id
      and (l.origin = r.origin or l.user_id is distinct from r.user_id or l.revision_id > $5::bigint))`;
 
-/** The last revision before those of the person that end with `r`; of the first one that is kept, the text that it replaced. */
+/** The last revision before those of the person that end with `r`. For the first stored revision, the text that it replaced. */
 const BEFORE = `
   left join lateral (
     select b.revision_id, b.target, b.display_type, b.machine_source, b.engine, b.review_state from revisions b
@@ -38,7 +38,7 @@ const parameters = ({ projectId, language, userId, since, upTo, hashes }: Person
 /** Reads by the revisions what one person changed. */
 @Injectable()
 export class PersonChangesRepository {
-  /** Who changed something lately, the newest change first. */
+  /** The people who changed something lately, the newest change first. */
   people(tx: TenantTransaction, projectId: string, language: string): Promise<ChangingPerson[]> {
     return tx.query<ChangingPerson>(
       `select n."userId", coalesce(${personNameSql('u')}, '') as name, n.changes, ${isoTimeSql('n.last')} as "lastAt"
@@ -69,7 +69,7 @@ export class PersonChangesRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Translations that can be undone, and how many of them were made where there was none. */
+  /** Translations that can be undone, and the number of those that replaced nothing. */
   async count(tx: TenantTransaction, changes: PersonChanges): Promise<{ total: number; removed: number }> {
     const [row] = await tx.query<{ total: number; removed: number }>(
       `select count(*)::int as total, (count(*) filter (where coalesce(b.target, f.previous_target) is null))::int as removed

@@ -12,12 +12,12 @@ import type { PersonChange, PersonChanges } from './person-change.entity.js';
 import { PersonChangesRepository } from './person-changes.repository.js';
 
 const REVERTED = 'changes of a person undone';
-/** A preview names so many of those that stay. */
+/** The number of unchanged ones that a preview names. */
 const SHOWN = 50;
-/** So many segments are compared with a filter. */
+/** The largest number of segments that are compared with a filter. */
 const MOST_MATCHED = 100_000;
 
-/** Undoes what one person changed in a language since a time, where nobody has changed it after them. */
+/** Undoes one person's changes in a language since a time, unless others have changed them since. */
 @Injectable()
 export class PersonChangesService {
   constructor(
@@ -47,12 +47,12 @@ export class PersonChangesService {
     return this.changes.count(tx, changes);
   }
 
-  /** What stays, because it was changed after them. */
+  /** The segments that stay, because somebody changed them later. */
   changedSince(tx: TenantTransaction, changes: PersonChanges): Promise<{ total: number; first: ChangedSince[] }> {
     return this.changes.changedSince(tx, changes, SHOWN);
   }
 
-  /** Undoes the next ones; answers the revision of the last one, undefined when none is left. */
+  /** Undoes the next ones; returns the revision of the last one, undefined when none is left. */
   async apply(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -81,7 +81,7 @@ export class PersonChangesService {
   }
 }
 
-/** What had been approved is approved again only by those who may approve it. */
+/** An approved target is approved again only by a person who may approve it. */
 function toEdit({ hash, origin, target, displayType, machineSource, engine, review }: PersonChange, author: TextAuthor) {
   if (target === null) return undefined;
   const restored = review === 'reviewed' && author !== 'approver' ? 'needsReview' : review;

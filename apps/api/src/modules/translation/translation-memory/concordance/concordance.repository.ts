@@ -35,7 +35,7 @@ export interface ConcordanceSlice {
   lastHash: string | null;
 }
 
-/** Where to go on, how many results are wanted, and what is looked through: so many translations, or of them those that an index found. */
+/** The cursor, the number of wanted results, and the searched translations: a number of them, or those that an index found. */
 export interface ConcordanceStretch {
   afterHash: string;
   limit: number;
@@ -43,12 +43,12 @@ export interface ConcordanceStretch {
   found?: readonly string[] | undefined;
 }
 
-/** What more texts contain is met often enough by looking through them in their order. */
+/** If more texts match, reading them in order finds enough. */
 const FEW = 2_000;
 
 /** `$4` pattern, `$5` in sources, `$6` in targets, `$7` results at most. */
 const FOUND = (source: string) => `(($5 and ${source} ilike $4) or ($6 and b.target ilike $4))`;
-/** Where to go on: behind the last result when there are as many as may be, else behind the slice, unless that was the last. */
+/** The cursor: after the last result if the answer is full, otherwise after the slice, unless that was the last. */
 const answerSql = (size: number) => `
   select (select coalesce(json_agg(f order by f.hash), '[]') from found f) as rows,
          case when (select count(*) from found) = $7 then (select hash from found order by hash desc limit 1)
@@ -57,7 +57,7 @@ const answerSql = (size: number) => `
 /** Looks for texts in a project's translations and in the organisation's memory: by the index of texts, or a slice at a time. */
 @Injectable()
 export class ConcordanceRepository {
-  /** Segments of the project among which are all whose texts contain what is sought; undefined where they are many. */
+  /** Segments of the project that include all whose texts contain the search text; undefined if there are many. */
   async foundInProject(tx: TenantTransaction, search: ConcordanceSearch): Promise<string[] | undefined> {
     const { project, language } = search;
     return fewOf(
@@ -71,7 +71,7 @@ export class ConcordanceRepository {
     );
   }
 
-  /** As `foundInProject`, among the organisation's units. */
+  /** `foundInProject`, for the organisation's units. */
   async foundInMemory(tx: TenantTransaction, search: ConcordanceSearch): Promise<string[] | undefined> {
     return fewOf(
       await tx.query<{ hashes: string[]; most: number }>(
@@ -102,7 +102,7 @@ export class ConcordanceRepository {
     return slice ?? { rows: [], lastHash: null };
   }
 
-  /** One unit of each source, or of those among `found`, but for those that the project's own translations have. */
+  /** One unit of each source, or of those among `found`, without those that the project's own translations have. */
   async ofMemory(tx: TenantTransaction, search: ConcordanceSearch, stretch: ConcordanceStretch): Promise<ConcordanceSlice> {
     const { project, language } = search;
     const { afterHash, limit, size, found } = stretch;

@@ -26,7 +26,7 @@ interface Cursor {
 const DEFAULT_PAGE_SIZE = 20;
 /** Slices that one call looks through, where the index of texts is of no use. */
 const SLICES = 2;
-/** The first translations are looked through before the index is asked: what many contain is found sooner so. */
+/** The first translations are read before the index is asked, which is quicker when many match. */
 const FIRST = 1_000;
 const ENOUGH = 5;
 /** Translations that one statement looks through. */
@@ -69,7 +69,7 @@ export class ConcordanceService {
     return { results, nextCursor: cursor ? `${cursor.part}.${cursor.afterHash}` : null };
   }
 
-  /** Where few texts contain what is sought, the slice is all of them. */
+  /** If few texts contain the search text, the slice is all of them. */
   async #slice(tx: TenantTransaction, search: ConcordanceSearch, { part, afterHash }: Cursor, limit: number): Promise<ConcordanceSlice> {
     const read = (stretch: ConcordanceStretch) =>
       part === 'project' ? this.stored.ofProject(tx, search, stretch) : this.stored.ofMemory(tx, search, stretch);

@@ -1,7 +1,7 @@
 import type { FoundSpan } from '@bhashantar/contracts';
 import { escapeText, TOKEN_OR_ENTITY } from '@bhashantar/segmenter/segment-format';
 
-/** Of one text: more are not marked. */
+/** The largest number of marked spans in one text. */
 const SPANS_MAX = 100;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -13,7 +13,7 @@ const foldCase = (text: string) =>
     return small.length === character.length ? small : character;
   }).join('');
 
-/** Where a tag, placeable or entity stands, of which nothing can be found but the whole. */
+/** The places of tags, placeables and entities, which can only be found as a whole. */
 const rangesOf = (text: string) =>
   Array.from(text.matchAll(TOKEN_OR_ENTITY), ({ 0: raw, index }) => ({ start: index, end: index + raw.length }));
 
@@ -28,7 +28,7 @@ function lastFrom(ranges: readonly FoundSpan[], at: number): FoundSpan | undefin
   return ranges[low - 1];
 }
 
-/** Where a text in the segment format has what people search for, in whatever case. No span begins or ends within a syllable. */
+/** The places of a search text in a text in the segment format, ignoring case. No span begins or ends within a syllable. */
 export function findSpans(text: string, sought: string): FoundSpan[] {
   const within = foldCase(text);
   const wanted = foldCase(escapeText(sought.normalize('NFC')));

@@ -9,8 +9,8 @@ type Chosen = { [Name in 'withUntranslated' | 'translationType' | 'not']?: Expor
 >;
 
 /**
- * The types that an export holds, and the rest of what its filter turns round. Segments without a translation are left out unless they are
- * asked for; who chooses nothing else has asked for them. An empty list would mean every type, so there is always one.
+ * The types that an export contains, and the rest of the inverted filter. Segments without a translation are left out unless they are
+ * chosen or are the only choice. There is always one type, because an empty list would mean all.
  */
 export function chooseTypes({
   format,

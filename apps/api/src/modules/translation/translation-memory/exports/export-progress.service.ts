@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { isOpenExport, type StoredExport } from './export.entity.js';
 
-/** Tells of exports in the job tray of the person who began them: nobody else can download or end them. */
+/** Reports exports in the job tray of the person who started them. Nobody else can download or cancel them. */
 @Injectable()
 export class ExportProgress {
   constructor(private readonly realtime: Realtime) {}

@@ -20,7 +20,7 @@ import { type ExportJob, WriteExport } from './exports.job-definitions.js';
 import { ExportsRepository } from './exports.repository.js';
 import { ExportsService } from './exports.service.js';
 
-/** Often enough to be watched and ended, and seldom beside the reading itself. */
+/** Often enough to watch and cancel, and rare compared to the reading itself. */
 const TELL_MS = 500;
 const REFUSALS: readonly ErrorCode[] = ['UNPROCESSABLE', 'VALIDATION', 'NOT_FOUND'];
 const FAILED = 'The file could not be written. Please export again.';
@@ -48,7 +48,7 @@ export class ExportsJobs {
       await this.#write(job, signal);
     } catch (error) {
       if (error instanceof ExportEnded) return;
-      // What is refused is refused the next time, too.
+      // A refusal would be the same at the next attempt.
       const isRefused = error instanceof AppError && REFUSALS.includes(error.code);
       if (isRefused || isLastAttempt) await this.#advance(job, { state: 'failed', reason: isRefused ? error.message : FAILED });
       if (!isRefused) throw error;
@@ -85,7 +85,7 @@ export class ExportsJobs {
     }
   }
 
-  /** Counts the segments that are read, tells of them from time to time, and stops where the export has ended. */
+  /** Counts the read segments, reports them from time to time, and stops if the export has ended. */
   #teller(job: ExportJob, read: { count: number }, signal: AbortSignal): (segments: number) => Promise<void> {
     let toldAt = 0;
     return async (segments) => {
@@ -110,7 +110,7 @@ export class ExportsJobs {
   }
 }
 
-/** Whose filter it is: what the person saw was checked when the export was begun. */
+/** The person whose filter it is. Their rights were checked when the export started. */
 const readerOf = ({ organisationId, requestedBy }: StoredExport): Tenant =>
   requestedBy ? { organisationId, userId: requestedBy, scope: 'organisation' } : { organisationId };
 

@@ -60,7 +60,7 @@ export class ExportsRepository {
     return rows.flatMap(({ key }) => key ?? []);
   }
 
-  /** Changes an export that is under way; undefined where it has ended or expired meanwhile. */
+  /** Changes a running export; undefined if it has ended or expired. */
   async advance(tx: TenantTransaction, exportId: string, change: ExportChange): Promise<StoredExport | undefined> {
     const before = await this.lock(tx, exportId);
     if (before?.state !== 'queued' && before?.state !== 'running') return undefined;

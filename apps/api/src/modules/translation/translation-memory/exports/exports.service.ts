@@ -57,7 +57,7 @@ export class ExportsService {
     return begun(this.export(tenant, query));
   }
 
-  /** Refuses what its job would refuse. */
+  /** Refuses the exports that its job would refuse. */
   async check(tx: TenantTransaction, query: ExportTranslationsDto): Promise<void> {
     await this.editor.checkFilter(tx, { ...query, ...chooseTypes(query) });
   }
@@ -74,14 +74,14 @@ export class ExportsService {
     });
   }
 
-  /** How many segments an export will hold; null where an expression makes them too many to count. */
+  /** The number of segments of an export; null if an expression makes counting too expensive. */
   async count(tenant: Tenant, { format, withUntranslated, ...filter }: ExportTranslationsDto): Promise<number | null> {
     const types = chooseTypes({ ...filter, format, withUntranslated });
     const { total, isTotalExact } = await this.editor.filter(tenant, { ...filter, ...types, pageSize: 1 });
     return isTotalExact ? total : null;
   }
 
-  /** A file, chunk by chunk. A refusal is thrown by the first one. The segments that were read are told of batch by batch. */
+  /** Yields a file in chunks. The first chunk throws a refusal. `onRead` gets the number of segments read, batch by batch. */
   async *export(tenant: Tenant, query: ExportChosenDto, onRead?: (segments: number) => Promise<void>): Chunks {
     const { format, withUntranslated, idArr, ...filter } = query;
     const chosen = idArr ? { hashes: idArr.map(fromSourceHash) } : {};

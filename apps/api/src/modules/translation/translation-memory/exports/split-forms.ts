@@ -3,15 +3,15 @@ import { categoryExamples, type FormStep, formKey, type SplitMessage, splitSegme
 import { tokenise } from '@bhashantar/segmenter/segment-format';
 
 /**
- * A message with plurals as one unit for each form that its target has or needs (`tag` of BCP 47), with the numbers of the form as a note. Other
- * units stay as they are, and so does a message that has too many forms, or a target with other choices.
+ * Splits a message with plurals into one unit for each form that its target has or needs (`tag` of BCP 47), with the numbers of the form as
+ * a note. Other units stay, and so does a message with too many forms, or a target with other choices.
  */
 export function splitForms(unit: FileUnit, tag: string): FileUnit[] {
   const split = unit.key === undefined ? undefined : splitSegment(unit.source.text);
   if (split?.kind !== 'forms') return [unit];
   const [target] = unit.targets;
   const ofTarget = target && splitSegment(target.text, split.placeables);
-  // A value that the source lacks would have no place in a form that comes back.
+  // A value that the source lacks would have no place in an imported form.
   if (ofTarget?.kind === 'whole' || (ofTarget?.kind === 'forms' && ofTarget.placeables.length > split.placeables.length)) return [unit];
   const found = targetForms(split, tag, ofTarget?.kind === 'forms' ? ofTarget : undefined);
   if (!found) return [unit];

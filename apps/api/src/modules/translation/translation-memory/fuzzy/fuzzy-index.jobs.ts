@@ -13,7 +13,7 @@ import { FuzzySourcesRepository } from './fuzzy-sources.repository.js';
 
 const RETRIES = { queue: 'general', attempts: 8, backoffMs: 1_000 } as const;
 
-/** Migration 0370 enqueues these two by name, for what was translated before. */
+/** Migration 0370 enqueues these two by name, for earlier translations. */
 export const IndexProject = defineJob({
   owner: byOrganisation,
   payload: projectPayload,

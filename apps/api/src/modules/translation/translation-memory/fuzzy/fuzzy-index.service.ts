@@ -15,7 +15,7 @@ export class FuzzyIndexService {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** Signs the sources of segments that were translated into a language; those that are signed already cost a look-up. */
+  /** Signs the sources of segments that were translated into a language. Signed ones cost one look-up. */
   async addSegments(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
     if (hashes.length > 0) await this.add(tx, projectId, await this.sources.unsigned(tx, projectId, language, hashes));
   }

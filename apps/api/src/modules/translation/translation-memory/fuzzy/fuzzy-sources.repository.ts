@@ -19,7 +19,7 @@ const IS_UNSIGNED = (scope: string, hash: string) =>
 /** SQL of the signatures by which similar sources are found. A scope is a project, or an organisation for its translation memory. */
 @Injectable()
 export class FuzzySourcesRepository {
-  /** Of these segments those that are translated into the language and have no signature yet. */
+  /** The ones of these segments that are translated into the language and have no signature yet. */
   unsigned(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<UnsignedSource[]> {
     return tx.query<UnsignedSource>(
       `select ${hashHex('s.hash')} as hash, s.source from segments s
@@ -29,7 +29,7 @@ export class FuzzySourcesRepository {
     );
   }
 
-  /** Of these hashes those that have no signature in the organisation's memory. */
+  /** The ones of these hashes that have no signature in the organisation's memory. */
   async unsignedUnits(tx: TenantTransaction, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ hash: string }>(
       `select ${hashHex('given.hash')} as hash from unnest($2::uuid[]) as given(hash) where ${IS_UNSIGNED('$1', 'given.hash')}`,

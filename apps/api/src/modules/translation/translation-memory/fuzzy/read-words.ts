@@ -1,6 +1,6 @@
 import { readToken, TOKEN_OR_ENTITY, unescapeText } from '@bhashantar/segmenter/segment-format';
 
-/** What texts are compared by: a word, a punctuation mark, a placeable or an inline tag. White space is none. */
+/** The unit of comparison: a word, a punctuation mark, a placeable or an inline tag. White space is none. */
 export interface ComparedWord {
   /** Equal words have equal keys: case, width and the numbers of tags and placeables make no difference. */
   readonly key: string;

@@ -3,17 +3,17 @@ import { type ComparedWord, readWords } from './read-words.js';
 
 /** The least score that is shown to a translator. */
 export const FUZZY_MIN = 0.7;
-/** Texts whose words are equal but that are not the same: case, white space, or other tags and values. */
+/** Texts with equal words that are not the same: case, white space, or other tags and values. */
 const NEARLY = 0.99;
 /** Words that have less in common are other words: changing the one into the other is as much work as typing it. */
 const RELATED = 0.5;
 
 const WEIGHTS = { mark: 1, placeable: 2, tag: 1 } as const;
 
-/** A word, read once and then told by its number; words are equal where their numbers are. */
+/** A word that was read once and has a number; words are equal if their numbers are. */
 interface WeighedWord {
   readonly kind: ComparedWord['kind'];
-  /** As people count them: an Indic syllable with its signs is one. */
+  /** Letters as people count them: an Indic syllable with its signs is one. */
   readonly letters: readonly string[];
   readonly weight: number;
 }
@@ -24,7 +24,7 @@ function weigh({ key, kind }: ComparedWord): WeighedWord {
   return { kind, letters, weight: letters.length + 1 };
 }
 
-/** What it costs to replace a word by another one: related words by their letters, others as a whole. */
+/** The cost of replacing a word: by letters for related words, otherwise the whole word. */
 function replacementCost(from: WeighedWord, to: WeighedWord): number {
   const whole = Math.max(from.weight, to.weight);
   if (from.kind !== 'word' || to.kind !== 'word') return whole;
@@ -105,9 +105,9 @@ function trimEqual(from: readonly number[], to: readonly number[]): [number[], n
 }
 
 /**
- * Compares one text with many: what is read of it is read once. Scores are 0 to 1: one minus the cost of the edits by the weight of the
- * longer text. A word weighs its letters and one for the gap behind it; a placeable counts as one unit whatever its value, and so does a
- * tag. Case makes no difference, but that only the same text scores 1. Below `FUZZY_MIN` the score is 0.
+ * Compares one text with many, and reads that text only once. Scores run from 0 to 1: one minus the cost of the edits divided by the weight
+ * of the longer text. A word weighs its letters plus one for the gap after it. A placeable counts as one unit whatever its value, and so
+ * does a tag. Case makes no difference, except that only the same text scores 1. Below `FUZZY_MIN` the score is 0.
  */
 export function createScorer(source: string): (other: string) => number {
   const vocabulary = new Vocabulary();

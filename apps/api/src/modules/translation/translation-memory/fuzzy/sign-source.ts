@@ -6,21 +6,21 @@ export const FUZZY_TEXT_MAX = 2_000;
 /** Minima that make a key, and keys of a text. At a similarity (Jaccard) of 0.7 one pair in 1,900 has no key in common, at 0.5 one in eleven. */
 const ROWS = 3;
 const BANDS = 18;
-/** Keys are cut to so many bits: an index with fewer, longer lists is a third as large, and what else stands in a list is sorted out by the sketch. */
+/** The bits of a key. Fewer, longer lists make the index a third as large; the sketch sorts out the wrong entries. */
 const KEY_BITS = 22;
 /** Bits of a sketch. Two sketches differ in (1 - similarity) / 2 of them. */
 export const SKETCH_BITS = 128;
 /** Sketches of texts that may match differ in no more bits: those of two texts with a similarity of 0.4 in 38 with a deviation of 5. */
 export const SKETCH_DISTANCE_MAX = 46;
 
-/** Sizes are told apart in steps of a quarter; a match has at least 0.65 of the trigrams of the other. */
+/** The size buckets grow by a quarter. A match has at least 0.65 of the trigrams of the other text. */
 const SIZE_STEP = Math.log(1.25);
 const SIZE_RATIO = 0.65;
 
-/** What is stored of a source: keys that similar sources share, and a sketch that tells how similar they are. */
+/** The signature of a source: keys that similar sources share, and a sketch that measures how similar they are. */
 export interface SourceSignature {
   keys: number[];
-  /** As Postgres writes `bit(128)`. */
+  /** In the notation of Postgres for `bit(128)`. */
   sketch: string;
 }
 
@@ -36,7 +36,7 @@ function mix(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-// Stored keys depend on these: another choice needs every signature made anew.
+// Stored keys depend on these offsets. New offsets need new signatures for all sources.
 const OFFSETS = Int32Array.from({ length: FUNCTIONS }, (_, i) => mix(2 * i + 1));
 const FACTORS = Int32Array.from({ length: FUNCTIONS }, (_, i) => mix(2 * i + 2) | 1);
 
@@ -100,7 +100,7 @@ function sketchOf(minima: Uint16Array): string {
   return bits;
 }
 
-/** Undefined where there is nothing to compare by: no word, or a text too long. */
+/** Undefined if there is nothing to compare: no word, or a text that is too long. */
 function readMinima(source: string): { size: number; minima: Uint16Array } | undefined {
   if (source.length > FUZZY_TEXT_MAX) return undefined;
   const trigrams = trigramsOf(readWords(source));

@@ -14,7 +14,7 @@ import { toImportReply } from './to-import-reply.js';
 const HOUR = 60 * 60_000;
 const SHOWN_PROBLEMS = 100;
 
-/** What an import has done at once. */
+/** The immediate result of an import. */
 export interface FileReport extends ImportCounts {
   errors: ImportProblem[];
 }
@@ -32,7 +32,9 @@ export class FileImport {
     private readonly seen: SeenTargets,
   ) {}
 
-  /** Stores what is right of a file, for all languages of the project; it wins over what is there. What stands before a syntax error is stored. */
+  /**
+   * Stores the valid rows of a file for all languages of the project, over existing translations. Rows before a syntax error are stored.
+   */
   async import(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>): Promise<FileReport> {
     const { own, project } = await this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, projectId);

@@ -22,7 +22,7 @@ const MOST_CHARS = 16_000_000;
 
 const charsOf = ({ source, targets }: FormRow) => targets.reduce((sum, { text }) => sum + text.length, source.length);
 
-/** Puts the rows of each message together. The forms of a message need not follow each other; at most so many rows wait. */
+/** Groups the rows of each message. The forms of a message need not be adjacent; a limited number of rows waits. */
 export class FormGroups {
   readonly #open = new Map<string, FormGroup>();
   #rows = 0;
@@ -33,7 +33,7 @@ export class FormGroups {
     private readonly mostChars = MOST_CHARS,
   ) {}
 
-  /** Takes a row of a form; answers groups that had to be closed. */
+  /** Takes a row of a form; returns groups that had to be closed. */
   add({ line, id, key, properties, source, targets }: ReadUnit, form: string): FormGroup[] {
     const name = JSON.stringify([id ?? null, key ?? null]);
     const group: FormGroup = this.#open.get(name) ?? { id, key, properties, rows: [], isCut: false };

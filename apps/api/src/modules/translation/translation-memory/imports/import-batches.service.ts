@@ -28,15 +28,15 @@ interface Refusal {
   message: string;
 }
 
-/** What a batch has done. */
+/** The result of a batch. */
 export interface WrittenBatch {
   changed: number;
   unchanged: number;
-  /** Rows have a list of their own; here they are counted. */
+  /** Rows have a separate list; this counts them. */
   refusals: Refusals;
   /** The row behind which the next batch begins. */
   last: number;
-  /** Why the import ends here, and what it has written is taken back. */
+  /** Why the import ends here, and is taken back. */
   failure?: string;
 }
 
@@ -63,7 +63,7 @@ export class ImportBatches {
     private readonly requestRows: RequestRowsPort,
   ) {}
 
-  /** Writes the next rows of a language; undefined when none is left, with which the language is done. */
+  /** Writes the next rows of a language; undefined when none is left, which finishes the language. */
   async apply(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -118,7 +118,7 @@ export class ImportBatches {
     return own?.state === 'failed' ? undefined : own;
   }
 
-  /** Has what the import wrote taken back, in all of its languages. */
+  /** Takes back the import, in all of its languages. */
   async #fail(tx: TenantTransaction, own: StoredImport, refusals: readonly Refusal[], last: number): Promise<WrittenBatch> {
     const { importId, projectId, jobIds } = own;
     const failure = notWhole(refusals.length);
@@ -230,7 +230,7 @@ export class ImportBatches {
   }
 }
 
-/** How many rows had which outcome; those that were refused in the end count as refused. */
+/** The number of rows by outcome; rows that were finally refused count as refused. */
 function countOutcomes(planned: readonly PlannedRow[], refusals: readonly Refusal[]): ImportCounts {
   const refused = new Set(refusals.map(({ rowId }) => rowId));
   let counts = addCounts({}, { read: planned.length });

@@ -21,7 +21,7 @@ import { RequestRowsPort } from './request-rows.js';
 /** Rows that are looked at in one transaction. */
 export const IMPORT_BATCH = 500;
 
-/** What a file holds and would do. */
+/** A file's content and the effect it would have. */
 export interface CheckedFile {
   format: ImportFormat | null;
   counts: ImportCounts;
@@ -37,7 +37,7 @@ interface PlannedPage {
 
 type OnProgress = (counts: ImportCounts) => void;
 
-/** Reads a file, row by row, into the table where its translations wait, and finds out what writing them would do. */
+/** Reads a file row by row into the staging table, and computes the effect of writing it. */
 @Injectable()
 export class ImportCheck {
   constructor(

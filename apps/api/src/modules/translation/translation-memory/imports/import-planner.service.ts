@@ -19,7 +19,7 @@ export type Outcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'refused';
 export interface PlannedRow {
   row: StagedRow;
   outcome: Outcome;
-  /** The text stands on a page of the project; the translation memory gets the others alone. */
+  /** A page of the project has the text. Other texts only go to the translation memory. */
   isOwn: boolean;
   /** Why it is refused. */
   problem: { field: string; message: string } | undefined;
@@ -66,7 +66,7 @@ const KEPT_NOWHERE = {
 
 const isHuman = ({ origin }: { origin: string }) => origin === 'USER' || origin === 'PBK';
 
-/** Finds out what becomes of rows: for the check of a file, and again when they are written, since people may have worked meanwhile. */
+/** Decides the outcome of rows: for the check of a file, and again when they are written, because people may have worked in between. */
 @Injectable()
 export class ImportPlanner {
   constructor(

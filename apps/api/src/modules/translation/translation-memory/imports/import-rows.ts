@@ -14,7 +14,7 @@ export const DISPLAY_PROPERTY = 'x-display';
 export const MACHINE_SOURCE_PROPERTY = 'x-machine-source';
 export const EXCHANGE_PROPERTIES = [ORIGIN_PROPERTY, DISPLAY_PROPERTY, MACHINE_SOURCE_PROPERTY] as const;
 
-/** A translation that may be stored, or why it may not; a language that is left out is told once, not for every row. */
+/** A translation that may be stored, or the reason why not. A skipped language is reported once, not for every row. */
 export type RowOrRefusal = { language: string; row: ImportRow } | { refusal: RowProblem; isOfLanguage: boolean };
 
 function propertyOf<Value extends string>(unit: ReadUnit, type: string, values: readonly Value[]): Value | undefined {

@@ -52,7 +52,7 @@ export class ImportStage {
     if (this.#problems.length >= BATCH_SIZE) await this.#flushProblems();
   }
 
-  /** Like `refuse`, for a file of which all rows may be wrong: no more of them are kept than a batch has. */
+  /** Like `refuse`, for a file whose rows may all be faulty: keeps no more of them than a batch has. */
   async refuseUnit(problem: RowProblem): Promise<void> {
     this.refuse(problem);
     if (this.#problems.length >= BATCH_SIZE) await this.#flushProblems();
@@ -64,7 +64,7 @@ export class ImportStage {
     this.#problems.push({ line, field, message });
   }
 
-  /** What ended the file early is no row of it. */
+  /** A problem that ended the file early is no row of it. */
   break(line: number, message: string): void {
     this.counts.refused++;
     this.#problems.push({ line, field: 'file', message });

@@ -10,5 +10,5 @@ export const ImportConfirmed = defineEvent<{
   languages: { language: string; rows: number }[];
 }>('ImportConfirmed');
 
-/** A row of an import of which all or nothing is written turned out wrong: what its runs have written is taken back. */
+/** An all-or-nothing import met a faulty row, so the changes of its runs are taken back. */
 export const ImportFailed = defineEvent<{ organisationId: string; projectId: string; jobIds: string[] }>('ImportFailed');

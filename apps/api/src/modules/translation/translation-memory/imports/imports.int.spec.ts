@@ -86,7 +86,7 @@ describe('import and export of translations', () => {
 
   const status = async (importId: string): Promise<TranslationImport> => (await call('memory/imports/status', { importId })).body.data;
 
-  /** What a file has done that wins over what is there. */
+  /** Imports a file that wins over existing translations; returns the import. */
   async function bringIn(file: string | Buffer, query = '&keep=none'): Promise<TranslationImport> {
     const done = await upload(file, `?mode=valid${query}`);
     expect(done.state).toBe('done');
@@ -340,7 +340,7 @@ describe('import and export of translations', () => {
         .split('\r\n').length - 1;
     expect([await rows({}), await rows({ withUntranslated: true }), await rows({ searchText: 'account' })]).toEqual([2, 4, 1]);
     expect(await rows({ translationType: ['MACHINE'] })).toBe(0);
-    // Of four texts two have a translation; the others are chosen by name, or by leaving out what is translated.
+    // Two of four texts have a translation. The others are chosen by name, or by excluding the translated ones.
     expect(await rows({ translationType: ['NO_TRANSLATION_AVAILABLE'] })).toBe(2);
     expect(await rows({ translationType: ['USER', 'PBK'], not: ['type'] })).toBe(0);
     expect(await rows({ translationType: ['USER', 'PBK'], not: ['type'], withUntranslated: true })).toBe(2);

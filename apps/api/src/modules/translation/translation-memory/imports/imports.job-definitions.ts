@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
 import { byOrganisation, id, projectPayload, text } from '../../../../platform/jobs/job-payload.js';
 
-/** An import, and who asked for it. */
+/** An import, and the person who requested it. */
 const importPayload = z.extend(projectPayload, { importId: id, userId: z.optional(id) });
 
 export type ImportJob = z.infer<typeof importPayload>;

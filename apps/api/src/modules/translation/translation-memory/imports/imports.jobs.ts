@@ -106,7 +106,7 @@ export class ImportsJobs {
   #storePage(tenant: Tenant, { projectId, importId }: ImportJob, language: string, after: number): Promise<number | undefined> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.find(tx, projectId);
-      // Who undoes the import waits, and takes back what is stored here.
+      // An undo of the import waits for this lock, and takes back what is stored here.
       await this.stored.lock(tx, importId);
       const rows = project ? await this.stored.waitingUnits(tx, importId, language, { after, limit: IMPORT_BATCH }) : [];
       if (project) await this.batches.storeUnits(tx, project, language, importId, rows);
@@ -128,7 +128,7 @@ export class ImportsJobs {
     });
   }
 
-  /** Texts of which nothing is left in the memory have there again what people wrote of them. */
+  /** Adds people's other translations of texts that the memory no longer has. */
   async #refill(tx: TenantTransaction, project: ProjectRow, language: string, hashes: readonly string[]): Promise<void> {
     const items = hashes.map((hash) => ({ hash }));
     const left = await this.memory.lookup(tx, project, language, items);
@@ -173,7 +173,7 @@ export class ImportsJobs {
   }
 }
 
-/** Why nothing of a file is imported; undefined when something may be. */
+/** Why nothing of a file is imported; undefined when something can be. */
 function reasonToFail({ counts, broken }: CheckedFile, { mode }: StoredImport): string | undefined {
   if (broken && counts.read === 0) return broken.message;
   return mode === 'whole' && counts.refused > 0 ? notWhole(counts.refused) : undefined;

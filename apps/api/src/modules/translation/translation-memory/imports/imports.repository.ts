@@ -188,7 +188,7 @@ export class ImportsRepository {
     await tx.query('delete from memory_import_rows where import_id = $1', [importId]);
   }
 
-  /** The next rows of a language that wait to be written: fewer than the limit where their texts are long. */
+  /** The next rows of a language to write: fewer than the limit if their texts are long. */
   rows(tx: TenantTransaction, importId: string, language: string, page: { after: number; limit: number }): Promise<StagedRow[]> {
     return this.#page(tx, importId, language, page, 'problem is null');
   }
@@ -272,7 +272,7 @@ export class ImportsRepository {
     );
   }
 
-  /** The rows of the file that come first of those with a problem. */
+  /** The first rows of the file with a problem. */
   firstProblems(tx: TenantTransaction, importId: string, limit: number): Promise<RowProblem[]> {
     return tx.query(
       `select line, field, problem as message from memory_import_rows where import_id = $1 and problem is not null order by line, row_id limit $2`,

@@ -68,7 +68,7 @@ export class ImportsService {
 
   /** Takes a file and queues its check. */
   async create(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>, order: ImportOrder): Promise<TranslationImport> {
-    // Asked first: nobody stores a file for a project that is not theirs.
+    // Checked first, so that nobody stores a file for another's project.
     await this.database.tenant(tenant, (tx) => this.#requireRoom(tx, projectId, order));
     const size = { bytes: 0 };
     const storageKey = await this.storage.put(counted(bytes, size));
@@ -98,18 +98,18 @@ export class ImportsService {
     });
   }
 
-  /** Like `status`, for the person who uploaded a batch file for a request. */
+  /** `status` for the person who uploaded a batch file for a request. */
   async uploadStatus(tx: TenantTransaction, importId: string, upload: OwnUpload): Promise<TranslationImport> {
     return this.#reply(tx, await this.requireUpload(tx, importId, upload));
   }
 
-  /** Like `confirm`, for the person who uploaded a batch file for a request. */
+  /** `confirm` for the person who uploaded a batch file for a request. */
   async confirmUpload(tx: TenantTransaction, importId: string, upload: OwnUpload, mode: ImportMode): Promise<TranslationImport> {
     await this.stored.lock(tx, importId);
     return this.#confirm(tx, await this.requireUpload(tx, importId, upload), mode);
   }
 
-  /** The batch file that a person uploaded for a request; NOT_FOUND for those of others, and other imports. */
+  /** The batch file that a person uploaded for a request; NOT_FOUND for others' files, and other imports. */
   async requireUpload(tx: TenantTransaction, importId: string, { requestId, userId }: OwnUpload): Promise<StoredImport> {
     const own = await this.stored.find(tx, importId);
     if (own?.requestId !== requestId || own.requestedBy !== userId) throw new AppError('NOT_FOUND');
@@ -143,7 +143,7 @@ export class ImportsService {
     if (own) await this.stored.save(tx, own, { jobIds });
   }
 
-  /** Has what one language of an import brought taken out of the translation memory, where nothing else brought it, too. */
+  /** Removes from the translation memory what one language of an import added, unless other sources added it too. */
   async takeBackUnits(tx: TenantTransaction, { projectId, importId, language }: ImportIdDto & { language: string }): Promise<void> {
     if (!(await this.stored.lock(tx, importId))) return;
     await this.stored.forgetUnits(tx, importId, language);
@@ -205,7 +205,7 @@ const WRONG_STATES: Readonly<Record<Exclude<StoredImport['state'], 'checked'>, s
   failed: 'Nothing of this file can be imported.',
 };
 
-/** Why nothing is imported where all of a file was asked for. */
+/** Why an all-or-nothing import imported nothing. */
 export const notWhole = (refused: number): string =>
   `Nothing was imported: ${refused === 1 ? 'one row is' : `${refused} rows are`} not right, and all were to be.`;
 

@@ -13,7 +13,7 @@ import type { RowRefusal } from './request-rows.js';
 /** Keys that a message names. */
 const NAMED_KEYS = 3;
 
-/** Rows with the hashes of the segments that they mean, and those that mean none. */
+/** Rows with the hashes of their segments, and rows without a segment. */
 export interface ResolvedRows {
   rows: ImportRow[];
   refused: RowProblem[];
@@ -39,7 +39,7 @@ export class KeyedRows {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** Reads the keys that rows may mean; undefined where the project has none. */
+  /** Reads the keys that rows may mean; undefined if the project has none. */
   async read(tx: TenantTransaction, projectId: string, rows: readonly ImportRow[]): Promise<KnownKeys | undefined> {
     return (await this.segments.hasKeys(tx, projectId)) ? this.#read(tx, projectId, rows) : undefined;
   }

@@ -38,7 +38,7 @@ export class MessageRows {
   }
 
   /**
-   * Makes one unit of the rows of each message, whose line is that of its first row. `languages` are those of the project. Needs no
+   * Joins the rows of each message into one unit, whose line is that of its first row. `languages` are those of the project. Needs no
    * transaction.
    */
   async join({ byHash, byName }: KnownMessages, groups: readonly FormGroup[], languages: readonly string[]): Promise<MessageOrProblem[]> {

@@ -89,7 +89,10 @@ function normaliseTarget(target: string, normalised: NormalisedText): string | u
   }
 }
 
-/** Gives a unit of another tool the form of our segments; normalised units stay as they are. Undefined when there is nothing to translate, or a text does not parse. */
+/**
+ * Converts a unit of another tool to the form of our segments; keeps normalised units. Undefined when there is nothing to translate, or a
+ * text does not parse.
+ */
 export function normaliseUnit(source: string, target: string): NormalisedUnit | undefined {
   const normalised = normaliseText(source);
   if (!normalised) return undefined;

@@ -83,7 +83,7 @@ describe('files of messages with plurals', () => {
           Object.fromEntries(ofKey.map(({ form, targets: [own] }) => [form, own?.text])),
         );
       }
-      // An export of these targets changes nothing when it comes back.
+      // Importing an export of these targets changes nothing.
       const again = await readUnits(await exported(format, language), language);
       expect(again.map(({ targets: [own] }) => own?.text)).toEqual(translated.map(({ targets: [own] }) => own?.text));
       expect(await bringIn(await exported(format, language), language)).toMatchObject({ errors: [], counts: { unchanged: 3, refused: 0 } });

@@ -11,5 +11,5 @@ const REMEDIES: Readonly<Record<string, string>> = {
   plan: 'Free words of your plan or choose a larger one, then import the file once more.',
 };
 
-/** What a person can do about a problem of a field. */
+/** Tells a person how to fix a problem of a field. */
 export const remedyOf = (field: string): string => REMEDIES[field] ?? 'Correct the row and import the file once more.';

@@ -23,7 +23,7 @@ export interface RequestRows {
   missing(tx: TenantTransaction, own: RequestImport): Promise<RowRefusal[]>;
   /** Locks what `deliver` writes, before the segments are locked. */
   lock(tx: TenantTransaction, own: RequestImport): Promise<void>;
-  /** Delivers rows; answers those that are refused, by the ids of rows. */
+  /** Delivers rows; returns the refused ones by their ids. */
   deliver(
     tx: TenantTransaction,
     project: ProjectRow,

@@ -12,10 +12,10 @@ import type { LookupItem, TranslationMemoryMatch } from '../translation-unit.ent
 import { type ComparedSegment, type ComparedText, LeverageRepository, type NearSource } from './leverage.repository.js';
 import { count, fuzzyBand, type LanguageCounts, type LeverageCounts, noLeverage } from './leverage-counts.js';
 
-/** Texts whose near sources are looked up at once. */
+/** The number of texts whose similar sources are looked up at once. */
 const BATCH = 100;
 
-/** What texts are compared with: the memory of the organisation, and the translations of a project where there is one. */
+/** The texts to compare with: the organisation's memory, and a project's translations if there is a project. */
 interface Scope {
   sourceLanguage: string;
   project?: ProjectRow;
@@ -34,11 +34,11 @@ export interface ReadTexts {
 
 /** Segments of a project that were read. */
 export interface LeveragePart extends ReadTexts {
-  /** The ordinal behind which the analysis goes on; undefined when it is over. */
+  /** The ordinal after which the analysis continues; undefined when it is finished. */
   cursor: number | undefined;
 }
 
-/** Sorts the words of texts into the bands of a match analysis. What machines translated is no match. */
+/** Sorts the words of texts into the bands of a match analysis. Machine translations are no matches. */
 @Injectable()
 export class LeverageAnalyser {
   constructor(
@@ -100,7 +100,7 @@ export class LeverageAnalyser {
     return bands;
   }
 
-  /** Texts of a site that is no project yet, each as often as it stands there. */
+  /** Analyses the texts of a site that is not a project yet. A text counts each time that it occurs. */
   async ofTexts(
     tenant: Tenant,
     sourceLanguage: string,

@@ -8,7 +8,7 @@ import {
   memoryMatchesOf,
 } from '@bhashantar/contracts';
 
-/** What was counted of a language. */
+/** The counts of a language. */
 export type LanguageCounts = Record<LeverageBand | 'translated', LeverageAmount>;
 
 /** By language. */

@@ -137,7 +137,7 @@ describe('the match analysis of a project', () => {
   });
 });
 
-/** Of a worker that ends after one step. */
+/** The abort signal of a worker that ends after one step. */
 function endingSignal(): AbortSignal {
   const { signal } = new AbortController();
   let steps = 0;

@@ -29,7 +29,7 @@ interface ReadStep {
   part: LeveragePart;
 }
 
-/** Analyses a project step by step; one that is interrupted goes on where it was. Tells the person who requested it when it is over. */
+/** Analyses a project step by step; continues after an interruption. Notifies the person who requested it at the end. */
 @Injectable()
 export class LeverageJobs {
   constructor(
@@ -70,7 +70,7 @@ export class LeverageJobs {
     return { row, languages, part: await this.analyser.read(tx, project, Object.keys(languages), row.cursor) };
   }
 
-  /** Writes nothing where the analysis was begun again meanwhile, or another worker has counted these segments. */
+  /** Writes nothing if the analysis was restarted, or another worker has counted these segments. */
   async #write(tx: TenantTransaction, { projectId }: ProjectRef, { row: before, languages, part }: ReadStep): Promise<boolean> {
     const row = await this.stored.lock(tx, projectId);
     if (!isOpenAnalysis(row)) return true;

@@ -29,7 +29,7 @@ export interface ComparedText {
 
 export type ComparedSegment = ComparedText & {
   ordinal: number;
-  /** Places where it stands. */
+  /** The number of its places. */
   places: number;
   /** Languages in which its shown target is a translation. */
   translated: string[];
@@ -37,13 +37,13 @@ export type ComparedSegment = ComparedText & {
 
 /** A translated source that may match a text, and the languages that it is translated into. */
 export interface NearSource {
-  /** Of the text, from 0. */
+  /** The index of the text, from 0. */
   index: number;
   source: string;
   languages: string[];
 }
 
-/** Of those that the index finds, the nearest of each language are compared. */
+/** The index finds this many candidates. The nearest of each language are then compared. */
 const FOUND = 120;
 const COMPARED = 25;
 /** Texts may be long: at most this many bytes are read at once. */
@@ -56,7 +56,7 @@ const NEAR = `asked as (
     select asked.k, found.hash, found.distance
       from asked cross join lateral fuzzy_candidates($1, asked.keys, asked.sketch, ${SKETCH_DISTANCE_MAX}, ${FOUND}) found)`;
 
-/** Of the near sources with a translation the nearest of each language, each source once. */
+/** Picks the nearest translated source of each language; a source counts once. */
 const NEAREST = (best: string) => `
   select (k - 1)::int as index, source, array_agg(language) as languages
     from (select k, language, source, row_number() over (partition by k, language order by distance, hash) as place from (${best}) b) ranked
@@ -75,7 +75,7 @@ export class LeverageRepository {
     return row;
   }
 
-  /** As `find`; nobody else changes it until the transaction ends. */
+  /** `find` that locks the row until the transaction ends. */
   async lock(tx: TenantTransaction, projectId: string): Promise<LeverageRow | undefined> {
     const [row] = await tx.query<LeverageRow>(`${SELECT} for update`, [projectId]);
     return row;
@@ -103,7 +103,7 @@ export class LeverageRepository {
     );
   }
 
-  /** Live segments behind an ordinal, in its order; fewer than the limit when the texts are long, one at least. */
+  /** Live segments after an ordinal, in order; fewer than the limit when the texts are long, but at least one. */
   segments(tx: TenantTransaction, { projectId }: ProjectRow, languages: readonly string[], after: number, limit: number) {
     return tx.query<ComparedSegment>(
       `with batch as materialized (
@@ -137,7 +137,7 @@ export class LeverageRepository {
     );
   }
 
-  /** Units of the organisation's memory that are like one of the texts; with a project's id of its own units alone. */
+  /** Units of the organisation's memory similar to one of the texts; with a project's id only that project's units. */
   nearInMemory(
     tx: TenantTransaction,
     { sourceLanguage, onlyOf }: { sourceLanguage: string; onlyOf: string | null },
@@ -156,7 +156,7 @@ export class LeverageRepository {
   }
 }
 
-/** Keys and sketches; of a text that is not compared, keys that nothing has. */
+/** Keys and sketches; for a text that is not compared, keys that match nothing. */
 function sign(scope: string, texts: readonly string[]): [keys: string[], sketches: string] {
   const signatures = texts.map((text) => signLookup(scope, text));
   return [

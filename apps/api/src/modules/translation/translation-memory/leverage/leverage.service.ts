@@ -54,7 +54,7 @@ export class LeverageService {
   }
 }
 
-/** Nothing of a language that came after the analysis. */
+/** Empty for a language that was added after the analysis. */
 function leverageOf(language: string, counts: LeverageCounts): LanguageLeverage[] {
   const own = counts[language];
   return own ? [toLanguageLeverage(language, own)] : [];

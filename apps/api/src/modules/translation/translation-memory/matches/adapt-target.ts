@@ -82,8 +82,8 @@ function replaceValues(target: string, values: readonly (readonly [string, strin
 }
 
 /**
- * The target of a match with the tags, placeables and values of the text that is to be translated, where they correspond to those of the
- * match's source; `diff` leads from that source to the text. What does not correspond stays, and is said.
+ * Returns the target of a match with the tags, placeables and values of the text to translate, where they correspond to those of the
+ * match's source. `diff` leads from that source to the text. Elements that do not correspond stay and are reported.
  */
 export function adaptTarget(text: string, match: { source: string; target: string }, diff: readonly DiffSpan[]): AdaptedTarget {
   const [from, to] = [tokenise(match.source), tokenise(text)];

@@ -12,7 +12,7 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return known;
 }
 
-/** The words, spaces, marks, tags and placeables of a text, in order; joined they give it again. No Indic syllable is split. */
+/** The words, spaces, marks, tags and placeables of a text, in order. Joined, they equal the text. No Indic syllable is split. */
 export function splitWords(text: string, locale: string): string[] {
   const segmenter = segmenterOf(locale);
   const parts: string[] = [];
@@ -29,7 +29,7 @@ export function splitWords(text: string, locale: string): string[] {
   return parts;
 }
 
-/** How many words the ends of two lists share: row by row the longest common subsequence of what stands behind each pair of positions. */
+/** The number of common words of two lists' ends: row by row, the longest common subsequence after each pair of positions. */
 function commonLengths(from: readonly string[], to: readonly string[]): Uint16Array[] {
   const rows = [new Uint16Array(to.length + 1)];
   for (const word of from.toReversed()) {
@@ -72,7 +72,7 @@ function diffMiddle(from: readonly string[], to: readonly string[]): DiffSpan[] 
   return spans;
 }
 
-/** Spans between two that are the same: what is removed as one, then what is added. A space alone between changes is changed with them. */
+/** Merges the spans between two equal spans: one removed span, then one added span. A lone space between changes belongs to them. */
 function mergeSpans(spans: readonly DiffSpan[]): DiffSpan[] {
   const merged: DiffSpan[] = [];
   let removed = '';
@@ -99,7 +99,7 @@ function mergeSpans(spans: readonly DiffSpan[]): DiffSpan[] {
 
 const isChange = (span: DiffSpan | undefined) => span !== undefined && span.kind !== 'same';
 
-/** How one text becomes the other, by words: `removed` stands in the first alone, `added` in the second. */
+/** Compares two texts word by word: only the first has the `removed` words, only the second has the `added` ones. */
 export function diffWords(from: string, to: string, locale: string): DiffSpan[] {
   const [before, after] = [splitWords(from, locale), splitWords(to, locale)];
   const shorter = Math.min(before.length, after.length);

@@ -49,8 +49,8 @@ export class MatchListService {
   }
 
   /**
-   * The best text of people that is similar to each of these segments and not the same, with its score, made to fit; none for segments
-   * without one. Each segment costs a look-up: callers bound how many they ask for.
+   * For each segment, the best text by people for a similar but different source, adapted and with its score; none for segments without
+   * one. Each segment costs a look-up, so callers limit their number.
    */
   async similarTo(
     tx: TenantTransaction,

@@ -123,7 +123,7 @@ describe('the list of matches', () => {
     const project = await addProject({ [ACCOUNT]: '{1} <1>शाखा</1>' }, foreign.organisationId);
     expect(await matchesOf({ source: ACCOUNT })).toEqual([]);
     expect((await list({ source: ACCOUNT, projectId: project.projectId })).status).toBe(404);
-    // The function that finds candidates runs in another role, and asks for the organisation by itself.
+    // The function that finds candidates runs in another role and checks the organisation itself.
     const found = await inTenant((tx) =>
       tx.query<{ hash: string }>(
         `select c.hash from fuzzy_candidates($1, (select array_agg(k) from generate_series(0, 4194303, 1) k), repeat('0', 128)::bit(128), 128, 10) c`,

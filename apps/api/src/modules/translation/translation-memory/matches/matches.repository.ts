@@ -22,11 +22,11 @@ export interface Candidate {
   isInContext: boolean;
   /** Its key has, or had, another text. It need not be similar. */
   isSameKey: boolean;
-  /** Who translated it; null for machines, and in the organisation's memory, which does not say. */
+  /** The translator; null for machines and in the organisation's memory, which does not record it. */
   userName: string | null;
 }
 
-/** What is asked for: the text with its hash, and the hash of the segments beside it where they are known. */
+/** A look-up: the text with its hash, and the hash of the neighbouring segments if known. */
 export interface MatchLookup {
   /** The hash of the segment, or of a text that is no segment. */
   hash: string;
@@ -38,7 +38,7 @@ export interface MatchLookup {
 
 /** Sketches sort the candidates only nearly: so many are compared word by word. */
 const COMPARED = 80;
-/** Of those found by the index, the nearest; the rest may have no translation in the language. */
+/** The index finds this many of the nearest sources; the rest may have no translation in the language. */
 const FOUND = 300;
 /** Other texts of one key. */
 const OF_KEY = 10;
@@ -56,7 +56,7 @@ const OF_OWN_DOMAINS = `and (m.project_id is null or is_segment_of_own_domain(m.
 /** Reads what may match a text: translations of a project, and units of the organisation's memory. */
 @Injectable()
 export class MatchesRepository {
-  /** Segments of the project that are like the text, with their shown translation; those whose target has an error are left out. */
+  /** Similar segments of the project with their shown translation, without those whose target has an error. */
   async ofProject(
     tx: TenantTransaction,
     project: ProjectRow,

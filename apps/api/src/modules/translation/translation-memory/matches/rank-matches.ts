@@ -19,7 +19,7 @@ const EXACT = 100;
 /** 0.7 is a little less in binary. */
 const ROUNDING = 1e-9;
 
-/** The candidates that match a text, the best first; of those with the same texts one. An earlier text of the same key keeps the last place. */
+/** The matches of a text, the best first, each pair of texts once. An earlier text of the same key keeps the last place. */
 export function rankMatches(source: string, candidates: readonly ScoredCandidate[], limit: number): RankedMatch[] {
   const ranked = candidates.flatMap(({ similarity, ...candidate }): RankedMatch[] => {
     const { isInContext, isSameKey } = candidate;

@@ -10,7 +10,7 @@ import { TranslationMemoryRepository } from '../translation-memory.repository.js
 import { TranslationMemoryService } from '../translation-memory.service.js';
 import { SharedTranslationsRepository } from './shared-translations.repository.js';
 
-/** Makes the memory hold what a project shares: its people's translations, or nothing of it. */
+/** Adjusts the memory to what a project shares: its people's translations, or nothing. */
 export const AdjustSharedUnits = defineJob({
   owner: byOrganisation,
   payload: projectPayload,
@@ -55,7 +55,7 @@ export class MemorySharingJobs {
     while (after !== undefined) after = await this.#addPage(tenant, projectId, language, after);
   }
 
-  /** Answers the hash behind which the next page begins; undefined when nothing is left, or nothing is shared any more. */
+  /** Returns the hash after which the next page begins; undefined when nothing is left, or nothing is shared any more. */
   #addPage(tenant: Tenant, projectId: string, language: string, after: string): Promise<string | undefined> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.find(tx, projectId);

@@ -4,10 +4,10 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { bestFirst } from '../../translations/best-first.js';
 import type { TranslationUnit } from '../translation-unit.entity.js';
 
-/** Reads what a project can give to the memory. */
+/** Reads the translations that a project can share. */
 @Injectable()
 export class SharedTranslationsRepository {
-  /** What people translated, the best for each text, in the order of hashes. */
+  /** People's translations, the best for each text, in the order of hashes. */
   human(tx: TenantTransaction, projectId: string, language: string, page: { after: string; limit: number }): Promise<TranslationUnit[]> {
     return tx.query<TranslationUnit>(
       `select distinct on (t.hash) replace(t.hash::text, '-', '') as hash, s.source, t.target, t.origin

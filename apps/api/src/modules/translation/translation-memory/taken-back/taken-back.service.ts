@@ -19,7 +19,7 @@ interface PendingTexts extends TakenBack {
   language: string;
 }
 
-/** Keeps texts that were taken back from being found in the memory: it then has what people wrote of them otherwise. */
+/** Hides texts from the memory that were taken back. The memory then has people's other translations of them. */
 @Injectable()
 export class TakenBackTexts {
   /** Taken back at the end of each transaction, when all its translations are written. */

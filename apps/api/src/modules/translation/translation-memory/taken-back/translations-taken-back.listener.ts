@@ -6,7 +6,7 @@ import { TakenBackTexts } from './taken-back.service.js';
 
 type Texts = NonNullable<(typeof TranslationsTakenBack)['payload']>;
 
-/** Takes back from the memory what a project takes back: visitors would be shown it there. */
+/** Removes texts that a project takes back from the memory, because visitors would otherwise still see them. */
 @Injectable()
 export class TranslationsTakenBackListener {
   constructor(private readonly texts: TakenBackTexts) {}

@@ -12,7 +12,7 @@ import type { PageSegment } from '../../../content/segments/segment.entity.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 
-/** A project whose translations leave and come back in files. */
+/** A project whose translations are exported and imported. */
 export class FileProject {
   tenant: { organisationId: string };
   token: string;

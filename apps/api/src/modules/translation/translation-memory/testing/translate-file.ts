@@ -6,7 +6,7 @@ export type KeyedFormat = (typeof KEYED_FORMATS)[number];
 
 const LANGUAGES = { sourceLanguage: 'en', targetLanguage: 'hi' };
 
-/** A file of these units; a table has their keys, and the properties that are named. */
+/** A file of these units; a table has their keys, and the named properties. */
 export async function writeUnits(
   units: readonly FileUnit[],
   format: KeyedFormat,
@@ -36,7 +36,7 @@ export async function readUnits(file: Buffer, targetLanguage = LANGUAGES.targetL
   return units;
 }
 
-/** The units with the targets that a translator writes; undefined leaves a unit as it is. */
+/** The units with a translator's targets; undefined keeps a unit. */
 export function translateUnits(
   units: readonly FileUnit[],
   targetOf: (unit: FileUnit) => string | undefined,

@@ -21,7 +21,7 @@ export class InFlightRepository {
     );
   }
 
-  /** Those of a request that are named, or all of it. */
+  /** The named segments of a request, or all of it. */
   async release(tx: TenantTransaction, requestId: string, place?: FlightPlace, hashes?: readonly string[]): Promise<number> {
     return tx.execute(
       `delete from in_flight_segments where request_id = $1 and ($2::uuid is null or project_id = $2) and ($3::text is null or language = $3)

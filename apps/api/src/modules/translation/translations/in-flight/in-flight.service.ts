@@ -26,7 +26,7 @@ export class InFlightService {
     return this.segments.hold(tx, place, flight, hashes);
   }
 
-  /** Releases segments of a request: those that are named, or all. */
+  /** Releases segments of a request: the named ones, or all. */
   async release(tx: TenantTransaction, requestId: string, place?: FlightPlace, hashes?: readonly string[]): Promise<number> {
     return hashes?.length === 0 ? 0 : this.segments.release(tx, requestId, place, hashes);
   }
@@ -38,8 +38,8 @@ export class InFlightService {
   }
 
   /**
-   * Separates the rows that may be written from those in flight. Every path that writes translations calls this. `delivery` is the request whose
-   * delivery writes: that request's segments are open to it. Lock the segments first.
+   * Splits rows into writable ones and those in flight. Every path that writes translations calls this. `delivery` is the request that
+   * delivers: it may write its own segments. Lock the segments first.
    */
   async part<Row extends { hash: string }>(
     tx: TenantTransaction,

@@ -13,7 +13,7 @@ import { TranslationChanged } from '../translations.events.js';
 import { TranslationsRepository } from '../translations.repository.js';
 import { type CheckedRow, FoundProblemsRepository, type NewFindings } from './found-problems.repository.js';
 
-/** Targets checked in one transaction; the segments of those that change stay locked until its end. */
+/** Targets checked in one transaction; segments of changed ones stay locked until its end. */
 const BATCH_SIZE = 200;
 
 /** Checks stored targets again, when the rules have changed or a person has dismissed what was found. */
@@ -28,7 +28,7 @@ export class RecheckService {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** All targets of a project. May be repeated; changes of the rules meanwhile need another run. */
+  /** Checks all targets of a project. May be repeated; later changes of the rules need another run. */
   async recheckProject(tenant: Tenant, projectId: string, language?: string): Promise<void> {
     const languages = await this.database.tenant(tenant, (tx) => this.translations.counts(tx, [projectId]));
     for (const counts of languages)
@@ -42,7 +42,7 @@ export class RecheckService {
       after = await this.database.tenant(tenant, async (tx) => {
         const rows = await this.found.batch(tx, projectId, language, from, BATCH_SIZE);
         const rules = await this.rules.rulesFor(tx, projectId, language);
-        // Checked without a lock first: few change, and those are read again once nobody else changes them.
+        // Checks without a lock first, because few change. Those are read again under a lock.
         const hashes = (await this.#changed(rows, language, rules)).map(({ hash }) => hash);
         await this.translations.lockSegments(tx, projectId, language, hashes);
         const locked = hashes.length === 0 ? [] : await this.found.ofSegments(tx, projectId, language, hashes);

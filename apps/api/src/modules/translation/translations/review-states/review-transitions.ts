@@ -16,7 +16,7 @@ interface Place {
   language: string;
 }
 
-/** What a revision says of a new state; a rejection adds its reason. */
+/** A revision's reason for a new state. A rejection adds its own reason. */
 const REVISION_REASONS: Readonly<Record<ReviewMove['to'], string>> = {
   draft: 'taken up again',
   needsReview: 'to be reviewed',
@@ -65,7 +65,7 @@ export class ReviewTransitions {
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
   }
 
-  /** Translations that were approved wait for a reviewer again; others stay as they are. */
+  /** Approved translations wait for a reviewer again; others stay. */
   async sendBack(
     tx: TenantTransaction,
     place: Place,

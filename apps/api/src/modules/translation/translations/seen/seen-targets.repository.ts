@@ -31,7 +31,7 @@ export class SeenTargetsRepository {
     return row?.isValid ?? false;
   }
 
-  /** Those of the segments whose targets got another version after the moment, but for what this person wrote by hand. */
+  /** The segments whose targets got another version after the moment, except by this person's own edits. */
   async changedSince(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },

@@ -31,7 +31,7 @@ export const CHANGED_SINCE = 'It was changed by somebody else after you had seen
 /** A `pg_snapshot` and a time, which the database checks. */
 const MOMENT = /^(\d+:\d+:[\d,]*)@(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)$/;
 
-/** Compares what people have seen with what is there, so that nothing is written over or decided about unseen. */
+/** Compares what people have seen with the current state, so that nothing is overwritten or decided unseen. */
 @Injectable()
 export class SeenTargets {
   constructor(
@@ -39,13 +39,13 @@ export class SeenTargets {
     private readonly translations: TranslationsRepository,
   ) {}
 
-  /** The present moment, for a reply. Ask for it before what is shown is read. */
+  /** The current moment, for a reply. Call it before reading what is shown. */
   async now(tx: TenantTransaction): Promise<string> {
     const { snapshot, at } = await this.stored.now(tx);
     return `${snapshot}@${at}`;
   }
 
-  /** Reads what a call says; undefined when it says nothing. */
+  /** Reads these fields of a call; undefined when the call has none of them. */
   async read(tx: TenantTransaction, { names, versions, seen }: SeenFields): Promise<Seen | undefined> {
     if (versions && versions.length !== names?.length)
       throw invalidField('versions', 'Please name one version for each of the named segments, in their order.');
@@ -70,7 +70,7 @@ export class SeenTargets {
     return moment;
   }
 
-  /** Those of the segments whose targets the caller has not seen as they are. Lock the segments to rely on it. */
+  /** The segments whose current targets the caller has not seen. Lock the segments first to rely on it. */
   async unseen(tx: TenantTransaction, place: Place, hashes: readonly string[], seen: Seen | undefined): Promise<ReadonlySet<string>> {
     if (!seen || hashes.length === 0) return new Set();
     const { versions, moment } = seen;
@@ -81,12 +81,12 @@ export class SeenTargets {
     return changed;
   }
 
-  /** Those of the segments whose targets anybody has changed since the `seen` of a reply. */
+  /** The segments whose targets anybody has changed since the `seen` of a reply. */
   async changedSince(tx: TenantTransaction, place: Place, hashes: readonly string[], seen: string): Promise<ReadonlySet<string>> {
     return new Set(hashes.length === 0 ? [] : await this.stored.changedSince(tx, place, hashes, await this.moment(tx, seen)));
   }
 
-  /** Leaves out the rows that the caller has not seen as they are, and notes them as refused. Lock the segments first. */
+  /** Leaves out rows whose current state the caller has not seen, and records them as refused. Lock the segments first. */
   async only<Row extends { hash: string }>(
     tx: TenantTransaction,
     place: Place,

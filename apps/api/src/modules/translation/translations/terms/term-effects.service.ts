@@ -18,7 +18,7 @@ export interface TermsInQuestion {
 }
 
 export interface AffectedTranslations {
-  /** Hashes of what a machine wrote and nobody approved. */
+  /** Hashes of unapproved machine translations. */
   machine: string[];
   /** How many people wrote or approved. */
   people: number;
@@ -29,7 +29,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 const keyOf = (source: string) => source.toLowerCase();
 const longestWord = (source: string) => (source.match(WORD) ?? []).reduce((best, word) => (word.length > best.length ? word : best), '');
-/** What was approved before a term or its source changed is a person's decision still. */
+/** A person still decides about a target that was approved before its term or source changed. */
 const isPersons = ({ origin, review, reviewReason }: TermedRow) =>
   origin !== 'MACHINE' || review === 'reviewed' || (review === 'needsReview' && reviewReason !== null);
 

@@ -15,14 +15,14 @@ export interface TermedRow {
   origin: TranslationOrigin;
   target: string;
   review: ReviewState;
-  /** Of a text that was approved before: why it waits again. */
+  /** For a text that was approved before: the reason that it waits again. */
   reviewReason: string | null;
 }
 
 /** Reads the translations that terms may be about. */
 @Injectable()
 export class TermedTranslationsRepository {
-  /** In the order of segments; a tag may stand within a word, so that sources with tags are always among them. */
+  /** In segment order. A tag may be within a word, so sources with tags are always included. */
   page(
     tx: TenantTransaction,
     { projectId, language, words }: { projectId: string; language: string; words: readonly string[] },

@@ -7,13 +7,13 @@ import { type TransliteratedRow, TransliterationsRepository } from './transliter
 export interface RespellingInQuestion {
   projectId: string;
   language: string;
-  /** How a source is transliterated now; undefined where it is left alone. */
+  /** The current transliteration of a source; undefined if the source must stay. */
   spell(source: string): string | undefined;
 }
 
 const PAGE = 500;
 
-/** What was approved, also before its term changed, is a person's decision. */
+/** A person decides about an approved target, even if its term changed since. */
 const isPersons = ({ review, reviewReason }: TransliteratedRow) =>
   review === 'reviewed' || (review === 'needsReview' && reviewReason !== null);
 

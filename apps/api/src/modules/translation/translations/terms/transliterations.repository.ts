@@ -8,11 +8,11 @@ export interface TransliteratedRow {
   source: string;
   target: string;
   review: ReviewState;
-  /** Of a text that was approved before: why it waits again. */
+  /** For a text that was approved before: the reason that it waits again. */
   reviewReason: string | null;
 }
 
-/** Reads what machines have transliterated and nobody has translated since. */
+/** Reads machine transliterations without a later translation. */
 @Injectable()
 export class TransliterationsRepository {
   page(

@@ -112,7 +112,7 @@ export class UndoLogRepository {
     );
   }
 
-  /** Restores what the run replaced, and deletes what it wrote where nothing was. Answers the versions of what is restored. */
+  /** Restores what the run replaced, and deletes what it added. Returns the restored versions. */
   async restore(
     tx: TenantTransaction,
     { projectId, language }: Place,

@@ -27,11 +27,11 @@ export interface UndoneEntries {
   kept: number;
   /** In flight, and therefore left. */
   refusals: Refusals;
-  /** The revision behind which the next part starts; unchanged when nothing is left. */
+  /** The revision after which the next part starts; unchanged when nothing is left. */
   next: number;
 }
 
-/** Undoes what a run wrote, segment by segment, where nothing has changed since. */
+/** Undoes a run segment by segment, unless a segment has changed since. */
 @Injectable()
 export class UndoService {
   constructor(
@@ -52,7 +52,7 @@ export class UndoService {
     return this.log.count(tx, runId);
   }
 
-  /** Restores one part, with revisions and exact counters; words of segments that are untranslated again are given back. */
+  /** Restores one part, with revisions and exact counters; refunds the words of segments that become untranslated. */
   async undo(tx: TenantTransaction, project: ProjectRow, { runId, language, ...page }: UndoPage): Promise<UndoneEntries> {
     const { projectId } = project;
     const hashes = (await this.log.entries(tx, runId, page)).map(({ hash }) => hash);

@@ -15,7 +15,7 @@ export interface TransliterationTermValues {
 
 const written = (text: string | undefined) => text?.normalize('NFC').trim().replace(/\s+/g, ' ') ?? '';
 
-/** The values of a term as they are stored; what is missing or contradicts itself is refused, by the name of its field. */
+/** Returns the values of a term as they are stored. Missing or contradictory values are rejected by the name of their field. */
 export function readTransliterationTerm(
   given: GivenTransliterationTerm,
   kind: TransliterationTermKind,

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `mask`: kept, or written in a given spelling, in one language or all; `spelling`: how a word is written in one language. */
+/** `mask`: kept, or written in a given spelling, in one language or all; `spelling`: the spelling of a word in one language. */
 export type TransliterationTermKind = 'mask' | 'spelling';
 
-/** What transliteration writes otherwise than by sound. Plain text on both sides. */
+/** A word that transliteration does not write by sound. Plain text on both sides. */
 @Entity('transliteration_terms')
 export class TransliterationTermEntity {
   @PrimaryColumn('uuid')

@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<TransliterationTermKind, Record<'add' | 'delete',
 const KNOWN = 'The list has this term in this language already. Please delete it first.';
 const TOO_MANY = `The list holds at most ${TRANSLITERATION_TERMS_MAX} terms. Please delete some first.`;
 
-/** What a project has transliterated otherwise than by sound: mask terms and spellings. */
+/** A project's exceptions from transliteration by sound: mask terms and spellings. */
 @Injectable()
 export class TransliterationTermsService {
   constructor(
@@ -70,7 +70,7 @@ export class TransliterationTermsService {
     });
   }
 
-  /** All terms of a file or none. Those that the list has already are left alone when they are the same. */
+  /** All terms of a file or none. Equal terms in the list stay. */
   async upload(
     tenant: Tenant,
     kind: TransliterationTermKind,
@@ -89,7 +89,7 @@ export class TransliterationTermsService {
     });
   }
 
-  /** All of them or none: one that the list does not have is not found. */
+  /** All of them or none: fails with "not found" for a term that the list lacks. */
   remove(tenant: Tenant, kind: TransliterationTermKind, projectId: string, termIds: readonly string[]): Promise<Term[]> {
     return this.database.tenant(tenant, async (tx) => {
       await this.#lock(tx, projectId);
@@ -114,7 +114,7 @@ export class TransliterationTermsService {
     for (const { source, target, language } of terms) yield csvLine([source, target, language]);
   }
 
-  /** Those that hold in a language; of two with the same source the later counts. */
+  /** The terms for a language; of two with the same source the later counts. */
   async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<Pick<Term, 'source' | 'target'>[]> {
     const terms = await tx.repository(TransliterationTermEntity).findBy([
       { projectId, language },
@@ -154,7 +154,7 @@ export class TransliterationTermsService {
     return project;
   }
 
-  /** Of one term what it says, of more how many. */
+  /** Records the content of one term, or the number of several. */
   async #record(tx: TenantTransaction, tenant: Tenant, projectId: string, action: AuditAction, terms: readonly Term[]): Promise<void> {
     const [first] = terms;
     const named = first && terms.length === 1 ? { source: first.source, target: first.target, targetLang: first.language } : {};

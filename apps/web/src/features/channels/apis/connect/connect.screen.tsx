@@ -19,7 +19,7 @@ import { type Connecting, useConnecting } from './use-connecting.js';
 
 interface Props {
   project: ProjectDetails;
-  /** The API whose call is changed; a new one is connected where it is absent. */
+  /** The API whose call is changed; absent for a new one. */
   own?: ApiItemDetails;
   onBack(): void;
   onDone(apiId: string): void;
@@ -117,7 +117,7 @@ interface KeysProps {
   onChange(keys: readonly KeyChange[]): void;
 }
 
-/** The keys of a guess, with the rules that a person chose in place of the guessed ones. Those of another list are not known yet. */
+/** The keys of a guess, with the person's rules in place of the guessed ones. The keys of another list are unknown. */
 function KeysStep({ guess, reading, keys, onChange }: KeysProps) {
   const { t } = useTranslation('apis');
   const isKnown = hasKeysOf(reading, guess);

@@ -2,7 +2,7 @@ import type { ApiGuess, ApiItemDetails, ApiKind, ApiPagination, ApiPaginationKin
 import type { SampleNode } from './sample-nodes.js';
 import { withinEntry } from './sample-nodes.js';
 
-/** A path that a person has chosen or the guess has found; null for none, undefined where the server finds it when it saves. */
+/** A path that a person has chosen or the guess has found; null for none, undefined if the server finds it at saving. */
 type Path = string | null | undefined;
 
 /** How a reply is read. */
@@ -106,7 +106,7 @@ export function faultsOf({
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 }
 
-/** The reading as it is sent to the server, which guesses what is absent. */
+/** The reading as sent to the server, which guesses absent parts. */
 export function toReading({ type, listPath, idPath, titlePath, updatedPath, pagination, changesBy }: ReadingDraft) {
   return {
     ...{ type, listPath, pagination: toPagination(pagination), changesBy },

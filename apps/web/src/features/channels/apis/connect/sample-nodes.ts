@@ -23,7 +23,7 @@ function nodeOf(value: unknown, pointer: string, name: string, depth: number): S
   return { pointer, name, depth, kind: Array.isArray(value) ? 'list' : 'object', size: partsOf(value).length, text: '' };
 }
 
-/** The lines of a sample that are shown: those below a value only where it is open. */
+/** The shown lines of a sample: those below a value only if it is open. */
 export function visibleNodes(sample: unknown, open: ReadonlySet<string>): SampleNode[] {
   const nodes: SampleNode[] = [];
   const add = (value: unknown, pointer: string, name: string, depth: number): void => {

@@ -18,7 +18,7 @@ interface Props {
   onChange(since: ApiSince | null): void;
 }
 
-/** Whether the API is asked only for what changed since a moment, and how. */
+/** Whether the API is asked only for changes since a moment, and how. */
 export function SinceForm({ reading, reason, showsFaults, onChange }: Props) {
   const { t } = useTranslation('apis');
   const id = useId();

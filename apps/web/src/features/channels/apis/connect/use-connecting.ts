@@ -19,7 +19,7 @@ interface Verified {
 
 interface Options {
   project: ProjectDetails;
-  /** The API whose call is changed; a new one is connected where it is absent. */
+  /** The API whose call is changed; undefined for a new one. */
   own: ApiItemDetails | undefined;
   onDone(apiId: string): void;
 }

@@ -95,7 +95,7 @@ function EntryTable({ own, rows, stale }: { own: ApiItemDetails; rows: ApiEntry[
   return <DataTable caption={t('views.entries')} columns={columns} rows={rows} rowKey={({ entryId }) => entryId} stale={stale} />;
 }
 
-/** The title leads to the editor with the texts of the entry; a deleted entry has none. */
+/** The title links to the editor with the texts of the entry; a deleted entry has none. */
 function EntryLink({ own, entry: { entryId, title, change, segments } }: { own: ApiItemDetails; entry: ApiEntry }) {
   const { t } = useTranslation('apis');
   // Labels are one object, which has the name of the API.

@@ -16,7 +16,7 @@ interface Props {
   progress: ApiItemDetails['languageList'][number];
 }
 
-/** Whether front ends get a language by call, and where; a person who may publish changes that. */
+/** Whether front ends can fetch a language, and the address. People who may publish can change it. */
 export function LanguageDelivery({ own, project, progress: { language, state, translated, total } }: Props) {
   const { t } = useTranslation('apis');
   const [isAsking, setAsking] = useState(false);

@@ -26,7 +26,7 @@ import { planOptions } from './comparison.queries.js';
 
 const SIZES = [25, 50, 100, COMPARED_SEGMENTS_MAX];
 
-/** Chooses languages, engines and the size of the sample; says what that costs before anything is sent. */
+/** Selects languages, engines and the size of the sample; shows the cost before anything is sent. */
 export function ComparisonForm({ project }: { project: Pick<ProjectDetails, 'projectId' | 'targetLanguages'> }) {
   const { t } = useTranslation('engines');
   const { projectId, targetLanguages } = project;

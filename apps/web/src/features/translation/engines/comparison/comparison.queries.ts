@@ -6,7 +6,7 @@ const POLL_MS = 2_000;
 
 export const isOpen = (state: string | undefined): boolean => state === 'queued' || state === 'running';
 
-/** The latest comparison of a project; asked again as long as it is under way. */
+/** The latest comparison of a project; polls while it runs. */
 export const comparisonOptions = (projectId: string) =>
   queryOptions({
     ...queryOf(readComparison, { projectId }),

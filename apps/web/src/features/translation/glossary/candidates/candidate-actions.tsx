@@ -13,7 +13,7 @@ interface Props {
   onDismiss(): void;
 }
 
-/** What is done with several candidates at once. */
+/** Actions on several candidates at once. */
 export function CandidateActions({ count, isDismissed, isBusy, onAdd, onDismiss }: Props) {
   const { t } = useTranslation('glossary');
   return (

@@ -19,7 +19,7 @@ interface Props {
   onDismiss(candidate: TermCandidate): void;
 }
 
-/** Candidates, one a row, with where they stand. */
+/** Candidates, one per row, with their places. */
 export function CandidateTable({ project, candidates, stale, isBusy, chosen, onChoose, onAdd, onTranslate, onDismiss }: Props) {
   const { t } = useTranslation('glossary');
   const { tag, direction } = languageOf(project.sourceLanguage) ?? {};

@@ -12,7 +12,7 @@ export interface CandidatesShown {
   dismissed?: boolean | undefined;
 }
 
-/** What the site proposes, one screenful. Asked again while the search goes on. */
+/** A page of candidates from the site's texts. Reloads while the search runs. */
 export const candidatesOptions = (projectId: string, { page, q, dismissed = false }: CandidatesShown) =>
   queryOptions({
     ...queryOf(listTermCandidates, { projectId, dismissed, pageNumber: page, pageSize: CANDIDATES_PAGE_SIZE, ...(q && { searchText: q }) }),

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../lib/format/format-number.js';
 import { send } from '../../../../lib/http/client.js';
 import { useGlossaryCall } from '../use-glossary-calls.js';
 
-/** What people do with candidates. */
+/** People's decisions about candidates. */
 export function useCandidateCalls(projectId: string, onDone: () => void) {
   const { t } = useTranslation('glossary');
   const find = useGlossaryCall<undefined, unknown>(

@@ -88,7 +88,7 @@ function Figures({ projectId, language, title, rows }: Props & { title: string; 
                 <ProgressBar
                   label={t('progress.shareOf', { what: row.what, percent: shareOf(row) })}
                   value={row.words}
-                  // A total of nothing would read as one that is not known.
+                  // A total of zero would look like an unknown one.
                   total={Math.max(1, total)}
                 />
                 <span aria-hidden>{shareOf(row)}</span>

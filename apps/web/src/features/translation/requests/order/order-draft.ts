@@ -10,7 +10,7 @@ import { linesOf } from '../../../../lib/lines-of.js';
 import type { OrderStart } from '../../../../lib/order-start.js';
 import { readSessionJson, writeSessionJson } from '../../../../lib/session-storage.js';
 
-/** Where the texts of a request come from: everything that no person has translated, what has no translation, what was chosen, or pages. */
+/** The source of a request's texts: everything without a human translation, everything without a translation, chosen texts, or pages. */
 export const ORDER_CONTENTS = ['all', 'new', 'chosen', 'pages'] as const;
 export type OrderContent = (typeof ORDER_CONTENTS)[number];
 
@@ -24,7 +24,7 @@ export interface OrderDraft {
   languages: string[];
   pipeline: Pipeline;
   withMachine: boolean;
-  /** Days, empty where none is set. */
+  /** A day, empty if none is set. */
   dueAt: string;
   dueTranslation: string;
   dueProofreading: string;

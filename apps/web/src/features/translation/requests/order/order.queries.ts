@@ -12,7 +12,7 @@ export const projectChoiceOptions = queryOf(listProjects, { pageNumber: 1, pageS
 export const glossarySizeOptions = (projectId: string) =>
   queryOf(listGlossary, { projectId, withOrganisation: true, pageNumber: 1, pageSize: 1 });
 
-/** The texts and the price of an order; nothing is stored. People and instructions change no price. */
+/** The texts and the price of an order; stores nothing. People and instructions do not change the price. */
 export function quoteOptions({ name: _name, instructions: _in, reference: _reference, readers: _readers, ...order }: CreateRequestDto) {
   return queryOptions({
     ...queryOf(createRequest, { ...order, dryRun: true }),

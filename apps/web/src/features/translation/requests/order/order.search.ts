@@ -4,7 +4,7 @@ import { defineSearch, field, fieldOr, languageField, type SearchOf, textField }
 export const ORDER_STEPS = ['content', 'languages', 'work', 'people', 'quote'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** The step of the wizard, and what it begins with where nothing was chosen on another screen. */
+/** The step of the wizard, and its initial content if no other screen chose any. */
 export const orderSearch = defineSearch({
   project: textField(40),
   step: fieldOr(z.enum(ORDER_STEPS), 'content'),

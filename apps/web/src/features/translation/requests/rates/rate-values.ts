@@ -9,7 +9,7 @@ export const shareField = (band: LeverageBand) => `share_${band}`;
 
 const AMOUNT = /^(\d{1,4})(?:\.(\d{1,2}))?$/;
 
-/** Rupees as people type them, in paise; undefined where it is no amount, or too much. */
+/** Typed rupees, in paise; undefined if it is no amount, or too large. */
 export function readRupees(typed: string): number | undefined {
   const [, rupees = '', fraction = ''] = AMOUNT.exec(typed.trim()) ?? [];
   if (!rupees) return undefined;
@@ -19,7 +19,7 @@ export function readRupees(typed: string): number | undefined {
 
 export const writeRupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** A whole number of percent; undefined where it is none. */
+/** A whole number of percent; undefined for other input. */
 export function readPercent(typed: string): number | undefined {
   if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
   const percent = Number(typed);
@@ -35,7 +35,7 @@ export function valuesOf({ defaultPaise, rates, shares }: TranslationRates): Rat
   };
 }
 
-/** Only what differs from the rates in force; undefined where nothing does. */
+/** Only the changes from the rates in force; undefined if there are none. */
 export function changesOf(rates: TranslationRates, languages: readonly string[], values: RateValues): UpdateRatesDto | undefined {
   const defaultPaise = readRupees(values.default ?? '');
   const known = new Map(rates.rates.map(({ targetLang, paise }) => [targetLang, paise]));

@@ -76,7 +76,7 @@ function OrganisationField({ value, onChange }: { value: string | undefined; onC
   );
 }
 
-/** For those who read them only. */
+/** For people who may only read them. */
 function RatesFacts({ rates: { defaultPaise, rates, shares } }: { rates: TranslationRates }) {
   const { t } = useTranslation('rates');
   const lines = [...rates, { targetLang: null, paise: defaultPaise }];

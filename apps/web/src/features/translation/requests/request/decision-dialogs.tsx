@@ -99,7 +99,7 @@ export function RejectRequestDialog({ request: { requestId, number }, onClose }:
   );
 }
 
-/** Withdraws a request that nobody has approved, or deletes one that was rejected. */
+/** Withdraws a request that nobody has approved, or deletes a rejected one. */
 export function DeleteRequestDialog({ request: { requestId, number }, onClose }: Props) {
   const { t } = useTranslation('requests');
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LabelledSelect } from '../../../../components/labelled-select.js';
 import { requestPeopleOptions } from '../requests.queries.js';
 
-/** A person with an account, or a guest; neither where nobody is named. */
+/** A person with an account, or a guest; both absent if nobody is named. */
 export interface ChosenPerson {
   userId?: string;
   guestId?: string;

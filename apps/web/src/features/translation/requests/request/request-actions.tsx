@@ -12,7 +12,7 @@ import styles from './request.module.css';
 /** Assigning is done beside the sub-batches. */
 type ButtonAction = Exclude<RequestAction, 'assign'>;
 
-/** In the order of the screen: actions that bring a request on come first, those that end it last. */
+/** In screen order: actions that advance a request come first, those that end it last. */
 const BUTTONS: readonly ButtonAction[] = [
   ...(['approve', 'signOff', 'resend', 'download', 'upload'] as const),
   ...(['revert', 'withdraw', 'reject', 'delete'] as const),

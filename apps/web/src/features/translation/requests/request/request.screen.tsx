@@ -35,7 +35,7 @@ interface Props {
   UploadDialog: ComponentType<UploadDialogProps>;
 }
 
-/** One request: where it is, what it costs, who works on it, what was said and what happened. */
+/** One request: its state, cost, workers, comments and history. */
 export function RequestScreen({ requestId, UploadDialog }: Props) {
   const { data: request, error, refetch } = useQuery(requestOptions(requestId));
   if (error && !request) return <ErrorPanel heading="h1" error={error} onRetry={() => void refetch()} />;

@@ -43,7 +43,7 @@ const isWords = (typed: string) => /^\d{1,7}$/.test(typed.trim()) && Number(type
 
 interface Props {
   project: ProjectDetails;
-  /** A new one is made where absent. */
+  /** Absent for a new one. */
   rule?: RequestRule;
   onClose(): void;
 }

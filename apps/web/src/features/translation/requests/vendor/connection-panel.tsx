@@ -17,7 +17,7 @@ import { useVendorCalls } from './vendor.queries.js';
 /** The vendor names languages by tags, also such that are not languages of ours. */
 const TAG_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The name of a tag; the tag itself where it is none of BCP 47. */
+/** The name of a language tag; the tag itself if it is not BCP 47. */
 function nameOfTag(tag: string): string {
   try {
     return TAG_NAMES.of(tag) ?? tag;
@@ -32,7 +32,7 @@ interface Values {
   secret: string;
 }
 
-/** Where the vendor is, and by what both sides know each other. A stored key or secret is never shown. */
+/** The vendor's address, and the credentials of both sides. A stored key or secret is never shown. */
 export function ConnectionPanel({ connection }: { connection: VendorConnection }) {
   const { t } = useTranslation('vendor');
   const [form] = Form.useForm<Values>();

@@ -20,7 +20,7 @@ interface StateFilterProps<State extends string> {
   onChange(state: State | undefined): void;
 }
 
-/** Chooses the state of the rows of a log; all states where none is chosen. */
+/** Selects the state of the rows of a log; no choice shows all states. */
 export function StateFilter<State extends string>({ label, states, labelOf, value, onChange }: StateFilterProps<State>) {
   const { t } = useTranslation('vendor');
   const id = useId();
@@ -50,7 +50,7 @@ interface LogTableProps<Data extends { total: number; pageSize: number }, Row> {
   onPage(page: number): void;
 }
 
-/** A page of a log, with what it shows while it loads, when it fails, and when there is nothing. */
+/** A page of a log, with its loading, failed and empty states. */
 export function LogTable<Data extends { total: number; pageSize: number }, Row>({
   query,
   rowsOf,

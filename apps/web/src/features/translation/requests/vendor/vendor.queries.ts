@@ -21,7 +21,7 @@ import { call } from '../../../../lib/http/client.js';
 import { invalidate, queryOf } from '../../../../lib/http/endpoint-query.js';
 import { useSubmit } from '../../../../lib/use-submit.js';
 
-/** Lists are asked for again, because calls and messages come at any time. */
+/** Lists poll, because calls and messages may arrive at any time. */
 const POLL_MS = 10_000;
 
 const of = (organisationId: string | undefined) => (organisationId ? { organisationId } : {});

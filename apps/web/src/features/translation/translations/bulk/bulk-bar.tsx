@@ -32,7 +32,7 @@ interface Props {
   parts: EditorParts;
 }
 
-/** What can be done with the chosen segments; shown as soon as one is chosen. */
+/** The actions on the chosen segments; shown as soon as one is chosen. */
 export function BulkBar({ project, language, filters, segments, selection, parts }: Props) {
   const { t } = useTranslation('editor');
   const chosen = useChosen(selection);

@@ -10,7 +10,7 @@ import { qualitySettingsOptions } from '../../../../lib/quality.queries.js';
 import styles from './bulk.module.css';
 import { type BulkPlace, useBulkChange } from './use-bulk-change.js';
 
-/** As many segments a fix takes by name. */
+/** The number of segments that a fix takes by name. */
 const MOST = 500;
 
 /** Fixes one kind of problem in the chosen targets. */

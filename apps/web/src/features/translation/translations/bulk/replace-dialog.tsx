@@ -17,7 +17,7 @@ interface Replacement {
   wholeWord: boolean;
 }
 
-/** Finds and replaces in the chosen targets, after a look at what it would do. */
+/** Finds and replaces in the chosen targets, after a preview. */
 export function ReplaceDialog({ place, onClose }: { place: BulkPlace; onClose(): void }) {
   const { t } = useTranslation('editor');
   const notify = useNotify();

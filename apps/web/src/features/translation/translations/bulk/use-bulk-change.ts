@@ -55,9 +55,9 @@ export function chosenRows(place: BulkPlace): ChosenRows {
 }
 
 interface Outcome {
-  /** Says what was done, where the server's message does not. */
+  /** Reports the change if the server's message does not. */
   tell?: (change: BulkChange) => string;
-  /** Says that it was not, where the specification has a text for it; the reason is told beside it. */
+  /** The specification's text for the failure, if it has one. The reason appears beside it. */
   failed?: string;
   onDone?: () => void;
 }

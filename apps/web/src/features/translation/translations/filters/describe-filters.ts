@@ -2,7 +2,7 @@ import type { SegmentCondition } from '@bhashantar/contracts';
 import type { TFunction } from 'i18next';
 import type { TranslationsSearch } from '../translations.search.js';
 
-/** One filter as it is shown: what it says, and what takes it away. */
+/** A filter as shown: its text, and how to remove it. */
 export interface FilterChip {
   name: SegmentCondition | 'kind' | 'problems' | 'comments';
   label: string;
@@ -20,7 +20,7 @@ export function toggleNot({ not = [] }: TranslationsSearch, name: SegmentConditi
 export const withoutNot = (search: TranslationsSearch, name: SegmentCondition) =>
   search.not?.includes(name) ? toggleNot(search, name) : {};
 
-/** How many filters of the panel are set: those beside the search and the types have their place in the line below. */
+/** The number of filters set in the panel. Those beside the search and the types are in the line below. */
 export function countFilters({
   kind,
   made,

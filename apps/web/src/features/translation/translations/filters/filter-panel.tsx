@@ -131,12 +131,12 @@ interface ConditionProps {
   isSet: boolean;
   search: TranslationsSearch;
   onChange(part: Partial<TranslationsSearch>): void;
-  /** Boxes beside the one that turns the condition round. */
+  /** Checkboxes beside the one that negates the condition. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** One condition; one that is set has a switch that turns it round. */
+/** One condition; a set one has a switch that negates it. */
 function Condition({ name, isSet, search, onChange, more, children }: ConditionProps) {
   const { t } = useTranslation('editor');
   const label = t(`filters.condition.${name}`);

@@ -88,7 +88,7 @@ function Views({ projectId, search, onChange, onDone }: Props & { onDone(): void
   );
 }
 
-/** What this version of the screen still understands of a view. */
+/** The part of a view that this version of the screen understands. */
 function readView(stored: string): Partial<TranslationsSearch> {
   try {
     return filtersOf(translationsSearch.schema.parse(JSON.parse(stored)));

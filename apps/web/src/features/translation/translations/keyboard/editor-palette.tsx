@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What the palette does in the editor. */
+/** The editor's commands in the palette. */
 export function EditorPalette({ project, rows, onChange, onOpen, onHelp, onClose }: Props) {
   const actions = useActions(onChange, onHelp);
   return (

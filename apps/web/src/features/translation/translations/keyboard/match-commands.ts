@@ -1,4 +1,4 @@
-/** The named things whose words begin with the words of a text, in any order; all of them for none. */
+/** The items whose words begin with the words of a text, in any order; all items for an empty text. */
 export function matchCommands<Named extends { label: string }>(all: readonly Named[], text: string): Named[] {
   const asked = wordsOf(text);
   return all.filter(({ label }) => {

@@ -9,11 +9,11 @@ import { useDebouncedValue } from '../../../../lib/use-debounced-value.js';
 import styles from './keyboard.module.css';
 import { matchCommands } from './match-commands.js';
 
-/** What the palette can do. */
+/** The commands of the palette. */
 export interface Command {
   id: string;
   label: string;
-  /** What kind of thing it is. */
+  /** The group of the command. */
   group: string;
   run(): void;
 }

@@ -3,7 +3,7 @@ type Place = 'field' | 'everywhere' | 'outside';
 
 interface Shortcut {
   id: string;
-  /** As the map of keys shows them; each of them does it. */
+  /** Keys as the map of keys shows them. Each of them works. */
   keys: readonly string[];
   place: Place;
 }
@@ -47,7 +47,7 @@ interface Combination {
   name: string;
   hasCtrl: boolean;
   hasAlt: boolean;
-  /** Undefined for single characters, which say by themselves whether Shift was needed for them. */
+  /** Undefined for single characters, whose value already shows whether they need Shift. */
   hasShift: boolean | undefined;
 }
 
@@ -72,7 +72,7 @@ function isPressed({ name, hasCtrl, hasAlt, hasShift }: Combination, event: Pres
   return (hasShift === undefined || event.shiftKey === hasShift) && isNamed(name, event);
 }
 
-/** What a key press asks for in these places; nothing while a word is being composed. */
+/** The command of a key press in these places; none during composition. */
 export function findShortcut<Where extends Place>(event: PressedKey, places: readonly Where[]): IdAt<Where> | undefined {
   if (event.isComposing) return undefined;
   const found = COMBINATIONS.find(

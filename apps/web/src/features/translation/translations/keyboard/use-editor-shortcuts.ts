@@ -7,7 +7,7 @@ import { findShortcut, isSingleKey, SHORTCUTS, type ShortcutId } from './shortcu
 const KEY = 'bh_single_keys';
 const singleKeys = createStore(readStored(KEY) !== 'off');
 
-/** Whether shortcuts of a single character work. Who speaks to the browser, or rests a hand on the keys, can turn them off. */
+/** Whether shortcuts of a single character work. People who dictate to the browser, or rest a hand on the keys, can turn them off. */
 export const useSingleKeys = (): boolean => useStore(singleKeys);
 
 export function setSingleKeys(isOn: boolean): void {

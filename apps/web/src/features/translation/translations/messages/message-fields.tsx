@@ -12,7 +12,7 @@ import editorStyles from '../segment-editor.module.css';
 import { LimitCount } from '../segment-key.js';
 import styles from './messages.module.css';
 
-/** The field of the form that has the caret, and what notes its text. */
+/** The field of the form with the caret, and the function that records its text. */
 export interface ActiveForm {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly change: { current: (text: string) => void };

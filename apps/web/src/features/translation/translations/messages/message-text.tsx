@@ -9,7 +9,7 @@ interface Props {
   lang: string;
   dir: 'ltr' | 'rtl';
   example: SegmentExample | null;
-  /** Draws the text of a form; as it is without it. */
+  /** Renders the text of a form; by default unchanged. */
   renderForm?: ((text: string) => ReactNode) | undefined;
 }
 

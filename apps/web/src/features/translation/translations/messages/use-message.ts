@@ -11,7 +11,7 @@ interface MessageState {
   /** Grows when other text is put into the fields. */
   count: number;
   isPossible(target: string): boolean;
-  /** Shows a whole target; false where it has one field, which shows it itself. */
+  /** Shows a whole target; returns false if there is one field, which shows it itself. */
   begin(target: string): boolean;
   toggle(target: string): void;
 }

@@ -4,7 +4,7 @@ import { TimeAgo } from '../../../../components/time-ago.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import styles from '../bulk/bulk.module.css';
 
-/** What would be undone, and what others have changed since. */
+/** The changes that would be undone, and what others have changed since. */
 export function RevertPreview({ language: code, found }: { language: string; found: RevertedChanges }) {
   const { t } = useTranslation('editor');
   const { changed, removed, kept, keptSegments } = found;

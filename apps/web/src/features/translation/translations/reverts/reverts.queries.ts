@@ -8,7 +8,7 @@ export const changingPeopleOptions = (projectId: string, targetLang: string) =>
     staleTime: 0,
   });
 
-/** What undoing would do now. */
+/** The current effect of an undo. */
 export const revertPreviewOptions = (asked: RevertChangesDto) =>
   queryOptions({
     ...queryOf(revertChanges, { ...asked, preview: true }),

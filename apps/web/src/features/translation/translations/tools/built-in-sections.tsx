@@ -16,7 +16,7 @@ import { Quality } from './quality.js';
 import { Terms } from './terms.js';
 import type { ToolProps, ToolSection } from './tool-section.js';
 
-/** Sections that remember what is shown of a segment begin anew with the next, and in another language. */
+/** Sections with state about a segment reset with the next one, and in another language. */
 const placeOf = ({ language, segment }: ToolProps) => `${language.code} ${segment.sourceHash}`;
 
 /** The sections of the editor itself; a new one is a line here. `hasPages`: segments are on pages of a site. */

@@ -21,7 +21,7 @@ export function FirstItems<Item>({ items, render, first = FIRST, title }: Props<
   const { t } = useTranslation('editor');
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The button is gone then; the focus goes to what came in its place.
+  // The button is gone then, so the focus moves to what replaced it.
   useEffect(() => {
     const next = isWhole ? list.current?.children[first] : undefined;
     if (!(next instanceof HTMLElement)) return;

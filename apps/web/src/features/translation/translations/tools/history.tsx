@@ -22,7 +22,10 @@ const RevertDialog = lazy(async () => ({ default: (await import('../reverts/reve
 
 const SHOWN = 20;
 
-/** The last changes of the translation, newest first, each with what it changed; any of them can be restored. Mounted anew for each segment and language. */
+/**
+ * The last changes of the translation, newest first, each with its difference. Any of them can be restored. Mounted once per segment and
+ * language.
+ */
 export function History(props: ToolProps) {
   const { t } = useTranslation('editor');
   const { projectId, segment, language } = props;

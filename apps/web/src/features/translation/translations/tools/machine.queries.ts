@@ -9,7 +9,7 @@ interface Place {
   sourceHash: string;
 }
 
-/** Which engines there are for a segment, and what asking costs; none is asked. */
+/** The engines for a segment, and the cost of a request; sends none. */
 export const machineSuggestionsOptions = ({ projectId, targetLang, sourceHash }: Place) =>
   queryOptions({
     ...queryOf(suggestMachine, { projectId, targetLang, sourceHash }),
@@ -18,7 +18,7 @@ export const machineSuggestionsOptions = ({ projectId, targetLang, sourceHash }:
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks one engine; what others have answered before stays. */
+/** Asks one engine. Other engines' earlier answers stay. */
 export function useAskMachine(place: Place) {
   const client = useQueryClient();
   return useMutation({

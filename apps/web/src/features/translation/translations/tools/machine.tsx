@@ -16,7 +16,7 @@ import { SUGGESTION } from './suggestions.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
-/** What the project's engines make of the segment. They are asked on demand alone, once it is shown what that costs. */
+/** The project's engines' translations of the segment. Engines get a request only on demand, once the cost is shown. */
 export function Machine(props: ToolProps) {
   const { t } = useTranslation('editor');
   if (!usePermission('translation.edit')) return <p className={styles.empty}>{t('machine.noPermission')}</p>;
@@ -113,7 +113,7 @@ function Answer({ engine: { name, problems }, target, segment, language, insert 
   );
 }
 
-/** Presses the button of the first engine that has not answered; false where there is none, or its section is folded. */
+/** Presses the button of the first engine without an answer; returns false if there is none, or its section is folded. */
 export function askMachine(): boolean {
   const button = document.querySelector<HTMLElement>('[data-editor-tools] [data-ask-machine]');
   button?.click();

@@ -9,7 +9,7 @@ import { SUGGESTION } from './suggestions.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
-/** The segments before and behind the open one, whatever is filtered. Their targets are written where the caret is: a draft stays. */
+/** The segments before and after the open one, regardless of filters. Inserting their targets at the caret keeps the draft. */
 export function Nearby(props: ToolProps) {
   const { t } = useTranslation('editor');
   const { projectId, segment, language, sourceLanguage, insertAtCaret, jumpTo } = props;

@@ -51,7 +51,7 @@ describe('the pages of a segment', () => {
   it('stay where they are when one of them loses its own text, which can be put back', async () => {
     const pages = many(9, 6);
     answer(deletePageOverride, () => {
-      // As the server orders them: those without a text of their own come last.
+      // In the server's order: pages without a text of their own come last.
       pages.push(pageAt(2));
       pages.splice(2, 1);
       return { deleted: 1 };

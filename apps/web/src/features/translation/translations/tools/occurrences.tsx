@@ -12,7 +12,7 @@ import { PageOverride } from './page-override.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
-/** The pages on which the segment stands: each can be looked at, or become the filter. Mounted anew for each segment and language. */
+/** The pages of the segment. Each can be opened, or become the filter. Mounted once per segment and language. */
 export function Occurrences(props: ToolProps) {
   const { projectId, segment, language } = props;
   const { t } = useTranslation('editor');
@@ -30,7 +30,7 @@ export function Occurrences(props: ToolProps) {
   );
 }
 
-/** All pages with a text of their own are among the first, and each page stays where it is while one works on it. */
+/** All pages with their own text are among the first, and each page keeps its place during work. */
 function PageList({ pages, ...tool }: ToolProps & { pages: readonly SegmentPlace[] }) {
   const { t } = useTranslation('editor');
   const [order] = useState(() => new Map(pages.map(({ url }, at) => [url, at])));

@@ -13,7 +13,7 @@ import styles from './tools.module.css';
 
 type Props = Pick<ToolProps, 'projectId' | 'segment' | 'language'> & { page: SegmentPlace };
 
-/** What the segment says on this page alone, if anything; it can be given, changed and taken away. */
+/** The segment's override on this page, if any. People can set, change and remove it. */
 export function PageOverride({ page, ...tool }: Props) {
   const { t } = useTranslation('editor');
   const [isEditing, setEditing] = useState(false);

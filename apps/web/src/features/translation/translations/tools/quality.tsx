@@ -6,15 +6,15 @@ import editor from '../segment-editor.module.css';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
-/** What the checks say about the text as it stands; a click shows where. */
+/** The checks' findings in the current text. A click shows the place. */
 export function Quality({ segment, select }: ToolProps) {
   const { t } = useTranslation('editor');
   const stored = segment.preProcessedTarget ?? '';
   const isEmpty = useLiveTarget(segment.sourceHash, (live) => (live?.target ?? stored) === '');
-  // Of what is saved the server says what is wrong with it: it knows the glossary, too.
+  // The server reports the problems of the saved text, because it also knows the glossary.
   const typedProblems = useLiveTarget(segment.sourceHash, (live) => (live && live.target !== stored ? live.shown : undefined));
   const problems = typedProblems ?? segment.problems;
-  /** As the text stands when it is asked for. */
+  /** Uses the text at the time of the click. */
   const show = (at: number) => {
     const { start, end } = (typedProblems ? readLiveTarget(segment.sourceHash)?.problems : problems)?.[at] ?? {};
     if (start !== undefined && end !== undefined) select(start, end);
@@ -29,7 +29,7 @@ export function Quality({ segment, select }: ToolProps) {
   return (
     <ul className={styles.list}>
       {problems.map(({ code, severity, message, start, end }, at) => (
-        // Places move with every key: by them the line would be made anew each time.
+        // Places change with every key, and as keys they would recreate the line.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${code} ${at}`} className={editor.problem} data-severity={severity}>
           {severity === 'error' ? <CloseCircleFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}

@@ -1,7 +1,7 @@
 /** Marks a button of a tool that puts a suggestion into the text field: the n-th of them is pressed by Alt+n, whichever tool it is of. */
 export const SUGGESTION = { 'data-suggestion': '' } as const;
 
-/** Presses the n-th suggestion that the tools show now; false where there are fewer. */
+/** Presses the n-th suggestion that the tools show now; returns false if there are fewer. */
 export function pressSuggestion(number: number): boolean {
   const buttons = document.querySelectorAll<HTMLElement>('[data-editor-tools] [data-suggestion]');
   const button = buttons[number - 1];

@@ -9,7 +9,7 @@ import { SUGGESTION } from './suggestions.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
-/** The terms of the glossary in the source, each once: what is done with them, what they must not be called, and what was noted of them. */
+/** The glossary's terms in the source, each once, with their rules, forbidden translations and notes. */
 export function Terms({ projectId, segment, language, sourceLanguage, insertAtCaret }: ToolProps) {
   const { t } = useTranslation('editor');
   const context = useQuery(segmentContextOptions(projectId, language.code, segment.sourceHash));

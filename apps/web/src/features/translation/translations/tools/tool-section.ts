@@ -1,7 +1,7 @@
 import type { Language, SegmentRow } from '@bhashantar/contracts';
 import type { ReactNode } from 'react';
 
-/** What a section of the tools is given, and what it may do. */
+/** The props of a section of the tools, and its possible actions. */
 export interface ToolProps {
   projectId: string;
   language: Language;
@@ -10,7 +10,7 @@ export interface ToolProps {
   segment: SegmentRow;
   /** Puts a target into the field, in the place of all that is there. */
   insert(target: string): void;
-  /** Writes a text where the caret stands. */
+  /** Inserts a text at the caret. */
   insertAtCaret(text: string): void;
   /** Selects a part of the target. */
   select(start: number, end: number): void;
@@ -19,15 +19,15 @@ export interface ToolProps {
 }
 
 /**
- * A section of the tools beside the segments; it follows the open row. A button in it that carries `SUGGESTION` is pressed by Alt+1 to Alt+9,
- * in the order of the buttons. Its content is drawn while it is unfolded alone.
+ * A section of the tools beside the segments, for the open row. Alt+1 to Alt+9 press its buttons with `SUGGESTION`, in order. Its content
+ * renders only while it is unfolded.
  */
 export interface ToolSection {
   id: string;
   /** In the reader's language. */
   title: string;
   icon: ReactNode;
-  /** How much it has for the row; undefined where that is not known before it is unfolded. */
+  /** The number of its entries for the row; undefined if unknown before it is unfolded. */
   count?(segment: SegmentRow): number | undefined;
   render(props: ToolProps): ReactNode;
 }

@@ -11,7 +11,7 @@ interface Props extends Omit<ToolProps, 'segment'> {
   sections: readonly ToolSection[];
 }
 
-/** The sections that follow the open row. Memoised: what is typed does not draw it anew. */
+/** The sections for the open row. Memoised, so that typing does not render them. */
 export const ToolsZone = memo(function ToolsZone({ segment, sections, ...rest }: Props) {
   const { t } = useTranslation('editor');
   const { pinned } = useWorkbenchSettings();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { wordAtCaret } from './word-at-caret.js';
 
-/** The caret stands at the bar. */
+/** The bar marks the caret. */
 const at = (marked: string) => {
   const caret = marked.indexOf('|');
   return wordAtCaret(marked.replace('|', ''), caret, caret);

@@ -1,4 +1,4 @@
-/** A word that the caret stands behind. */
+/** A word that ends at the caret. */
 export interface BegunWord {
   begun: string;
   /** Where it begins. */

@@ -10,7 +10,7 @@ import { wordAtCaret } from './word-at-caret.js';
 import styles from './words.module.css';
 import { wordsOptions } from './words.queries.js';
 
-/** What the keys of the field do with the words. */
+/** The functions that the field's keys call on the words. */
 export interface WordHandle {
   /** Writes the first word; pressed again at once, the next one in its place. */
   accept(): void;
@@ -22,11 +22,11 @@ interface Props {
   language: Language;
   field: RefObject<HTMLTextAreaElement | null>;
   typed: TypedTargetStore;
-  /** Notes what stands in the field. */
+  /** Records the content of the field. */
   change(text: string): void;
 }
 
-/** Words of the project that go on from what is being written; off until somebody turns them on. */
+/** Suggests words of the project that continue the typed text; off until a person turns it on. */
 export const WordBar = memo(function WordBar({ ref, projectId, language, field, typed, change }: Props) {
   const { t } = useTranslation('editor');
   const { words: isOn } = useWorkbenchSettings();
@@ -36,7 +36,7 @@ export const WordBar = memo(function WordBar({ ref, projectId, language, field, 
     const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
     return wordAtCaret(value, selectionStart, selectionEnd);
   }, [field]);
-  // One string: drawn anew only when other words are found.
+  // One string, so that the component renders only when other words are found.
   const shown = useTyped(typed, () => {
     const begun = isReady ? begunNow()?.begun : undefined;
     return begun && found.data ? found.data.candidates(begun, found.data.words).join(' ') : '';

@@ -6,7 +6,7 @@ import { keyOf } from '../../../../lib/http/endpoint-query.js';
 /** They change slowly, and are used without a network once they are here. */
 const FRESH_MS = 30 * 60_000;
 
-/** The words of the project's glossary and translations in a language, with the function that finds those that go on from a beginning. */
+/** The words of the project's glossary and translations in a language, with the function that finds completions. */
 export const wordsOptions = (projectId: string, language: string) =>
   queryOptions({
     queryKey: keyOf(listWords, { projectId, targetLang: language }),

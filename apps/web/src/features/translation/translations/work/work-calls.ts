@@ -30,7 +30,7 @@ export interface WorkCalls {
   finish(place: WorkPlace): Promise<FinishedStep>;
   /** A reference file of the request. */
   file(place: WorkPlace, fileId: string): Promise<Blob>;
-  /** Asks again what is shown of the work after a step. */
+  /** Reloads the shown work after a step. */
   refresh(client: QueryClient): Promise<void>;
   /** Leads to the guest's other work. */
   leave?(): void;

@@ -172,7 +172,7 @@ function useWorkText({ place, row, language }: Props): WorkText {
   return { initial, target, change };
 }
 
-/** Saves the text, also one that the person leaves as it is: with that they say that it is right. */
+/** Saves the text, also an unchanged one: the person thereby confirms it. */
 function useSaving({ place, row, language, onNext }: Props, { target }: WorkText) {
   const { t } = useTranslation(['work', 'common']);
   const item = useSaveItem(place);
@@ -183,7 +183,7 @@ function useSaving({ place, row, language, onNext }: Props, { target }: WorkText
       {
         onSuccess: (saved) => {
           writeDraft(draftKey(place, language.code, row.sourceHash), null);
-          // A text with an error would be refused at the end: the person sees it before they go on.
+          // A text with an error would be refused at the end, so the person sees it before they continue.
           if (goesOn && !saved.problems.some(({ severity }) => severity === 'error')) onNext();
         },
       },

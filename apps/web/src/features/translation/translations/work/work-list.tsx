@@ -42,7 +42,7 @@ interface RowProps extends Props {
 function WorkRow(props: RowProps) {
   const { rows, row, at, isActive, sourceLanguage, onOpen } = props;
   const openAt = (next: number) => onOpen(rows[next]?.sourceHash);
-  /** Behind this text the next one that is not done, else the next one. */
+  /** The next text after this one that is not done, otherwise the next one. */
   const openNext = () => {
     const further = rows.findIndex((one, index) => index > at && !one.isDone);
     openAt(further === -1 ? Math.min(rows.length - 1, at + 1) : further);

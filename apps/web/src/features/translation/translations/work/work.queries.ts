@@ -47,14 +47,14 @@ export function useSaveItem(place: WorkPlace) {
     mutationFn: (item: { sourceHash: string; target: string; version: number }) => calls.save(place, item),
     onSuccess: (item) => client.setQueryData(workOptions(calls, place).queryKey, (before) => before && withItem(before, item)),
     onError: (error) => {
-      // Another person has saved the text meanwhile: theirs is shown beside what is typed.
+      // Another person has saved the text meanwhile, so their text is shown beside the typed one.
       if (error instanceof ApiError && error.status === 409) void invalidate(client, [calls.listing]);
       calls.failed?.(error);
     },
   });
 }
 
-/** The list with one text as it is now, and the count of those that are done. */
+/** The list with one updated text, and the number of finished ones. */
 export function withItem(list: SubBatchItemList, item: SubBatchItem): SubBatchItemList {
   const items = list.items.map((each) => (each.sourceHash === item.sourceHash ? item : each));
   const wasDone = list.items.some(({ sourceHash, isDone }) => sourceHash === item.sourceHash && isDone);

@@ -55,7 +55,7 @@ export class ContentWorkspace {
     return this.kit.project.projectId;
   }
 
-  /** Both items are connected and synced; nothing of them is translated. */
+  /** Connects and syncs both items, and translates nothing. */
   async begin(): Promise<void> {
     const { kit } = this;
     await kit.reset();
@@ -82,7 +82,7 @@ export class ContentWorkspace {
   async sync(...apiIdList: string[]): Promise<void> {
     await this.data('apiTranslation/sync', { apiIdList });
     await drainOutbox(this.kit.test, { only: 'api.sync' });
-    // Automatic runs would translate what tests want to find untranslated.
+    // Automatic runs would translate texts that tests need untranslated.
     await this.kit.test.database.system((tx) => tx.query(`delete from outbox where name like 'pipeline.%'`));
   }
 

@@ -1,4 +1,4 @@
-// A thread that rewrites pages, but never comes to the end of one whose address says so.
+// A thread that rewrites pages, but never finishes one whose address says so.
 import { parentPort } from 'node:worker_threads';
 
 const NOTHING = { bytes: new Uint8Array(), missing: [], settledLength: 0 };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FixtureSite } from '../../testing/fixture-site.js';
 
-/** What stands on a page and must be kept nowhere. */
+/** A secret on a page, which must not be stored anywhere. */
 export interface Seeded {
   readonly kind: 'mail' | 'card' | 'token' | 'link';
-  /** As the page writes it. */
+  /** The text as the page has it. */
   readonly text: string;
-  /** What must be found nowhere. */
+  /** The secret that must not be stored anywhere. */
   readonly secret: string;
 }
 
@@ -94,8 +94,8 @@ const ROUNDS = 5;
 export const SEEDED_PAGES = Object.keys(SECRET_PAGES).length * ROUNDS + 1;
 
 /**
- * Gives a site a page for each way and round, all linked from the first; two lead to an address with a token. Answers what was seeded: four of
- * each page, more than two hundred.
+ * Gives a site a page for each way and round, all linked from the first. Two lead to an address with a token. Returns the seeded secrets:
+ * four for each page, more than two hundred.
  */
 export function seedSite(site: FixtureSite, word: string): Seeded[] {
   const all: Seeded[] = [];
@@ -122,7 +122,7 @@ export function seedSite(site: FixtureSite, word: string): Seeded[] {
   return all;
 }
 
-/** Which of them a text holds; card numbers also where blanks or commas stand between their digits. */
+/** Returns the secrets that a text contains. Finds card numbers also with blanks or commas between their digits. */
 export function findSeeded(text: string, seeded: readonly Seeded[]): Seeded[] {
   const joined = text.replaceAll(/[ ,"]/g, '');
   return seeded.filter(({ kind, secret }) => text.includes(secret) || (kind === 'card' && joined.includes(secret)));

@@ -11,8 +11,8 @@ import { USER_AGENT } from '../user-agent.js';
 import { WITHOUT_UNNEEDED_FEATURES } from './unneeded-features.js';
 
 /**
- * The browser has no network of its own: its proxy and every name lead nowhere. What a page asks for is answered through the egress;
- * what slips past the interception (redirects, shared workers, websockets, preconnects, WebRTC, reports) ends here.
+ * The browser has no network of its own: its proxy and every name lead nowhere. The egress answers the requests of a page. Requests that
+ * bypass the interception (redirects, shared workers, websockets, preconnects, WebRTC, reports) fail here.
  */
 const NO_NETWORK = [
   '--proxy-server=http://nowhere.invalid:9',
@@ -28,7 +28,7 @@ const FRUGAL = ['--disable-gpu', '--js-flags=--max-old-space-size=512', WITHOUT_
 const VIEWPORT = { width: 1_280, height: 2_400 };
 /** A second or two on an idle machine. Giving up costs every text that scripts draw, so a busy one gets its time. */
 const LAUNCH_MS = 60_000;
-/** A browser costs some 200 MB; between crawls nobody needs it. */
+/** A browser needs some 200 MB, and none between crawls. */
 const IDLE_MS = 60_000;
 /** A browser that did not start will not start a moment later. */
 const FAILED_MS = 60_000;
@@ -39,7 +39,7 @@ const CONTEXT_MS = 20_000;
 @Injectable()
 export class ChromiumBrowser implements OnApplicationShutdown {
   #opening: Promise<Browser | undefined> | undefined;
-  /** What came of the last opening. */
+  /** The result of the last opening. */
   #current: Browser | undefined;
   #users = 0;
   #idle: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
     return chromiumPath !== undefined && existsSync(chromiumPath);
   }
 
-  /** Works in a context of its own, which shares nothing with others and is closed afterwards. Undefined when there is no browser to be had. */
+  /** Works in a separate context, which shares nothing with others and is closed afterwards. Undefined when no browser is available. */
   async use<Result>(locale: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result | undefined> {
     clearTimeout(this.#idle);
     this.#users += 1;
@@ -117,7 +117,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
 
   #open(): Promise<Browser | undefined> {
     if (performance.now() < this.#failedUntil) return Promise.resolve(undefined);
-    // What kept it from starting may be gone at once: memory that was short, say.
+    // The cause of a failed start may be brief, such as a lack of memory.
     this.#opening ??= this.#launch()
       .catch((error: unknown) => (this.#isClosing ? Promise.reject(error) : this.#launch()))
       .catch((error: unknown) => {

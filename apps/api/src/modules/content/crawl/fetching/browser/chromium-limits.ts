@@ -1,15 +1,15 @@
-/** What a page may cost that is opened in a browser. Times in milliseconds. */
+/** The resources that a page may use in a browser. Times in milliseconds. */
 export const CHROMIUM_LIMITS = {
   /** Tabs of a process at once: each keeps a core busy while its scripts run. */
   pages: 4,
   /** How long a page that has loaded may go on changing. */
   settleMs: 5_000,
-  /** The same of one that shows that a part of it is still to come. */
+  /** The same limit for a page that shows that a part of it is missing. */
   unfinishedMs: 6_000,
-  /** Nothing asked for and nothing changed at so many polls in a row: the page is ready. */
+  /** The number of polls in a row without a request or change, after which the page is ready. */
   idlePolls: 10,
   pollMs: 50,
-  /** A page that is never idle is looked at all the same, so often. */
+  /** The interval at which a page that is never idle is checked. */
   busyPollMs: 250,
   subresources: 200,
   /** Shorter than the whole, so that one server that hangs does not cost the page. */

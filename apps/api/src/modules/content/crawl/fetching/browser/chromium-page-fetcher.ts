@@ -13,15 +13,15 @@ import { renderPage } from './render-page.js';
 import { RenderWaitPolicy } from './render-wait.js';
 import { Semaphore } from './semaphore.js';
 
-/** Without any of these nothing can run, and the page is what the server sent. */
+/** Without any of these no script runs, and the page is what the server sent. */
 const RUNS_SCRIPT = /<script|\son[a-z]+\s*=/i;
 const ENCODING = ['content-encoding', 'content-length'];
 /** A page that is not complete must not be found unchanged the next time. */
 const VALIDATORS = ['etag', 'last-modified'];
-/** Of the time that a page has; what follows is reading it. */
+/** The share of the page's time after which the fetcher reads the page. */
 const READ_AT = 0.8;
 
-/** Fetches pages as a browser shows them, after their scripts ran. What has no page in it is given back as the server sent it. */
+/** Fetches pages as a browser shows them after their scripts ran. Returns a response without a page as the server sent it. */
 @Injectable()
 export class ChromiumPageFetcher implements PageFetcher {
   readonly #semaphore = new Semaphore(CHROMIUM_LIMITS.pages);
@@ -49,7 +49,7 @@ export class ChromiumPageFetcher implements PageFetcher {
     const { lost, isFinished, wait } = rendered;
     if (lost && !isFinished && request.mayComeAgain) throw new EgressError('unreachable', 'connection', { cause: lost });
     this.#waitPolicy.note(request.url, wait);
-    // What is given is no longer what was sent, in letters and in length.
+    // The rendered page differs from the response in encoding and length.
     const kept = without(sent.headers, lost ? [...ENCODING, ...VALIDATORS] : ENCODING);
     const headers = { ...kept, 'content-type': 'text/html; charset=utf-8' };
     return { ...sent, headers, body: Buffer.from(rendered.html), sentHtml: html };
@@ -69,7 +69,7 @@ export class ChromiumPageFetcher implements PageFetcher {
       return Promise.race([renderPage(context, start, options), failOnAbort(signal, request)]);
     });
     try {
-      // A browser that takes long to start does not hold those who no longer want the page.
+      // A browser that starts slowly must not delay callers who no longer want the page.
       return await Promise.race([rendering, failOnAbort(wanted, request)]);
     } catch (error) {
       if (error instanceof EgressError) throw error;

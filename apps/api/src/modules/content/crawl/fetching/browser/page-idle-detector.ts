@@ -6,7 +6,7 @@ const { settleMs, unfinishedMs, idlePolls, pollMs, busyPollMs } = CHROMIUM_LIMIT
 const IDLE_STEP_MS = 2 * pollMs;
 /** Nor any further unless it is the machine, or a page that blocks polls. */
 const BUSY_STEP_MS = pollMs + busyPollMs;
-/** After a step like this, what came before tells nothing. */
+/** After a step this long, earlier measurements are worthless. */
 const LONG_STEP_MS = 2 * BUSY_STEP_MS;
 
 /** The requests of a page. */
@@ -32,7 +32,7 @@ export class PageIdleDetector {
     this.#polledAt = now;
   }
 
-  /** `responses` counts the completed requests of the page; `isOpen` tells whether one is pending. */
+  /** `responses` counts the completed requests of the page; `isOpen` says whether one is pending. */
   note({ isLoading, isComplete, changes }: PageState, { responses, isOpen }: PageRequests, now = performance.now()): void {
     const elapsed = now - this.#polledAt;
     this.#polledAt = now;
@@ -53,7 +53,7 @@ export class PageIdleDetector {
     return this.#isLoaded;
   }
 
-  /** Nothing has happened for a while, or activity lasts for so long that the page is checked now and then. */
+  /** Nothing has happened for a while, or activity lasts so long that the page is checked now and then. */
   get isDue(): boolean {
     const polls = this.#isComplete ? idlePolls : 2 * idlePolls;
     return this.#quiet >= polls || (this.#loadedMs >= settleMs && this.#polls % idlePolls === 0);
@@ -64,7 +64,7 @@ export class PageIdleDetector {
     return this.#waitedMs >= unfinishedMs;
   }
 
-  /** Starts counting idle polls anew. */
+  /** Restarts the count of idle polls. */
   reset(): void {
     this.#quiet = 0;
   }

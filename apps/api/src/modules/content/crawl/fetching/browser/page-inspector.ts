@@ -40,7 +40,7 @@ export interface PageState {
   readonly changes: number;
 }
 
-/** Looks at a page from a world of its own, where the page's scripts have changed nothing. */
+/** Inspects a page from an isolated world, where the page's scripts have changed nothing. */
 export class PageInspector {
   private constructor(
     private readonly session: CDPSession,
@@ -56,7 +56,7 @@ export class PageInspector {
     return inspector;
   }
 
-  /** Taken when the page has nothing else to do; one that never rests is looked at in between. */
+  /** Polls when the page is idle. A page that is never idle is polled in between. */
   async poll(): Promise<PageState> {
     return (await this.#evaluate('poll()')) as PageState;
   }
@@ -66,7 +66,10 @@ export class PageInspector {
     return (await this.#evaluate('isUnfinished()')) === true;
   }
 
-  /** The page as HTML, its open shadow roots as declared ones. One that has grown beyond so many characters is refused before it leaves the browser. */
+  /**
+   * The page as HTML, with its open shadow roots as declared ones. Refuses a page above `maxLength` characters before it leaves the
+   * browser.
+   */
   async read(maxLength: number): Promise<string> {
     const html = await this.#evaluate(`read(${maxLength})`);
     if (typeof html !== 'string') throw new EgressError('badContent', 'tooLarge');

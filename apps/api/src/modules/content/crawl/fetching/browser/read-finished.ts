@@ -17,8 +17,8 @@ export interface ReadOptions {
 export type WaitResult = 'none' | 'helped' | 'futile';
 
 /**
- * The page, or where a script led. `lost` is why a part of it may be missing, where another try may bring it; `isFinished` is false when
- * the page shows that something is missing, or was read too early to tell.
+ * The page, or the address to which a script led. `lost` says why a part may be missing that another try may bring. `isFinished` is false
+ * when the page shows that something is missing, or was read too early to know.
  */
 export type ReadPage =
   | { readonly html: string; readonly wait: WaitResult; readonly isFinished: boolean; readonly lost: EgressError | undefined }

@@ -7,8 +7,8 @@ const FORGOTTEN_MS = 60 * 60_000;
 const SITES = 1_000;
 
 /**
- * Skips the wait for sites whose pages always claim to be unfinished: a marker that a template never removes would cost seconds on each
- * of their pages.
+ * Skips the wait for sites whose pages always claim to be unfinished. A marker that a template never removes would cost seconds on each
+ * page.
  */
 export class RenderWaitPolicy {
   readonly #futile = new Map<string, { count: number; at: number }>();

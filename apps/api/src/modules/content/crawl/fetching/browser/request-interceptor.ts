@@ -5,7 +5,7 @@ import { isRetryableStatus } from '../is-retryable-status.js';
 import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import { requestHeaders, responseHeaders } from './filter-headers.js';
 
-/** What the page starts from: the document as it was fetched. */
+/** The first document of the page, as it was fetched. */
 export interface StartDocument {
   readonly url: string;
   readonly html: string;
@@ -14,13 +14,13 @@ export interface StartDocument {
 
 type FulfillOptions = Parameters<Route['fulfill']>[0];
 
-/** Scripts replace images that fail; this one does not, and costs the site nothing. */
+/** Scripts replace images that fail to load. This image loads, and costs the site nothing. */
 const NO_IMAGE: FulfillOptions = {
   contentType: 'image/gif',
   body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
 };
 const UNWANTED = new Set(['media', 'font', 'texttrack', 'websocket', 'eventsource', 'manifest', 'ping', 'cspviolationreport']);
-/** Ours, in a page that carries it: what is crawled is the original. */
+/** Our own snippet in a page. The crawl reads the original. */
 const OWN_SNIPPET = /\/snippet\/v1\.js$/;
 
 /** Intercepts all requests of one page: fulfils the document from memory and the rest through the egress, within limits. */
@@ -103,7 +103,7 @@ export class RequestInterceptor {
     const url = new URL(request.url());
     if (UNWANTED.has(request.resourceType()) || OWN_SNIPPET.test(url.pathname)) return false;
     if (request.method() === 'GET') return true;
-    // Many sites ask their own server so; nobody is to send forms to others through us.
+    // Many sites send such requests to their own server. Forms to other servers must not go through us.
     return request.method() === 'POST' && url.origin === new URL(this.start.url).origin;
   }
 }

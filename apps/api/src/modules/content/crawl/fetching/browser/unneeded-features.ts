@@ -1,4 +1,4 @@
-/** The last switch of its name alone holds: what Playwright turns off is named here again. */
+/** The last switch of a name wins, so this list repeats what Playwright turns off. */
 const OF_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

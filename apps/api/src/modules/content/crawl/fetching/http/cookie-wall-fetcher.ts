@@ -3,14 +3,14 @@ import { isRedirect } from '../../../../../platform/egress/follow-redirect.js';
 import type { FetchedPage, PageFetcher, PageRequest } from '../page-fetcher.js';
 import { CrawlCookies } from './crawl-cookies.js';
 
-/** Walls lead to themselves, or by one address of their own back to where one came from. */
+/** Walls redirect to themselves, or through one other address back. */
 const MAX_HOPS = 3;
-/** After so many redirects with cookies that led elsewhere a host's next ones are taken for what they are. */
+/** After this many redirects with cookies that led elsewhere, a host's further redirects count as ordinary. */
 const MAX_VAIN = 3;
 
 /**
- * Passes sites that set a cookie and send visitors to the same address again. Cookies are kept only where they have let a page through
- * that way: those that pages set would make what is read depend on what was read before.
+ * Passes sites that set a cookie and redirect visitors to the same address. Keeps cookies only if they let a page through that way. Cookies
+ * that pages set would make the result depend on the pages read before.
  */
 export class CookieWallFetcher implements PageFetcher {
   readonly #vain = new Map<string, number>();
@@ -33,7 +33,7 @@ export class CookieWallFetcher implements PageFetcher {
     return behind ?? response;
   }
 
-  /** What stands behind the wall; undefined when there is none. */
+  /** Fetches the page behind the wall; undefined when there is no wall. */
   async #pass(request: PageRequest, first: FetchedPage): Promise<FetchedPage | undefined> {
     const cookies = this.#cookies.copy();
     let url = request.url;

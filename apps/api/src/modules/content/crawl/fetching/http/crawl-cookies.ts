@@ -9,13 +9,13 @@ export class CrawlCookies {
   #jar = new CookieJar();
   #count = 0;
 
-  /** What is to be sent to an address; undefined for nothing. */
+  /** The cookie header for an address; undefined for none. */
   headerFor(url: string): string | undefined {
     // The jar looks at the address for longer than all else takes that is done for a request.
     return this.#count > 0 ? this.#jar.getCookieStringSync(url) || undefined : undefined;
   }
 
-  /** Takes what an address has set; cookies for others, over-long ones and more than there is room for are left out. */
+  /** Stores an address's cookies. Leaves out cookies for other hosts, over-long ones, and those beyond the limit. */
   take(url: string, setCookies: readonly string[]): void {
     for (const cookie of setCookies) {
       if (this.#count >= MAX_COOKIES || cookie.length > MAX_LENGTH) continue;

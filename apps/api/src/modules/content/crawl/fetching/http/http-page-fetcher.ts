@@ -33,7 +33,7 @@ function headersFor({ etag, lastModified, language, cookie }: PageRequest): Reco
   };
 }
 
-/** Undefined for what is no page; of a file no more is read than shows it. */
+/** Undefined for a body that is no page. Reads no more of a file than needed to recognise it. */
 async function readPage(body: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) {

@@ -84,7 +84,7 @@ const filters: TrapSection = {
     '/shop': 'fetched',
     ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`/shop/thing-${word(n)}`, 'fetched'])),
   },
-  // Of 3,124 addresses in 31 patterns, of which each gets its chance.
+  // 3,124 addresses in 31 patterns; each pattern gets its chance.
   endless: { addresses: /^\/shop\?/, most: 500, rows: {} },
 };
 
@@ -111,7 +111,7 @@ const catalogue: TrapSection = {
   },
 };
 
-/** Every answer sends those who are not signed in away. */
+/** Every response redirects visitors who are not signed in. */
 const signIns: TrapSection = {
   entries: ['/orders', '/sign-in'],
   answer: ({ pathname }) => {

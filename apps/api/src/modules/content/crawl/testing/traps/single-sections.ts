@@ -297,7 +297,7 @@ const robots: TrapSection = fixed(
 const locations = (name: string, ...urls: string[]) =>
   `<${name === 'sitemap' ? 'sitemapindex' : 'urlset'}>${urls.map((url) => `<${name}><loc>${url}</loc></${name}>`).join('')}</${name === 'sitemap' ? 'sitemapindex' : 'urlset'}>`;
 
-/** `ORIGIN` stands for the site's own. */
+/** `ORIGIN` is replaced by the site's own. */
 const sitemaps = fixed(
   {
     '/sitemaps/index.xml': locations(

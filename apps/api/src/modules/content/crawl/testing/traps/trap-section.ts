@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../../platform/egress/testing/fixture-server.js';
 
-/** What answers below the section's own path. */
+/** The server's answer below the section's own path. */
 export type Answer = string | Handler;
 
 /** One kind of trap, below a path of its own. */
@@ -8,7 +8,7 @@ export interface TrapSection {
   /** Links of the home page. */
   readonly entries: readonly string[];
   answer(url: URL): Answer | undefined;
-  /** What becomes of each address, by path and query: a state, or the reason for being left out. */
+  /** The outcome of each address, by path and query: a state, or the reason for leaving it out. */
   readonly expected: Readonly<Record<string, string>>;
   /** Titles of pages that are hard to read. */
   readonly titles?: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export interface TrapSection {
 
 export interface EndlessPart {
   readonly addresses: RegExp;
-  /** So many pages are read before it shows. */
+  /** The number of pages that the crawl reads before the trap shows. */
   readonly most: number;
-  /** Rows that stand for the rest, with their reason. */
+  /** Rows that represent the rest, with their reason. */
   readonly rows: Readonly<Record<string, string>>;
 }
 
@@ -35,13 +35,13 @@ export const html = (body: string | Buffer, headers: Record<string, string> = {}
 export const redirect = (location: string, headers: Record<string, string> = {}, status = 302): Handler =>
   send(status, { location, ...headers });
 
-/** A text of its own for each name; no two share a sentence. */
+/** A different text for each name; no two share a sentence. */
 export function article(name: string, ...links: string[]): string {
   const items = links.map((link) => `<li><a href="${link}">to ${nameOf(link)}</a></li>`).join('');
   return `<!doctype html><html lang="en"><head><title>${name}</title></head><body><h1>${name}</h1><p>All that is to be said of ${name}.</p><ul>${items}</ul></body></html>`;
 }
 
-/** What people would call a link: neither its query nor what machines write into paths. */
+/** A name as people would call a link: without query, and without what machines write into paths. */
 const nameOf = (link: string) =>
   link
     .replace(/\?.*|[0-9a-f]{24}/g, '')
@@ -50,7 +50,7 @@ const nameOf = (link: string) =>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A word of its own for each number, without digits, which the segmenter would take for a value. */
+/** A different word for each number, without digits, which the segmenter would take for a value. */
 export function word(n: number): string {
   return n < LETTERS.length ? `w${LETTERS[n]}` : word(Math.floor(n / LETTERS.length) - 1) + LETTERS[n % LETTERS.length];
 }

@@ -6,7 +6,7 @@ import { type Answer, article, type EndlessPart, type TrapSection } from './trap
 
 const SECTIONS: readonly TrapSection[] = [...SINGLE_SECTIONS, LEGACY_TEXTS, ...ENDLESS_SECTIONS];
 
-/** What a crawl of the trap site is to come to. */
+/** The expected result of a crawl of the trap site. */
 export const EXPECTED: Readonly<Record<string, string>> = Object.assign({ '/': 'fetched' }, ...SECTIONS.map(({ expected }) => expected));
 export const TITLES: Readonly<Record<string, string>> = Object.assign({}, ...SECTIONS.map(({ titles }) => titles));
 export const ENDLESS: readonly EndlessPart[] = SECTIONS.flatMap(({ endless }) => endless ?? []);
@@ -23,6 +23,6 @@ export function setTraps(site: FixtureSite): void {
     }
     return undefined;
   };
-  // Asked by address first, and by path alone then: every address is looked up anew.
+  // Looks up by address first, then by path alone. Each request computes the page again.
   site.pages = new Proxy<FixturePages>({}, { get: (_target, path) => (typeof path === 'string' ? answerTo(path) : undefined) });
 }

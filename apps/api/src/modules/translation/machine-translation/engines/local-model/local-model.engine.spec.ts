@@ -9,7 +9,7 @@ import { EngineClient } from '../engine-client.js';
 import { toTexts } from '../testing/describe-engine-faults.js';
 import { LocalModelEngine } from './local-model.engine.js';
 
-/** What the library answers for a `text`; the target language is in it, so that a wrong code is seen. */
+/** The library's reply for a `text`. It shows the target language, so that a wrong code is noticed. */
 const ANSWER = `text.replace(/[a-z]+/gi, 'कख') + (languages.tgt_lang === 'hin_Deva' ? '' : '?')`;
 
 /** In JavaScript: answers for a `text` that are wrong. */
@@ -22,7 +22,7 @@ const WRONG_ANSWERS: Readonly<Record<string, string>> = {
   'answers with markup': `'<img src=x onerror=alert(1)>' + ${ANSWER} + '<script>alert(1)</script>'`,
 };
 
-/** Speaks as the library does, and says in each answer how it was asked. `fault` is what it does wrong. */
+/** Imitates the library, and says in each answer how it was called. `fault` is its misbehaviour. */
 const libraryOf = (fault: string) => `
 const env = { allowRemoteModels: true };
 const fault = ${JSON.stringify(fault)};

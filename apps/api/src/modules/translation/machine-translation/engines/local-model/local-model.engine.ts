@@ -7,13 +7,13 @@ import { EngineError } from '../engine-error.js';
 import { type ModelFolder, readModelFolder } from './read-model-folder.js';
 import { findPackage, type LocalAnswer, type LocalTask, translateLocally } from './translate-locally.js';
 
-/** Run from its sources (by tests) the server has no compiled thread, and translates where it stands. */
+/** Without a compiled thread (in tests), the server translates on its own thread. */
 const THREAD = fileURLToPath(new URL('./local-model-thread.js', import.meta.url));
 /** A processor writes some words a second: a batch is to end within the patience for one task. */
 const LIMITS: EngineLimits = { maxTexts: 8, maxChars: 2_000, textsPerSecond: 100 };
 const PATIENCE_MS = 10 * 60_000;
 
-/** A model in ONNX format in a folder of this machine, run in a thread of its own. Its languages are those of its vocabulary. */
+/** A model in ONNX format in a folder of this machine, run in a separate thread. Its languages are those of its vocabulary. */
 export class LocalModelEngine implements TranslationEngine {
   readonly id: string;
   readonly name: string;

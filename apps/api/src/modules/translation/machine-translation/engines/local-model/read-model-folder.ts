@@ -6,18 +6,18 @@ import { EngineError } from '../engine-error.js';
 import { fieldOf } from '../read-reply.js';
 import { FLORES } from './flores-codes.js';
 
-/** What a folder has to hold, as exporters of ONNX models write it. */
+/** The files that a folder must have, as ONNX exporters write them. */
 const DESCRIPTIONS = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] as const;
 
 export interface ModelFolder {
   readonly pairs: LanguagePairs;
-  /** By our codes: what the model calls a language; none where it knows one pair alone. */
+  /** The model's name of a language by our code; none if it has only one pair. */
   readonly codes: ReadonlyMap<string, string>;
 }
 
 const codeByTag = new Map(LANGUAGES.map(({ tag, code }) => [tag, code]));
 
-/** The languages of the model in a folder. Throws an EngineError where there is none. */
+/** The languages of the model in a folder. Throws an EngineError if there is none. */
 export async function readModelFolder(folder: string): Promise<ModelFolder> {
   const [, vocabulary = '', settings = ''] = await Promise.all(DESCRIPTIONS.map((name) => read(join(folder, name))));
   const codes = new Map([...FLORES].filter(([, theirs]) => vocabulary.includes(`"${theirs}"`)));

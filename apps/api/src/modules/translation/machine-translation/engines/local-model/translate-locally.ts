@@ -10,10 +10,10 @@ const PACKAGE = '@huggingface/transformers';
 
 export interface LocalTask {
   readonly folder: string;
-  /** Folders in whose `node_modules` the package is looked for, beside `NODE_PATH` and the product's own. */
+  /** Folders in whose `node_modules` to look for the package, besides `NODE_PATH` and the product's own. */
   readonly places: readonly string[];
   readonly texts: readonly string[];
-  /** As the model calls the languages; undefined where it knows one pair alone. */
+  /** The model's codes of the languages; undefined if the model has only one pair. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -41,7 +41,7 @@ export async function translateLocally({ folder, places, texts, from, to }: Loca
   return isWhole ? { texts: translated as string[] } : { failure: 'badReply' };
 }
 
-/** What failed is tried again by the next call: the operator may have put it there meanwhile. */
+/** The next call retries a failed load, because the operator may have added the model meanwhile. */
 async function loadOnce(folder: string, places: readonly string[]): Promise<Translate | EngineFailure> {
   const known = models.get(folder) ?? load(folder, places);
   models.set(folder, known);
@@ -60,7 +60,7 @@ async function load(folder: string, places: readonly string[]): Promise<Translat
   return pipeline('translation', basename(resolve(folder)), { dtype, device: 'cpu' }).catch((): EngineFailure => 'noModel');
 }
 
-/** The file of the package; undefined where it is not installed. */
+/** The file of the package; undefined if it is not installed. */
 export function findPackage(places: readonly string[]): string | undefined {
   for (const from of [...places.map((place) => pathToFileURL(join(resolve(place), 'package.json')).href), import.meta.url]) {
     try {

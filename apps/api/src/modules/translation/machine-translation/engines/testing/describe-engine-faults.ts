@@ -25,7 +25,7 @@ interface EngineUnderTest {
   secret?: string;
   /** Calls that it sends at a time for few texts. */
   atOnce?: number;
-  /** What differs from other engines. */
+  /** The faults in which this engine differs from others. */
   expected?: Partial<Record<EngineFault, string[]>>;
 }
 
@@ -84,7 +84,7 @@ const spelledNumber = (value: number) =>
 
 const all = (text: string) => PAGE.map(() => text);
 
-/** What every adapter does with every fault that engines share: nothing is lost, and nothing unsafe or untranslated is taken. */
+/** Tests what every adapter does with every common engine fault: it loses nothing, and takes nothing unsafe or untranslated. */
 export function describeEngineFaults(name: string, engine: EngineUnderTest): void {
   const tester = new EngineTester(engine);
   const translated = engine.translated ?? fakeTranslation;

@@ -9,7 +9,7 @@ import {
   startFakeEngineServer,
 } from './fake-engine-server.js';
 
-/** What models do beyond the faults that engines share. */
+/** Behaviour of models beyond the faults that all engines share. */
 export type ChatBehaviour =
   | 'good'
   /** Talks around the object, or around a translation within it. */
@@ -22,7 +22,7 @@ export type ChatBehaviour =
   | 'addsField'
   /** Stops in the middle whenever a text has the word "poison". */
   | 'stumbles'
-  /** Does what a text tells it to. */
+  /** Follows instructions in a text. */
   | 'obeys'
   /** The server knows no JSON schema; or no temperature. */
   | 'knowsNoSchema'
@@ -37,7 +37,7 @@ interface FakeChatOptions {
 }
 
 export interface FakeChatServer extends FakeEngineServer {
-  /** What to give as the address of the engine. */
+  /** The address to enter for the engine. */
   readonly baseUrl: string;
   behaviour: ChatBehaviour;
 }
@@ -81,7 +81,7 @@ export function fakeChatTranslation(text: string, to = 'hi'): string {
 export const chatBody = (call: FakeCall): ChatBody => call.body as ChatBody;
 export const chatTexts = (call: FakeCall): ChatTexts => JSON.parse(chatBody(call).messages.at(-1)?.content ?? '{}') as ChatTexts;
 
-/** A server of the OpenAI chat protocol on loopback that translates, late and badly if it is told to. */
+/** A server of the OpenAI chat protocol on loopback. It translates, and on request does so late or badly. */
 export async function startFakeChatServer({
   latencyMs = 0,
   fault = 'none',

@@ -21,7 +21,7 @@ export type EngineFault =
   | 'addsAddress'
   | 'answersEmpty'
   | 'rejectsOneText'
-  /** Of calls with the word "unlucky"; all others are answered. */
+  /** The languages in the server's own format. */
   | 'failsOneCall'
   | 'refusesKey'
   | 'neverAnswers'
@@ -52,7 +52,7 @@ export interface FakeEngineServer {
   readonly url: string;
   readonly host: string;
   fault: EngineFault;
-  /** Of texts that are translated otherwise than the rest. */
+  /** The faults of texts that differ from the rest. */
   faultOf?: (text: string) => EngineFault;
   /** All of them, in order. */
   readonly calls: FakeCall[];

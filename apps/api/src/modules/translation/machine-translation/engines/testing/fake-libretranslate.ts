@@ -30,11 +30,11 @@ export interface FakeLibreTranslate {
   mode: FakeMode;
   /** Bodies of the translate calls, in order. */
   readonly calls: { q: string[]; source: string; target: string; format: string; api_key?: string }[];
-  /** How often it was asked what it can translate. */
+  /** How often its languages were requested. */
   languagesAsked: number;
-  /** As it answers that. */
+  /** The server's list of languages, in its own format. */
   languages: { code: string; name: string; targets: string[] }[];
-  /** Recorded answers by text; others are made up. */
+  /** Recorded answers by text; others are invented. */
   answers: ReadonlyMap<string, string>;
   /** Milliseconds before it answers a translate call. */
   delayMs: number;
@@ -48,7 +48,7 @@ const LANGUAGES = [
   { code: 'hi', name: 'Hindi', targets: ['en'] },
 ];
 
-/** As many letters each. */
+/** Each alphabet has the same number of letters. */
 const ALPHABETS = {
   latin: 'abcdefghijklmnopqrstuvwxyz',
   hi: 'कखगघचछजझटठडढणतथदधनपफबभमयरल',

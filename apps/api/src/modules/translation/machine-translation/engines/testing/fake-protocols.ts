@@ -13,7 +13,7 @@ interface Pipeline {
 }
 
 export const BHASHINI_KEY = 'ulca-key-123';
-/** What the config server gives out, which may change. */
+/** The config server's values, which may change. */
 export const bhashiniState = { secret: 'compute-key-1', callbackPath: '/services/inference/pipeline' };
 
 const model = (source: string, target: string, script: string) => ({
@@ -112,7 +112,7 @@ export const LIBRETRANSLATE: FakeProtocol = {
   write: (translatedText) => ({ body: { translatedText } }),
 };
 
-/** One text a call, as a form; what it answers has a status of its own within. */
+/** One text per call, as a form. The reply's body has a status of its own. */
 export const APERTIUM: FakeProtocol = {
   inform: (call) =>
     call.path === '/listPairs'

@@ -3,11 +3,11 @@ import { isLuhnValid, isVerhoeffValid } from '../../../../../platform/private-co
 
 export interface PrivateValue {
   readonly kind: string;
-  /** As it stands in the text. */
+  /** The value as it occurs in the text. */
   readonly text: string;
   /** Letters and ASCII digits alone. */
   readonly bare: string;
-  /** What must stand before it for anybody to know what it is. */
+  /** The words that must come before it so that people recognise it. */
   readonly cue: string;
 }
 

@@ -166,7 +166,7 @@ export class FileRoundTrip {
   }
 }
 
-/** Rows for the faults: each another one, with a placeable where it is to be lost and without tags where the source is to be another. */
+/** Picks rows for the faults: each a different one, with a placeable if it must be lost, and without tags if the source must differ. */
 function planOf(items: readonly OpenItem[], rows: number): FillPlan {
   const taken = new Set<string>();
   const take = (isRight: (source: string) => boolean): string => {

@@ -23,7 +23,7 @@ export interface PlacedItem {
 
 export interface Arrangement {
   placed: PlacedItem[];
-  /** Sub-batches that are new, and the one that was being filled before, where it was. */
+  /** New sub-batches, and the one that was partly filled before. */
   filled: FilledSubBatch[];
 }
 

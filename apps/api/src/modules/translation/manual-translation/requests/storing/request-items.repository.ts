@@ -44,7 +44,7 @@ export class RequestItemsRepository {
       `select number, round, items, words::float8 as words from manual_sub_batches where batch_id = $1 order by number desc limit 1`,
       [batchId],
     );
-    // The numbers go on through the rounds; a sub-batch is of one round.
+    // Numbers continue through the rounds; a sub-batch belongs to one round.
     return row && (row.round === round ? row : { number: row.number, items: Number.MAX_SAFE_INTEGER, words: 0 });
   }
 

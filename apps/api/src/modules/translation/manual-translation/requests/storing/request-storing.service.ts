@@ -19,8 +19,8 @@ const ARRANGED = 1_000;
 const NOTHING_LEFT = 'Nothing was left to translate when the request was stored.';
 
 /**
- * Stores what a request orders, a batch a transaction: first the items of each language in the order of the segments, then their sub-batches in the
- * order of the pages. The progress is in the request, so that a step that was cut off begins again.
+ * Stores a request's content, one batch per transaction: first the items of each language in segment order, then their sub-batches in page
+ * order. The request stores the progress, so an interrupted step starts again.
  */
 @Injectable()
 export class RequestStoring {
@@ -82,7 +82,7 @@ export class RequestStoring {
     return true;
   }
 
-  /** The counters, the quote as it is stored, and what follows. */
+  /** Stores the counters and the quote, and starts the follow-up work. */
   async #finish(tx: TenantTransaction, request: StoredRequest): Promise<boolean> {
     const { requestId, projectId, organisationId, pipeline, prices, storing } = request;
     await this.requests.recount(tx, requestId);

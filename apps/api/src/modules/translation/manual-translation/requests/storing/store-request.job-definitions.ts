@@ -4,7 +4,7 @@ import { byOrganisation, id, projectPayload } from '../../../../../platform/jobs
 
 export const requestPayload = z.extend(projectPayload, { requestId: id });
 
-/** Stores the batches and items of a request; goes on where it was interrupted. */
+/** Stores the batches and items of a request; continues after an interruption. */
 export const StoreRequest = defineJob({
   owner: byOrganisation,
   payload: requestPayload,
