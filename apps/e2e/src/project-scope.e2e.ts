@@ -162,7 +162,7 @@ describe('what a project covers, on its screens', () => {
     const addresses = await theirs.page
       .getByRole('row')
       .locator('bdi')
-      .evaluateAll((all) => all.map((one) => one.title));
+      .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
     expect([addresses.length > 0, addresses.filter((url) => new URL(url).host !== other.host)]).toEqual([true, []]);
     await theirs.page.context().close();
 
