@@ -52,6 +52,10 @@ export class RequestChanges {
     });
   }
 
+  async isUnderWay(tx: TenantTransaction, requestId: string): Promise<boolean> {
+    return Boolean(await this.jobs.change(tx, requestId));
+  }
+
   /** Leaves a change to a job; the call answers with what the job will do. The request must be locked, without a change under way. */
   async begin(
     tx: TenantTransaction,
