@@ -92,6 +92,8 @@ export interface StoredSubBatch extends ItemCounts {
   state: RequestState;
   /** At which it is; null when all are done. */
   step: RequestStep | null;
+  /** Null unless it is signed off. */
+  signedOffAt: Date | null;
 }
 
 /** A segment of a request in one round. */

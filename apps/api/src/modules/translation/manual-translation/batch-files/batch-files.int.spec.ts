@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { countStatements } from '../../../../platform/testing/count-statements.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { idOf } from '../../pre-translation/testing/translation-calls.js';
 import { readUnits, translateUnits, writeUnits } from '../../translation-memory/testing/translate-file.js';
 import { ChangeRequestJobs } from '../changes/change-request.jobs.js';
 import { RequestCalls } from '../testing/request-workspace.js';
@@ -471,6 +472,19 @@ describe('batch files', () => {
     expect(await workspace.targets()).toEqual({});
     const { data } = await post('manual-translation/items', { requestId: made.requestId, subBatchId: part() }, asha);
     expect(data.items[0]).toMatchObject({ target: 'खाता खोलें', isDone: true });
+  });
+
+  it('are refused row by row where their step was finished after the upload, so that nobody skips the next person', async () => {
+    await workspace.query('delete from in_flight_segments');
+    await make({ pipeline: 'translation+proofreading', parts: [[OPEN]] });
+    await upload(csv([[OPEN, 'खाता खोलें', 'R-2']]));
+    const place = { requestId: made.requestId, subBatchId: part() };
+    await post('manual-translation/items/save', { ...place, sourceHash: idOf(OPEN), target: 'खाता खोलिए', version: 0 }, asha);
+    expect(await post('manual-translation/items/done', place, asha)).toMatchObject({ status: 200 });
+    await importing();
+    expect(await workspace.targets()).toEqual({});
+    const { data } = await post('manual-translation/items', place);
+    expect(data.items[0]).toMatchObject({ previousTarget: 'खाता खोलिए' });
   });
 
   const missing = missingPrograms();

@@ -15,6 +15,7 @@ import { requestNumber, subBatchNumber } from '../request-number.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { isWorkable } from '../work/sub-batch-rows.service.js';
+import { WorkRepository } from '../work/work.repository.js';
 import { type BatchItem, BatchItemsRepository } from './batch-items.repository.js';
 import { FileDelivery } from './file-delivery.service.js';
 import { OwnSubBatches } from './own-sub-batches.service.js';
@@ -34,6 +35,7 @@ const NOT_OF_PART = 'This text is not part of what the file was uploaded for.';
 const DELIVERED = 'This text is delivered already.';
 const WITHDRAWN = 'This text was taken out of the request.';
 const NOT_OWN = 'A part of the request that this file was uploaded for is not yours to work on now. Upload a file of your own part.';
+const STEP_OVER = 'The step that this file was uploaded for is done. Upload a file of the step that is open now.';
 const NO_WORK = 'Nobody works on this part of the request now, so that nothing can be delivered.';
 
 /** Takes translated batch files: the import of files checks their rows, and the texts are delivered to their request. */
@@ -45,6 +47,7 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     private readonly requests: RequestsRepository,
     private readonly own: OwnSubBatches,
     private readonly items: BatchItemsRepository,
+    private readonly work: WorkRepository,
     private readonly delivery: FileDelivery,
     private readonly imports: ImportsService,
     private readonly port: RequestRowsPort,
@@ -126,6 +129,7 @@ export class BatchUpload implements RequestRows, OnModuleInit {
   async check(tx: TenantTransaction, own: RequestImport, language: string, rows: readonly StagedRow[]): Promise<Map<number, RowRefusal>> {
     const { request, subBatches } = await this.#part(tx, own);
     const ids = subBatches.filter((subBatch) => isWorkable(request, subBatch)).map(({ subBatchId }) => subBatchId);
+    const over = await this.#movedOn(tx, own);
     const found = await this.items.of(
       tx,
       own.subBatchIds,
@@ -135,7 +139,7 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     const items = new Map(found.map((item) => [item.hash, item]));
     const refused = new Map<number, RowRefusal>();
     for (const { rowId, hash } of rows) {
-      const message = whyNot(items.get(hash), ids);
+      const message = whyNot(items.get(hash), { workable: ids, over });
       if (message) refused.set(rowId, { field: 'unit', message });
     }
     return refused;
@@ -171,13 +175,23 @@ export class BatchUpload implements RequestRows, OnModuleInit {
       language,
       rows.map(({ hash }) => hash),
     );
-    const reasons = await this.delivery.deliver(tx, project, request, found, new Map(rows.map(({ hash, target }) => [hash, target])));
+    const over = await this.#movedOn(tx, own);
+    const late = found.filter(({ subBatchId }) => over.has(subBatchId));
+    const open = found.filter(({ subBatchId }) => !over.has(subBatchId));
+    const reasons = await this.delivery.deliver(tx, project, request, open, new Map(rows.map(({ hash, target }) => [hash, target])));
+    for (const { hash } of late) reasons.set(hash, STEP_OVER);
     return new Map(
       rows.flatMap(({ rowId, hash }) => {
         const message = reasons.get(hash);
         return message ? [[rowId, { field: 'target', message }] as const] : [];
       }),
     );
+  }
+
+  /** The sub-batches that went on to another step after the upload: the file is the work of the person before. */
+  async #movedOn(tx: TenantTransaction, { subBatchIds, createdAt }: RequestImport): Promise<ReadonlySet<string>> {
+    const steps = await this.work.steps(tx, subBatchIds);
+    return new Set(steps.filter(({ doneAt }) => doneAt && doneAt > createdAt).map(({ subBatchId }) => subBatchId));
   }
 
   async #part(
@@ -190,9 +204,13 @@ export class BatchUpload implements RequestRows, OnModuleInit {
   }
 }
 
-function whyNot(item: BatchItem | undefined, workable: readonly string[]): string | undefined {
+function whyNot(
+  item: BatchItem | undefined,
+  { workable, over }: { workable: readonly string[]; over: ReadonlySet<string> },
+): string | undefined {
   if (!item) return NOT_OF_PART;
   if (item.state === 'delivered') return DELIVERED;
   if (item.state === 'withdrawn' || item.state === 'reverted') return WITHDRAWN;
-  return workable.includes(item.subBatchId) ? undefined : NO_WORK;
+  if (!workable.includes(item.subBatchId)) return NO_WORK;
+  return over.has(item.subBatchId) ? STEP_OVER : undefined;
 }

@@ -52,7 +52,11 @@ export class RequestChanges {
     });
   }
 
-  /** Leaves a change to a job; returns what the job will do. The request must be locked, without a running change. */
+  async isUnderWay(tx: TenantTransaction, requestId: string): Promise<boolean> {
+    return Boolean(await this.jobs.change(tx, requestId));
+  }
+
+  /** Leaves a change to a job; the call answers with what the job will do. The request must be locked, without a change under way. */
   async begin(
     tx: TenantTransaction,
     request: StoredRequest,

@@ -19,7 +19,7 @@ export interface DeliveredSegment {
   language: string;
   hash: string;
   replaced: ReplacedTarget | null;
-  /** Somebody has written a translation of it since, or deleted the one that was delivered. */
+  /** Somebody has written a translation of it since, or deleted the one that was delivered, or another request works on it now. */
   isChanged: boolean;
 }
 
@@ -31,7 +31,9 @@ export interface DeliveredNames {
 
 const DELIVERED = `
   select i.project_id, i.hash as key, i.sub_batch_id as "subBatchId", b.batch_id as "batchId", i.language, ${hashHex('i.hash')} as hash, b.number,
-         i.ordinal, i.replaced, (t.latest is distinct from i.delivered_version or not coalesce(t.has_own, false)) as "isChanged"
+         i.ordinal, i.replaced, (t.latest is distinct from i.delivered_version or not coalesce(t.has_own, false)
+           or exists (select from in_flight_segments f where f.project_id = i.project_id and f.language = i.language and f.hash = i.hash
+                         and f.request_id <> i.request_id)) as "isChanged"
     from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
          left join lateral (select max(version) as latest, bool_or(origin = 'PBK') as has_own from translations t
                              where t.project_id = i.project_id and t.language = i.language and t.hash = i.hash) t on true

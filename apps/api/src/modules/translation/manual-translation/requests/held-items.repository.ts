@@ -1,3 +1,4 @@
+import { REQUEST_STEPS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { CAN_WORK, STEP_PEOPLE } from '../work/step-people-sql.js';
@@ -70,7 +71,7 @@ export class HeldItemsRepository {
     );
   }
 
-  /** Assigns the steps to the people who did them last for the same rule, while they are active. */
+  /** Gives the steps to the people who did them last for the same rule, while they are active. Nobody gets two steps of a sub-batch. */
   async copyPeople(tx: TenantTransaction, requestId: string, ruleId: string): Promise<void> {
     await tx.query(
       `update manual_steps st set user_id = p.user_id, guest_id = p.guest_id
@@ -83,6 +84,14 @@ export class HeldItemsRepository {
         where s.sub_batch_id = st.sub_batch_id and s.request_id = $1 and p.language = s.language and p.step = st.step
           and st.user_id is null and st.guest_id is null`,
       [requestId, ruleId],
+    );
+    await tx.query(
+      `update manual_steps st set user_id = null, guest_id = null
+         from manual_sub_batches s, manual_steps earlier
+        where s.request_id = $1 and s.sub_batch_id = st.sub_batch_id and earlier.sub_batch_id = st.sub_batch_id
+          and array_position($2::text[], earlier.step) < array_position($2::text[], st.step)
+          and (earlier.user_id = st.user_id or earlier.guest_id = st.guest_id)`,
+      [requestId, REQUEST_STEPS],
     );
   }
 

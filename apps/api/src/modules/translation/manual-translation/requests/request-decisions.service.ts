@@ -18,6 +18,7 @@ import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { PlansService } from '../../../billing/plans/plans.service.js';
 import { AssignmentsService } from '../../../projects/assignments/assignments.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { RequestChanges } from '../changes/request-changes.service.js';
 import { RequestCharges } from '../charges/charges.service.js';
 import { GuestWorkMails } from '../guests/guest-work-mails.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
@@ -27,6 +28,8 @@ import { RequestRemoved } from '../state/request-state.events.js';
 import { forbiddenMove, RequestStateService } from '../state/request-state.service.js';
 import { VendorItemsRepository } from '../vendor/vendor-items.repository.js';
 import { VendorPort } from '../vendor/vendor-port.js';
+import { reasonOfOtherStep } from '../work/other-step.js';
+import { WorkRepository } from '../work/work.repository.js';
 import { HeldItemsRepository } from './held-items.repository.js';
 import { HoldItems } from './hold-items.jobs.js';
 import { RequestHolds } from './holds.service.js';
@@ -59,6 +62,8 @@ export class RequestDecisions {
     private readonly holds: RequestHolds,
     private readonly inFlight: InFlightService,
     private readonly comments: RequestCommentsRepository,
+    private readonly work: WorkRepository,
+    private readonly changes: RequestChanges,
     private readonly charges: RequestCharges,
     private readonly states: RequestStateService,
     private readonly lists: RequestLists,
@@ -82,6 +87,7 @@ export class RequestDecisions {
       assertGoesOn(request);
       this.plans.checkRequests(await this.plans.planOf(tx));
       if (!request.isStored) throw new AppError('FORBIDDEN_MOVE', { message: BEING_STORED });
+      await this.changes.assertNone(tx, request);
       const batches = await this.#accepted(tx, request, batchIdList);
       await this.#assertLeft(tx, requestId, batches);
       await this.#accept(tx, request, batches, { assignTo, isWhole: !batchIdList });
@@ -100,6 +106,7 @@ export class RequestDecisions {
     const request = await this.requests.lock(tx, requestId);
     const mayOrder = PLAN_LIMITS[await this.plans.planOf(tx)].requests;
     if (!request?.isStored || request.isPaused || request.state !== 'pendingManualTranslation' || !mayOrder) return;
+    if (await this.changes.isUnderWay(tx, requestId)) return;
     await this.held.copyPeople(tx, requestId, found.ruleId);
     const batches = await this.#accepted(tx, request, undefined);
     const batchIds = batches.map(({ batchId }) => batchId);
@@ -117,7 +124,7 @@ export class RequestDecisions {
     const { requestId } = request;
     const batchIds = batches.map(({ batchId }) => batchId);
     if ((await this.held.withdrawTaken(tx, requestId, batchIds)) > 0) await this.requests.recount(tx, requestId);
-    const sent = await this.#assign(tx, requestId, batchIds, assignTo);
+    const sent = await this.#assign(tx, request, batchIds, assignTo);
     await this.charges.charge(tx, request, batches);
     const part = isWhole ? undefined : { batchIds };
     const accepted = await this.states.move(tx, request, {
@@ -146,6 +153,7 @@ export class RequestDecisions {
       const request = await this.access.lock(tx, session, requestId);
       assertGoesOn(request);
       if (!request.isStored) throw new AppError('FORBIDDEN_MOVE', { message: BEING_STORED });
+      await this.changes.assertNone(tx, request);
       const open = (await this.requests.batches(tx, requestId)).filter(({ state }) => REJECTABLE.includes(state));
       const rejected = await this.states.move(tx, request, {
         to: 'rejectedManualTranslation',
@@ -217,15 +225,30 @@ export class RequestDecisions {
     throw new AppError('CONFLICT', { message });
   }
 
-  /** Assigns the work to people, or to the vendor; returns the vendor's sub-batches. */
-  async #assign(tx: TenantTransaction, requestId: string, batchIds: readonly string[], assignTo: string | undefined): Promise<string[]> {
-    if (assignTo === VENDOR) return this.#toVendor(tx, requestId, batchIds);
+  /** Gives the work to people, or to the vendor; answers the sub-batches that the vendor does. */
+  async #assign(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    batchIds: readonly string[],
+    assignTo: string | undefined,
+  ): Promise<string[]> {
+    if (assignTo === VENDOR) return this.#toVendor(tx, request.requestId, batchIds);
     const unassigned = await this.held.unassigned(tx, batchIds);
     if (unassigned.length === 0) return [];
     if (!assignTo && (await this.vendor.isConnected(tx))) return unassigned;
     if (!assignTo) throw new AppError('UNPROCESSABLE', { message: NOBODY_WORKS });
+    await this.#assertDifferent(tx, request, unassigned, assignTo);
     await this.held.assignFirst(tx, unassigned, assignTo);
     return [];
+  }
+
+  /** A different person does each step. */
+  async #assertDifferent(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[], userId: string): Promise<void> {
+    const steps = await this.work.steps(tx, subBatchIds);
+    for (const subBatch of await this.requests.subBatches(tx, request.requestId, { subBatchIds })) {
+      const reason = reasonOfOtherStep(request, subBatch, steps, { step: subBatch.step, userId });
+      if (reason) throw invalidField('assignTo', reason);
+    }
   }
 
   /** The vendor does all steps, also those for which people were named. */

@@ -111,7 +111,7 @@ export class RequestListsRepository {
     return row?.name ?? null;
   }
 
-  /** The history, the oldest first: all of it, or what concerns the parts of a person. */
+  /** The newest events of the history, the oldest of them first: of all parts, or of the parts of a person. */
   history(tx: TenantTransaction, requestId: string, worker: string | undefined) {
     return tx.query<{
       at: Date;
@@ -123,14 +123,15 @@ export class RequestListsRepository {
       reason: string | null;
       step: RequestStep | null;
     }>(
-      `select e.created_at as at, coalesce(${personNameSql('u')}, g.name) as by, coalesce(b.language, s.language) as language, s.number as "subBatch",
+      `select at, by, language, "subBatch", "from", "to", reason, step from (
+       select e.event_id, e.created_at as at, coalesce(${personNameSql('u')}, g.name) as by, coalesce(b.language, s.language) as language, s.number as "subBatch",
               e.from_state as "from", e.to_state as "to", e.reason, e.step
          from manual_events e left join users u on u.user_id = e.user_id left join guests g on g.guest_id = e.guest_id
               left join manual_batches b on b.batch_id = e.batch_id left join manual_sub_batches s on s.sub_batch_id = e.sub_batch_id
         where e.request_id = $1
           and ($2::uuid is null or coalesce(e.batch_id, e.sub_batch_id) is null or ${WORKS('b', '$2')}
                or (s.sub_batch_id is not null and ${IS_OWN('$2')}))
-        order by e.event_id limit 1000`,
+        order by e.event_id desc limit 1000) newest order by event_id`,
       [requestId, worker ?? null],
     );
   }

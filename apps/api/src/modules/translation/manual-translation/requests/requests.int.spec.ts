@@ -282,6 +282,32 @@ describe('requests to translators', () => {
       expect(await entries(requestId)).toHaveLength(1);
     });
 
+    it('for each step by a different person', async () => {
+      const { requestId } = await calls.ordered({ pipeline: 'translation+proofreading' });
+      const { data } = await calls.post('manual-translation/fetchSubBatches', { requestId });
+      const subBatchIds = data.subBatches.map(({ subBatchId }: { subBatchId: string }) => subBatchId);
+      const userId = calls.collaborator.user.userId;
+      expect(await calls.post('manual-translation/assign', { requestId, subBatchIds, step: 'proofreading', userId })).toMatchObject({
+        status: 200,
+      });
+      const refused = await approve(requestId);
+      expect(refused).toMatchObject({ status: 400, errors: [{ field: 'assignTo' }] });
+      expect(refused.errors[0].message).toBe('A different person does each step: Asha Rao does the proofreading of R-1/hi/1.');
+      expect(await balance()).toBe(0);
+    });
+
+    it('not while its texts are being withdrawn, which would be charged', async () => {
+      await calls.pages({ 'https://example.com/many': Array.from({ length: 501 }, (_, at) => `Text ${'a'.repeat(at + 1)}`) });
+      const { requestId } = await calls.ordered();
+      expect(await calls.post('manual-translation/withdraw', { requestId })).toMatchObject({ status: 200, data: { isUnderWay: true } });
+      expect((await read(requestId, calls.manager)).data.actions).not.toContain('approve');
+      const refused = await approve(requestId);
+      expect(refused).toMatchObject({ status: 409 });
+      expect(refused.message).toContain('loses the texts that were withdrawn');
+      expect(await calls.post('manual-translation/reject', { requestId, reason: 'No' }, calls.manager)).toMatchObject({ status: 409 });
+      expect(await balance()).toBe(0);
+    });
+
     it('for nothing with rates of zero: one charge of nothing, and nothing is given back', async () => {
       const { organisationId } = workspace.tenant;
       expect(await calls.post('manual-translation/rates/update', { organisationId, defaultPaise: 0 }, calls.manager)).toMatchObject({

@@ -22,7 +22,7 @@ export const BATCH_COLUMNS = `
 
 export const SUB_BATCH_COLUMNS = `
   s.sub_batch_id as "subBatchId", s.batch_id as "batchId", s.request_id as "requestId", s.project_id as "projectId", s.language, s.number,
-  s.round, s.state, s.step, ${COUNTS('s')}`;
+  s.round, s.state, s.step, s.signed_off_at as "signedOffAt", ${COUNTS('s')}`;
 
 /** The sub-batch `s` has a step that the person does. */
 export const IS_OWN = (person: string) =>

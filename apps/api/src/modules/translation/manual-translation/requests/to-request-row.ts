@@ -65,7 +65,7 @@ export function toBatchRow(batch: ListedBatch, { session, now }: Viewing): Reque
   };
 }
 
-/** Until when a request that was signed off can be taken back. */
+/** The end of the time in which signed-off work can be taken back; null for other work. */
 export function revertableUntil({ signedOffAt }: Pick<StoredRequest, 'signedOffAt'>): Date | null {
   return signedOffAt && new Date(signedOffAt.getTime() + SIGN_OFF_REVERT_DAYS * DAY);
 }
@@ -78,7 +78,7 @@ export const isDeletable = ({ state, acceptedAt }: Pick<StoredRequest, 'state' |
   REJECTED.includes(state) || (UNACCEPTED.includes(state) && acceptedAt === null);
 
 /** Actions that wait until a change of many texts has ended. */
-const WAITING: readonly RequestAction[] = ['signOff', 'revert', 'resend', 'withdraw'];
+const WAITING: readonly RequestAction[] = ['approve', 'reject', 'signOff', 'revert', 'resend', 'withdraw'];
 
 /** The actions that the caller may take now, by their rights and the state. */
 export function actionsOf(

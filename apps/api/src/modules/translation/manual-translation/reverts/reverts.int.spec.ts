@@ -163,6 +163,29 @@ describe('delivered work', () => {
     expect(Object.keys(await workspace.targets())).toEqual([OPEN]);
   });
 
+  it('stays where another accepted request works on it now, and keeps its charge and its review', async () => {
+    await deliver();
+    const delivered = made;
+    made = await workspace.make({ parts: [[OPEN]], paise: 1_500 });
+    expect(await workspace.targets()).toMatchObject({ [OPEN]: expect.anything() });
+    made = delivered;
+    expect(await revert({ preview: true })).toMatchObject({ data: { segments: 2, kept: 1 } });
+    expect(await revert()).toMatchObject({ data: { segments: 2, kept: 1 } });
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'delivered', [CLOSE]: 'reverted', [HELP]: 'reverted' });
+    expect(Object.keys(await workspace.targets())).toEqual([OPEN]);
+  });
+
+  it('that was signed off in part is taken back for thirty days from then, also after the rest is sent again', async () => {
+    await deliver();
+    await call('signOff', { subBatchId: part(0) });
+    await revert({ subBatchId: part(1) });
+    await call('resend');
+    workspace.travel(31 * DAY_MS);
+    expect(await revert({ subBatchId: part(0) }, workspace.manager)).toMatchObject({ status: 409 });
+    workspace.travel(-31 * DAY_MS);
+    expect(await revert({ subBatchId: part(0) }, workspace.manager)).toMatchObject({ status: 200, data: { segments: 2 } });
+  });
+
   it('is taken back after the sign-off by the delivery manager alone, for thirty days, and its charge stays', async () => {
     await deliver();
     await call('signOff');

@@ -16,7 +16,7 @@ import { type DeliveredNames, DeliveredRepository } from '../delivery/delivered.
 import { countDelivered, DeliveredParts, type DeliveredSegment, idsOf, partOf } from '../delivery/delivered-parts.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import { RequestPeopleRepository } from '../notices/request-people.repository.js';
-import type { StoredRequest } from '../request.entity.js';
+import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { revertableUntil } from '../requests/to-request-row.js';
@@ -50,7 +50,7 @@ export class RevertsService implements RequestChange {
       const request = await this.access.lock(tx, session, body.requestId);
       assertGoesOn(request);
       await this.changes.assertNone(tx, request);
-      const subBatches = await this.parts.subBatchesInState(tx, request, partOf(body), this.#states(session, request), 'reverted');
+      const subBatches = this.#inTime(await this.parts.subBatchesInState(tx, request, partOf(body), statesFor(session), 'reverted'));
       const part = { subBatchIds: idsOf(subBatches), hashes: hashes?.map(fromSourceHash) };
       const counts = await this.#counts(tx, request, part, preview);
       if (preview) return this.parts.effect(tx, request, part, preview);
@@ -90,12 +90,12 @@ export class RevertsService implements RequestChange {
     return counts;
   }
 
-  /** People who approve requests may take back signed-off work for a while. */
-  #states({ permissions }: Session, request: StoredRequest): RequestState[] {
-    if (!permissions.includes('request.approve')) return ['completedManualTranslation'];
-    const until = revertableUntil(request);
-    if (until && until < this.clock.now()) throw new AppError('FORBIDDEN_MOVE', { message: TOO_LATE });
-    return ['completedManualTranslation', 'signOff'];
+  /** Leaves out what was signed off too long ago. A refusal where nothing else is named. */
+  #inTime(subBatches: readonly StoredSubBatch[]): StoredSubBatch[] {
+    const now = this.clock.now();
+    const found = subBatches.filter((subBatch) => (revertableUntil(subBatch) ?? now) >= now);
+    if (found.length === 0) throw new AppError('FORBIDDEN_MOVE', { message: TOO_LATE });
+    return found;
   }
 
   async #leave(
@@ -148,6 +148,12 @@ export class RevertsService implements RequestChange {
     if (edits.length > 0) await this.translations.save(tx, project, language, edits, REVERTED, { isFree: true });
   }
 }
+
+/** People who approve requests may take back signed-off work for a while. */
+const statesFor = ({ permissions }: Session): RequestState[] => [
+  'completedManualTranslation',
+  ...(permissions.includes('request.approve') ? (['signOff'] as const) : []),
+];
 
 const toEdit = ({ target, displayType, machineSource, engine, review }: NonNullable<DeliveredSegment['replaced']>) => ({
   ...{ origin: 'PBK' as const, target, displayType, review },

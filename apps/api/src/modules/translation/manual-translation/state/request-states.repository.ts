@@ -39,7 +39,11 @@ export class RequestStatesRepository {
   }
 
   async setSubBatches(tx: TenantTransaction, subBatchIds: readonly string[], to: RequestState): Promise<void> {
-    await tx.query('update manual_sub_batches set state = $2 where sub_batch_id = any($1)', [subBatchIds, to]);
+    await tx.query(
+      `update manual_sub_batches set state = $2, signed_off_at = case when $2 = 'signOff' then coalesce(signed_off_at, now()) end
+        where sub_batch_id = any($1)`,
+      [subBatchIds, to],
+    );
   }
 
   async setBatches(tx: TenantTransaction, batches: readonly { batchId: string; state: RequestState }[]): Promise<void> {

@@ -13,6 +13,7 @@ import { subBatchNumber } from '../request-number.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { RequestStateService } from '../state/request-state.service.js';
+import { reasonOfOtherStep } from './other-step.js';
 import { SubBatchRows } from './sub-batch-rows.service.js';
 import type { Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
@@ -106,12 +107,8 @@ export class AssignService {
       const number = subBatchNumber(request, subBatch);
       if (own.some((each) => each.step === step && each.doneAt))
         throw new AppError('FORBIDDEN_MOVE', { message: `This step of ${number} is done.` });
-      const taken = own.find((each) => each.step !== step && ((userId && each.userId === userId) || (guestId && each.guestId === guestId)));
-      if (taken)
-        throw invalidField(
-          userId ? 'userId' : 'guestId',
-          `A different person does each step: ${taken.name ?? 'this one'} does the ${taken.step} of ${number}.`,
-        );
+      const reason = reasonOfOtherStep(request, subBatch, own, { step, userId, guestId });
+      if (reason) throw invalidField(userId ? 'userId' : 'guestId', reason);
     }
   }
 }

@@ -9,7 +9,7 @@ import { ApiError } from '../../../../lib/http/api-error.js';
 import { qualitySettingsOptions } from '../../../../lib/quality.queries.js';
 import { useTyping } from '../../../../lib/typing/use-typing.js';
 import { Diff } from '../diff.js';
-import { readDraft, type SegmentKey, writeDraft } from '../drafts.js';
+import { readDraft, readDraftVersion, type SegmentKey, writeDraft } from '../drafts.js';
 import { fromEditable, toEditable } from '../editable-text.js';
 import { fitField, GrowingTextarea } from '../growing-textarea.js';
 import { digitOf, findShortcut } from '../keyboard/shortcuts.js';
@@ -125,6 +125,7 @@ export function WorkEditor(props: Props) {
       )}
       <TypingBar typing={typing} language={language} />
       <Notes id={`work-notes-${at}`} row={row} target={text.target} projectId={props.projectId} language={language} />
+      <Other row={row} language={language} text={text} onTake={put} />
       <Proposal row={row} language={language} onTake={put} />
       <Before row={row} target={text.target} language={language} onTake={put} />
       {saving.error && (
@@ -155,35 +156,46 @@ interface WorkText {
   initial: string;
   /** In the segment format. */
   target: string;
+  /** The version of the stored text that this text began with. */
+  base: number;
   change(text: string): void;
+  /** Goes on from the text that is stored now. */
+  rebase(version: number): void;
 }
 
 /** The typed text, which this browser keeps until it is saved. */
 function useWorkText({ place, row, language }: Props): WorkText {
   const key = draftKey(place, language.code, row.sourceHash);
   const stored = row.target ?? '';
-  const [initial] = useState(() => toEditable(readDraft(key) ?? stored, language.direction));
+  const [draft] = useState(() => readDraft(key));
+  const [initial] = useState(() => toEditable(draft ?? stored, language.direction));
+  const [base, setBase] = useState(() => (draft === null ? row.version : (readDraftVersion(key) ?? row.version)));
   const [target, setTarget] = useState(() => fromEditable(initial));
   const change = (text: string) => {
     const next = fromEditable(text);
     setTarget(next);
-    writeDraft(key, next === stored ? null : next, row.version);
+    writeDraft(key, next === stored ? null : next, base);
   };
-  return { initial, target, change };
+  const rebase = (version: number) => {
+    setBase(version);
+    if (readDraft(key) !== null) writeDraft(key, target, version);
+  };
+  return { initial, target, base, change, rebase };
 }
 
-/** Saves the text, also an unchanged one: the person thereby confirms it. */
-function useSaving({ place, row, language, onNext }: Props, { target }: WorkText) {
+/** Saves the text, also one that the person leaves as it is: with that they say that it is right. */
+function useSaving({ place, row, language, onNext }: Props, { target, base, rebase }: WorkText) {
   const { t } = useTranslation(['work', 'common']);
   const item = useSaveItem(place);
   const save = (goesOn: boolean) => {
     if (!target.trim()) return;
     item.submit(
-      { sourceHash: row.sourceHash, target, version: row.version },
+      { sourceHash: row.sourceHash, target, version: base },
       {
         onSuccess: (saved) => {
           writeDraft(draftKey(place, language.code, row.sourceHash), null);
-          // A text with an error would be refused at the end, so the person sees it before they continue.
+          rebase(saved.version);
+          // A text with an error would be refused at the end: the person sees it before they go on.
           if (goesOn && !saved.problems.some(({ severity }) => severity === 'error')) onNext();
         },
       },
@@ -230,6 +242,31 @@ interface TakeProps {
   row: SubBatchItem;
   language: Language;
   onTake(target: string): void;
+}
+
+/** The text that somebody else has saved since this one was begun. The person takes it, or goes on with their own. */
+function Other({ row, language, text, onTake }: TakeProps & { text: WorkText }) {
+  const { t } = useTranslation('work');
+  if (row.version === text.base || row.target === null || row.target === text.target) return null;
+  const { target, version } = row;
+  return (
+    <section className={styles.proposal} role="alert">
+      <h3>{t('other.title')}</h3>
+      <Diff before={text.target} after={target} lang={language.tag} dir={language.direction} isOfTime />
+      <Button
+        size="small"
+        onClick={() => {
+          text.rebase(version);
+          onTake(target);
+        }}
+      >
+        {t('other.take')}
+      </Button>
+      <Button size="small" onClick={() => text.rebase(version)}>
+        {t('other.keep')}
+      </Button>
+    </section>
+  );
 }
 
 /** The best match of the memory, or what the machine made of it. */

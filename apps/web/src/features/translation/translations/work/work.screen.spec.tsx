@@ -137,6 +137,26 @@ describe('the work of a step', () => {
     expect((await field(1)).value).toBe('स्वागत');
   });
 
+  it('shows what somebody else saved beside a kept draft, and overwrites it only when the person says so', async () => {
+    const item = subBatchItem();
+    const first = await open([item], { segment: item.sourceHash });
+    await fillIn(first.keys, 'Translation of text 1', 'मेरा');
+    first.unmount();
+    const theirs = { ...item, target: 'उनका', version: 2 };
+    const { keys } = await open([theirs], { segment: item.sourceHash });
+    const refused = answer(saveSubBatchItem, () => {
+      throw refuse('CONFLICT', { message: 'This text has changed.' });
+    });
+    expect((await field(1)).value).toBe('मेरा');
+    await screen.findByText('Somebody saved another text while you were typing');
+    fireEvent.keyDown(await field(1), { key: 's', ctrlKey: true });
+    // The call names the version that the draft began with, so that the server refuses it.
+    await waitFor(() => expect(refused.calls.map(({ body }) => body.version)).toEqual([0]));
+    await keys.click(await screen.findByRole('button', { name: 'Use that text' }));
+    expect((await field(1)).value).toBe('उनका');
+    expect(screen.queryByText('Somebody saved another text while you were typing')).toBeNull();
+  });
+
   it('shows the instructions, and nothing to write with to those who only read', async () => {
     await open([subBatchItem()], {}, { subBatch: subBatch({ isOwn: false }) });
     expect(screen.getByText('Keep the names.')).toBeTruthy();
