@@ -14,7 +14,7 @@ import { SCREENS, startDemo } from './start-demo.mjs';
 
 const LOGIN = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
 const LOOKS = [1440, 390].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })));
-/** Longer pages are cut: what is below looks like what is above. */
+/** Pictures of longer pages are cut: such pages repeat their rows. */
 const MOST_HEIGHT = 2_400;
 const PATIENCE_MS = 20_000;
 const AXE = {
@@ -62,7 +62,7 @@ async function openDatabase(dataDir) {
   return client;
 }
 
-/** Who looks: the demo's user, people of other roles, and an administrator of an organisation that has nothing yet. */
+/** People who look: the demo's user, one of each other role, and an administrator of an organisation without anything. */
 async function makePeople(dataDir) {
   const database = await openDatabase(dataDir);
   try {
@@ -92,7 +92,7 @@ async function makePeople(dataDir) {
   }
 }
 
-/** Resolves once every placeholder has gone and the network is silent; what never comes to rest is taken as it is. */
+/** Resolves once every placeholder has gone and the network is silent, or after the time that is allowed for it. */
 async function settle(page) {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
   const gone = () => page.locator(PLACEHOLDERS).filter({ visible: true }).count();
@@ -118,7 +118,7 @@ async function openAs(browser, session) {
 const shots = [];
 const faults = [];
 
-/** What axe has against a page as it stands, and whether it fits. */
+/** Notes the faults that axe finds on a page, and a page that is wider than its window. */
 async function look(page, name) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (options) => {
@@ -152,7 +152,7 @@ async function picture(page, name) {
 
 const isWanted = (name) => name.includes(values.only);
 
-/** Goes to each address, does what is to be done there, and takes its pictures. A step that fails is told and left out. */
+/** Goes to each address, does what is to be done there, and takes its pictures. A step that fails is named at the end. */
 async function walk(browser, session, who, screens) {
   const wanted = screens.filter(([name]) => isWanted(`${who}-${name}`));
   if (wanted.length === 0) return;
@@ -263,7 +263,7 @@ const PROJECT = (projectId) => {
 
 const openRow = press(/^Edit segment 2/);
 
-/** What only a project with texts has. */
+/** Screens of a project with texts. */
 const WITH_TEXTS = (projectId) => {
   const editor = `/app/projects/${projectId}/translations?language=hi`;
   return [
