@@ -48,7 +48,7 @@ async function measure(page, pids, load) {
   const count = () => requests++;
   page.on('request', count);
   await devtools.send('Network.enable');
-  // As sent: with headers and compressed; what the browser has in its cache is nothing.
+  // Counts bytes on the wire: compressed, with headers, and none for files from the cache.
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   const uses = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [`${name}Ms`, processorMsOf(pid)]));
   const before = uses();

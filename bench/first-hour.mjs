@@ -31,7 +31,7 @@ const listen = async (server) => {
   return `127.0.0.1:${server.address().port}`;
 };
 
-/** The customer's web server. What is put into `tag` is in the head of every page. */
+/** The customer's web server. Every page has `tag` in its head. */
 async function serveSite() {
   const site = { tag: '' };
   const server = createServer((request, response) => {

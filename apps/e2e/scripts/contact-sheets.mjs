@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 /** Pictures a row, and how wide each is drawn: narrow ones at their own size, wide ones at half of it. */
 const GRID = { 1440: { columns: 2, width: 780, rows: 2 }, 390: { columns: 4, width: 390, rows: 1 } };
-/** What is below is on the picture itself. */
+/** Sheets cut taller pictures; the file has all of it. */
 const MOST_HEIGHT = { 1440: 780, 390: 1_250 };
 
 const cell = ({ name, file }, { width }, most) =>

@@ -1,6 +1,7 @@
 // Takes pictures of every screen at 1440 and 390 px, light and dark, with data and without, and puts them on contact sheets. Prints what axe
 // finds on the way, and which screens are wider than the window.
-// Usage: node apps/e2e/scripts/screen-pictures.mjs <folder> [--only <part of a name>] [--at <address> --data <its DATA_DIR>]
+// Usage: node apps/e2e/scripts/screen-pictures.mjs <folder> [--only <part of a name>] [--half] [--at <address> --data <its DATA_DIR>]
+// --half takes the wide pictures in light and the narrow ones in dark alone.
 // Starts the built product with its demo, unless --at names one that runs. It adds people and projects to that one.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -13,8 +14,8 @@ import { makeSheets } from './contact-sheets.mjs';
 import { SCREENS, startDemo } from './start-demo.mjs';
 
 const LOGIN = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
-const LOOKS = [1440, 390].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })));
-/** Longer pages are cut: what is below looks like what is above. */
+const ALL_LOOKS = [1440, 390].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })));
+/** Pictures of longer pages are cut: such pages repeat their rows. */
 const MOST_HEIGHT = 2_400;
 const PATIENCE_MS = 20_000;
 const AXE = {
@@ -28,8 +29,14 @@ const PLACEHOLDERS = '.ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' }, at: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: '' },
+    half: { type: 'boolean', default: false },
+    at: { type: 'string' },
+    data: { type: 'string' },
+  },
 });
+const LOOKS = values.half ? [ALL_LOOKS[0], ALL_LOOKS[3]] : ALL_LOOKS;
 const folder = positionals[0];
 if (!folder) throw new Error('say in which folder the pictures are to be');
 mkdirSync(folder, { recursive: true });
@@ -62,7 +69,7 @@ async function openDatabase(dataDir) {
   return client;
 }
 
-/** Who looks: the demo's user, people of other roles, and an administrator of an organisation that has nothing yet. */
+/** People who look: the demo's user, one of each other role, and an administrator of an organisation without anything. */
 async function makePeople(dataDir) {
   const database = await openDatabase(dataDir);
   try {
@@ -92,8 +99,9 @@ async function makePeople(dataDir) {
   }
 }
 
-/** Resolves once every placeholder has gone and the network is silent; what never comes to rest is taken as it is. */
+/** Resolves once every placeholder has gone and the network is silent, or after the time that is allowed for it. */
 async function settle(page) {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
   const gone = () => page.locator(PLACEHOLDERS).filter({ visible: true }).count();
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end && (await gone()) > 0; ) await page.waitForTimeout(100);
@@ -118,7 +126,7 @@ async function openAs(browser, session) {
 const shots = [];
 const faults = [];
 
-/** What axe has against a page as it stands, and whether it fits. */
+/** Notes the faults that axe finds on a page, and a page that is wider than its window. */
 async function look(page, name) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (options) => {
@@ -152,7 +160,7 @@ async function picture(page, name) {
 
 const isWanted = (name) => name.includes(values.only);
 
-/** Goes to each address, does what is to be done there, and takes its pictures. A step that fails is told and left out. */
+/** Goes to each address, does what is to be done there, and takes its pictures. A step that fails is named at the end. */
 async function walk(browser, session, who, screens) {
   const wanted = screens.filter(([name]) => isWanted(`${who}-${name}`));
   if (wanted.length === 0) return;
@@ -208,7 +216,7 @@ const SHELL = (organisationId) => [
   ['rates', '/app/requests/rates'],
   ['vendor', '/app/requests/vendor'],
   ['glossary', '/app/glossary'],
-  ['glossary-new', '/app/glossary', press('Add term')],
+  ['glossary-new', '/app/glossary', press(/^Add (term|the first term)$/)],
   ['engines', '/app/engines'],
   ['engines-connect', '/app/engines', press('Connect an engine')],
   ['organisation', `/app/organisations/${organisationId}`],
@@ -263,14 +271,14 @@ const PROJECT = (projectId) => {
 
 const openRow = press(/^Edit segment 2/);
 
-/** What only a project with texts has. */
+/** Screens of a project with texts. */
 const WITH_TEXTS = (projectId) => {
   const editor = `/app/projects/${projectId}/translations?language=hi`;
   return [
     ['translations-open', editor, openRow],
     ['translations-tools', editor, all(openRow, press('Tools', { exact: true }))],
-    ['translations-filters', editor, press('More filters')],
-    ['translations-chosen', editor, (page) => page.getByRole('checkbox', { name: 'Select segment 1' }).check()],
+    ['translations-filters', editor, press('Filters')],
+    ['translations-chosen', editor, (page) => page.getByRole('checkbox', { name: 'Select segment 1', exact: true }).check()],
     ['translations-urdu-open', `/app/projects/${projectId}/translations?language=ur`, openRow],
     ['translations-marathi', `/app/projects/${projectId}/translations?language=mr`],
     ['translations-import', editor, press('Import', { exact: true })],
@@ -321,10 +329,8 @@ const browser = await openChromium();
 try {
   const people = await makePeople(values.data ?? started.dataDir);
   const demo = await projectOf(people.demo, 'Sahyadri Nagar');
-  // Nobody answers there: a project without a page.
-  const nowhere = { name: 'Empty site', baseUrl: 'https://nobody.kaveri-weavers.in', targetLanguages: ['hi', 'ur'] };
-  const { projectId: bare } = await call('project/new', nowhere, people.none.token);
-  const published = demo.languageAddresses?.filter(({ state }) => state === 'live') ?? [];
+  const { languageAddresses } = await call('project/details', { projectId: demo.projectId }, people.demo.token);
+  const published = languageAddresses.filter(({ state }) => state === 'live');
   await walk(browser, undefined, 'signed-out', SIGNED_OUT);
   await walk(
     browser,
@@ -336,6 +342,9 @@ try {
   await walk(browser, people.demo, 'data', WIZARD(demo.baseUrl));
   await walk(browser, people.demo, 'project', [...PROJECT(demo.projectId), ...WITH_TEXTS(demo.projectId)]);
   await walk(browser, people.none, 'none', SHELL(people.none.user.organisationId));
+  // Nobody answers there: a project without a page.
+  const nowhere = { name: 'Empty site', baseUrl: 'https://nobody.kaveri-weavers.in', targetLanguages: ['hi', 'ur'] };
+  const { projectId: bare } = await call('project/new', nowhere, people.none.token);
   await walk(browser, people.none, 'bare', PROJECT(bare));
   await walk(browser, people.trial, 'trial', [
     ['home', '/app/home'],

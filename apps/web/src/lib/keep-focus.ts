@@ -1,6 +1,6 @@
-/** What has a name or a meaning of its own: reading goes on at the closest of these. */
+/** Places with a name or a meaning of their own. Reading goes on at the closest one. */
 const PLACES = '[role=dialog],[role=row],[role=region],[role=group],[role=tabpanel],li,ul,ol,tr,table,form,section,article,fieldset';
-/** So many controls are remembered: a menu is gone when its item is, the button that opened it is not. */
+/** The number of controls that are remembered: an item of a menu goes with its menu, and the button that opened it stays. */
 const REMEMBERED = 5;
 
 /** The places around a control, from the closest one outwards. */

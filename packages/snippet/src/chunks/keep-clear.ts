@@ -8,7 +8,7 @@ const CONTROLS = 'a,button,input,select,textarea,label,summary,video,iframe';
 const ROOM_CSS = '@media screen and (max-width:480px){html{padding-bottom:76px!important}}';
 /** How long a page rests before the switcher is placed on it. */
 const REST_MS = 150;
-/** So many points are looked at along each side of the button. */
+/** The number of points that are tested along each side of the button. */
 const POINTS = 5;
 
 /**
@@ -39,7 +39,7 @@ export function keepClear(page: Page, element: HTMLElement, button: Element): vo
     }
     placeSoon();
   };
-  // What scrolls within the page moves texts below the button, too.
+  // A part of the page that scrolls moves texts below the button, too.
   addEventListener('scroll', onScroll, true);
   for (const event of ['resize', 'load', LANGUAGE_CHANGED]) addEventListener(event, placeSoon);
   new ResizeObserver(placeSoon).observe(page.root);
@@ -55,7 +55,7 @@ function coversContent(element: Element, { left, top, width, height }: DOMRect):
     const under = Document.prototype.elementsFromPoint.call(document, x, y).find((one) => one !== element);
     if (under) seen.add(under);
   }
-  // What a shadow root holds cannot be read from here.
+  // Texts in shadow roots cannot be found from here.
   return [...seen].some(
     (one) =>
       one.shadowRoot ||

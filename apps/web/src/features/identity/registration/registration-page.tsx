@@ -8,7 +8,7 @@ import { RegistrationLinks } from './registration-links.js';
 import styles from './registration-page.module.css';
 
 interface Props {
-  /** What the browser tab says. */
+  /** The title of the browser tab. */
   title: string;
   /** Which form `children` are. */
   form: RegistrationForm;
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the product is, and a form of registration beside it. */
+/** A form of registration beside the banner of the product. */
 export function RegistrationPage({ title, form, notice, children }: Props) {
   const { t } = useTranslation('registration');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -45,7 +45,7 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
     case 'spelled':
       return (
         <LinkButton
-          // What is left is for engines first, and the notice below says which.
+          // The notice below offers an engine for these texts, or to connect one.
           kind={action.kind === 'fill' ? 'default' : 'primary'}
           to="/app/projects/$projectId/translations"
           params={{ projectId }}

@@ -11,7 +11,7 @@ interface Props {
   filter: object;
   what: string;
   segments: number;
-  /** What screen readers say in place of what it is and how many: it has the text that is shown. */
+  /** The whole name of the link for screen readers. It contains the text that is shown. */
   label?: string;
   children?: ReactNode;
 }
