@@ -250,7 +250,8 @@ function carriedLines({ use, crawledPerSecond, shownPerSecond, listsPerSecond })
   const crawled = perCoreSecond(use['crawl and translation'], crawledPerSecond);
   const shown = perCoreSecond(use['pages shown'], shownPerSecond);
   const lists = perCoreSecond(use['lists of segments'], listsPerSecond);
-  const row = (what, ofCore) => `| ${what} | ${MACHINES.map((cores) => Math.round(cores * BUSY * ofCore).toLocaleString('en')).join(' | ')} |`;
+  const row = (what, ofCore) =>
+    `| ${what} | ${MACHINES.map((cores) => Math.round(cores * BUSY * ofCore).toLocaleString('en')).join(' | ')} |`;
   return [
     '',
     `| a machine of so many cores, ${100 * BUSY} % busy, carries | ${MACHINES.join(' | ')} |`,
