@@ -16,7 +16,7 @@ const { ASKED, GrowingInstallation } = await import(join(dist, 'entry/testing/gr
 const upTo = (most, sizes) => sizes.filter((size) => size <= most);
 const SEGMENTS = upTo(Number(process.argv[2] ?? 1_000_000), [10_000, 100_000, 1_000_000]);
 const PROJECTS = upTo(Number(process.argv[3] ?? 10_000), [1, 100, 10_000]);
-/** Of one statement, worth to be named. */
+/** A statement that reads more is named. */
 const MANY_ROWS = 100;
 
 const tell = (text) => process.stderr.write(`${text}\n`);
@@ -45,7 +45,7 @@ function table(sizes, unit, found) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bhashantar-growth-'));
-// What is lost when the machine goes down is filled again.
+// After a failure of the machine all is filled again.
 const postgres = await startPostgres({ dataDir: join(folder, 'pg'), settings: { fsync: 'off', max_wal_size: '8GB' } });
 try {
   process.env.TEST_DATABASE_URL = postgres.url;

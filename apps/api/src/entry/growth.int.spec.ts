@@ -5,7 +5,7 @@ import { ASKED, type Asked, GrowingInstallation } from './testing/growth/growing
 const [FEW, MANY] = [4_000, 64_000];
 /** Lists of so many projects are filled before anything is measured. */
 const PROJECTS = [100, 600];
-/** The large project is sixteen times as large. What does not grow with it may be done in another way: tables of few rows are read whole. */
+/** The large project is sixteen times as large. The rest may be done in another way: tables of few rows are read whole. */
 const [TIMES, BESIDES] = [2, 60];
 
 describe('what people and visitors ask for most', () => {

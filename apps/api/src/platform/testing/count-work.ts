@@ -1,6 +1,6 @@
 import { WatchedClient } from '../database/watched-client.js';
 
-/** What one statement cost the database. */
+/** The cost of one statement to the database. */
 export interface StatementWork {
   readonly text: string;
   /** Rows of tables that were read whole, and entries of indexes, those of its triggers among them. */
@@ -23,7 +23,7 @@ interface Totals {
 
 type Query = (this: WatchedClient, ...given: unknown[]) => unknown;
 
-/** What the transaction has done until now; the server keeps it for each table and index, and reads no table of ours to tell it. */
+/** The work of the transaction until now; the server keeps it for each table and index, and reads no table of ours for it. */
 const DONE_SO_FAR = `
   select coalesce(sum(pg_stat_get_xact_tuples_returned(oid)), 0)::float8 as "readRows",
          coalesce(sum(pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid))

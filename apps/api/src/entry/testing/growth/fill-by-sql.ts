@@ -35,7 +35,7 @@ export async function fillProject(client: pg.Client, project: FilledProject, seg
   const run = (sql: string, ...more: unknown[]) => client.query(sql, [...ids, ...more]);
   const pages = Math.ceil(segments / SEGMENTS_A_PAGE);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(SLOW_INDEXES);
-  // To build them anew takes long where there are large projects already, and no time where this is the first.
+  // A rebuild takes long where there are large projects already.
   const isRebuilt = segments >= 100_000;
   if (isRebuilt) for (const { name } of indexes) await client.query(`drop index ${name}`);
   await withoutTriggers(client, async () => {
@@ -145,7 +145,7 @@ export interface Owner {
   readonly userId: string;
 }
 
-/** As many projects as an organisation has. */
+/** An organisation has so many projects. */
 const PROJECTS_OF_ORGANISATION = 100;
 
 /**

@@ -118,12 +118,12 @@ export class GrowingInstallation extends Workspace {
     });
   }
 
-  /** What each of the calls costs, the second time that it is made: the first one fills what is remembered of sessions and plans. */
+  /** The cost of each call, the second time that it is made: the first one fills what is remembered of sessions and plans. */
   async measure(): Promise<Record<Asked, Work>> {
     const found: Partial<Record<Asked, Work>> = {};
     for (const asked of ASKED) {
       await this.#ask(asked);
-      // Who filters has a job build what is filtered by.
+      // A filter asks for a job, which builds the blocks that it reads.
       await drainOutbox(this.test, { only: 'translations.buildFilterBlocks' });
       found[asked] = await countWork(() => this.#ask(asked));
     }
@@ -207,7 +207,7 @@ export class GrowingInstallation extends Workspace {
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${body.slice(0, 200)}`);
   }
 
-  /** What a public process that has just started knows: nothing. */
+  /** A public process that has just started knows nothing. */
   #forget(): void {
     this.test.get(SiteDirectory).expire();
     this.test.get(PageDirectory).expire();
