@@ -8,8 +8,10 @@
 import { countIgnored, PATTERNS } from './harness/count-ignored.mjs';
 import { pick, random } from './harness/debian-texts.mjs';
 import { fillLedger } from './harness/fill-ledger.mjs';
-import { connect, measureProject } from './harness/large-project.mjs';
+import { connect, fromDist, measureProject } from './harness/large-project.mjs';
 import { timed } from './harness/timed.mjs';
+
+const { COUNT_TALLIES } = await fromDist('entry/testing/growth/fill-by-sql.js');
 
 const ADDRESSES = Number(process.argv[2] ?? 100_000);
 const SEGMENTS = Number(process.argv[3] ?? 1_000_000);
@@ -61,6 +63,7 @@ async function fillAddresses(client, { projectId }) {
   await client.query(FILL_CONTENTS, [...ids, SEGMENTS_A_PAGE, SEGMENTS]);
   await client.query(FILL_OCCURRENCES, [projectId]);
   await client.query(FILL_PUBLICATIONS, ids);
+  for (const sql of COUNT_TALLIES) await client.query(sql, ids);
   await client.query(`update projects set other_domains = $2, status = 'parsed' where project_id = $1`, [projectId, HOSTS.slice(1)]);
   await client.query('commit');
   await client.query('vacuum analyze');

@@ -37,6 +37,11 @@ const SHOWN = {
   unseen: 'new to the process',
   uncrawled: 'new, not crawled',
 };
+/** A machine that is busier than this answers late as soon as more comes than usual. */
+const BUSY = 0.7;
+const MACHINES = [2, 4, 8, 16];
+/** A person at work asks for a list of 100 texts as often; saves are cheaper. */
+const LIST_EVERY_SECONDS = 10;
 const RATES = { crawl: ['2'], render: [], api: [], upsert: [] };
 
 const loadBefore = loadavg()[0];
@@ -234,6 +239,29 @@ function ownLines(found) {
   ];
 }
 
+/** How many of something all processes together do with a second of one core. */
+function perCoreSecond(use, perSecond) {
+  const cores = Object.values(use).reduce((sum, one) => sum + one.cores, 0);
+  return perSecond / cores;
+}
+
+/** The amounts that a machine carries of one kind of work alone; of several kinds, each has a share of the machine. */
+function carriedLines({ use, crawledPerSecond, shownPerSecond, listsPerSecond }) {
+  const crawled = perCoreSecond(use['crawl and translation'], crawledPerSecond);
+  const shown = perCoreSecond(use['pages shown'], shownPerSecond);
+  const lists = perCoreSecond(use['lists of segments'], listsPerSecond);
+  const row = (what, ofCore) =>
+    `| ${what} | ${MACHINES.map((cores) => Math.round(cores * BUSY * ofCore).toLocaleString('en')).join(' | ')} |`;
+  return [
+    '',
+    `| a machine of so many cores, ${100 * BUSY} % busy, carries | ${MACHINES.join(' | ')} |`,
+    `| --- |${MACHINES.map(() => ' --- |').join('')}`,
+    row('people at work at the same time', lists * LIST_EVERY_SECONDS),
+    row('or visits of rendered pages a second', shown),
+    row('or crawled and translated pages an hour', crawled * 3_600),
+  ];
+}
+
 function rateLines({ crawl: crawling, render, api, upsert }) {
   return [
     `| pages crawled a second, one thread | ${crawling.pagesPerSecond} | \`crawl\` |`,
@@ -254,7 +282,7 @@ try {
 } finally {
   await closeAll();
 }
-tell(ownLines(found));
+tell([...ownLines(found), ...carriedLines(found), '']);
 const rates = process.env.SIZING_NO_RATES ? undefined : await measureRates();
 if (rates) tell(rateLines(rates));
 console.log(JSON.stringify({ bench: 'sizing', loadBefore, ...found, ...(rates ? { rates } : {}) }));

@@ -10,7 +10,7 @@ const reaches = (percent: string) => `p.translated_words::bigint * 100 >= p.word
 /** Whether visitors get a page while its language is live: a published page stays until it falls below `keptFrom` the threshold, or is stale and hidden. */
 const isShown = (kept: string) => `p.published_at is not null and not p.is_hidden and not ${HELD} and ${reaches(kept)}`;
 
-/** What is known of the pages of `$1` before it is named, in the language `$4` or in each: `$2` is the threshold, `$3` what published pages keep. */
+/** The pages of `$1` by facts that have no name yet, in the language `$4` or in each: `$2` is the threshold, `$3` the least that published pages keep. */
 const KNOWN_TALLIES = `
   select t.language, t.is_held, t.is_hidden, t.is_published and l.state = 'live' as is_published, t.percent >= $2 as is_enough, t.percent >= $3 as is_kept,
          sum(t.pages) as pages, sum(t.words) as words, sum(t.translated_words) as translated_words

@@ -13,12 +13,15 @@ const bare = (host: string) => `regexp_replace(lower(${host}), '^www[.]', '')`;
 
 const TAGS = LANGUAGES.filter(({ code, tag }) => tag !== code).map(({ code, tag }) => `when '${code}' then '${tag.toLowerCase()}'`);
 
-/** Whether a crawl has seen a page `/hi`, or one below it. Databases that sort otherwise than by code points may not find the latter. */
+/**
+ * Whether a crawl has seen a page `/hi`, or one below it. Databases that sort otherwise than by code points may not find the latter. Each is a
+ * look-up of one row: the planner takes `exists` for a reason to read the keys of all pages.
+ */
 const HAS_FOLDER = `exists (
   select from unnest(array[lower(l.language), case l.language ${TAGS.join(' ')} end]) as name
-   where exists (select from page_publications q where q.project_id = p.project_id and q.page_key = '/' || name)
-      or exists (select from page_publications q where q.project_id = p.project_id and q.page_key > '/' || name || '/' and q.page_key < '/' || name || '0'
-                                                  and starts_with(q.page_key, '/' || name || '/')))`;
+   where (select true from page_publications q where q.project_id = p.project_id and q.page_key = '/' || name limit 1)
+      or (select true from page_publications q where q.project_id = p.project_id and q.page_key > '/' || name || '/' and q.page_key < '/' || name || '0'
+                                                and starts_with(q.page_key, '/' || name || '/') limit 1))`;
 
 const SELECT = `
   select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",

@@ -99,7 +99,7 @@ export interface StatusChange {
 /** The tables of projects and their languages. Look-ups and lists, with the languages of each, are SQL. */
 @Injectable()
 export class ProjectsRepository {
-  /** Of the projects that a transaction has read. */
+  /** Whether the projects have followers that a transaction has read. */
   readonly #followed = new WeakMap<TenantTransaction, Map<string, boolean>>();
 
   async create(tx: TenantTransaction, project: NewProjectRow): Promise<string> {

@@ -1,6 +1,7 @@
 import type { MachineSource, ReviewState, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import type { LengthLimit } from '@bhashantar/quality-checks';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { hashHex } from '../../../platform/database/hash-hex.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
@@ -149,6 +150,12 @@ const ADD_COUNTS = prepared(
          ${COUNT_COLUMNS.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`,
 );
 
+/** Every change of a segment or a translation makes another state: a text that comes back has a new ordinal. */
+const STATE = prepared(
+  `select concat_ws(' ', t.segments, t.last_ordinal, (select c.version from translation_counts c where c.project_id = $1 and c.language = $2)) as state
+     from segment_totals t where t.project_id = $1`,
+);
+
 /** The change of a language's counters that a transaction writes at its end. */
 interface PendingCounts {
   projectId: string;
@@ -165,6 +172,8 @@ interface PendingCounts {
 @Injectable()
 export class TranslationsRepository {
   readonly #locked = new WeakMap<TenantTransaction, Set<string>>();
+  /** By project, language, and the state in which both were counted. */
+  readonly #openCharacters = new LRUCache<string, number>({ max: 10_000 });
   readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingCounts>>();
 
   /** Projects with content whose translations have changed since their bytes were summed up, with the state that they are in. */
@@ -324,6 +333,16 @@ export class TranslationsRepository {
 
   /** Unicode code points of the segments without a translation; a transliteration is none. */
   async untranslatedCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
+    const [row] = tx.worksByDomain ? [] : await tx.query<{ state: string }>(STATE, [projectId, language]);
+    const key = row && `${projectId} ${language} ${row.state}`;
+    const known = key === undefined ? undefined : this.#openCharacters.get(key);
+    if (known !== undefined) return known;
+    const characters = await this.#countOpenCharacters(tx, projectId, language);
+    if (key !== undefined) this.#openCharacters.set(key, characters);
+    return characters;
+  }
+
+  async #countOpenCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
     const [row] = await tx.query<{ characters: number }>(
       `select coalesce(sum(length(s.source)), 0)::float8 as characters from segments s
         where s.project_id = $1 and s.is_live and ${NO_TRANSLATION}`,

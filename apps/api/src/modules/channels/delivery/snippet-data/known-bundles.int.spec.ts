@@ -18,7 +18,7 @@ interface Reply {
   body: string;
 }
 
-/** As it was sent: `fetch` would unpack it. */
+/** Without unpacking, which `fetch` does. */
 function ask(url: string, headers: Record<string, string | string[]> = {}): Promise<Reply> {
   return new Promise((done, fail) => {
     httpRequest(url, { headers: { ...BROWSER, ...headers } }, async (reply) => {

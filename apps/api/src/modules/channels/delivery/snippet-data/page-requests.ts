@@ -16,7 +16,7 @@ export interface PageRequest {
   language: string;
   /** Path and query of the page. */
   address: string;
-  /** Of the answer to the request. */
+  /** Tells how long the answer to the request may be given again. */
   reuse?: Reuse | undefined;
 }
 

@@ -6,7 +6,7 @@ import { headerOf, type RawReply, type RawRequest } from '../http/raw-http.js';
 import type { Reuse } from './reuse.js';
 import { SizeLimitedCache } from './size-limited-cache.js';
 
-/** Of bodies that other caches hold as well, for the most part. */
+/** Most bodies are held by other caches as well. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** For each answer, besides its body: its headers, and the site that it is of. */
 const OVERHEAD = 8 * 1024;

@@ -7,7 +7,7 @@ export interface Dated {
 
 /**
  * Says how long an answer may be given again: for as long as all parts that it was made from are fresh. Those who make an answer add to it. An
- * answer that nobody allows, or somebody forbids, is made anew each time.
+ * answer that nobody allows, or somebody forbids, is made again each time.
  */
 export class Reuse {
   readonly #parts: Dated[] = [];
@@ -19,7 +19,7 @@ export class Reuse {
     this.#parts.push(part);
   }
 
-  /** What each request for the answer causes besides, such as a count. */
+  /** Each request for the answer causes this besides, such as a count. */
   onEach(effect: (request: RawRequest) => void): void {
     this.#effects.push(effect);
   }

@@ -7,7 +7,7 @@ export interface HttpResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body?: Buffer | undefined;
-  /** What the response was chosen from by the request's headers, where it was. Without variants the content was not made. */
+  /** The headers of the request chose the response from this. Without variants the content was not made. */
   basis?: { headers: HttpResponse['headers']; variants?: EncodedVariants | undefined };
 }
 

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Work } from '../platform/testing/count-work.js';
+import { ASKED, type Asked, GrowingInstallation } from './testing/growth/growing-installation.js';
+
+const [FEW, MANY] = [4_000, 64_000];
+/** Lists of so many projects are filled before anything is measured. */
+const PROJECTS = [100, 600];
+/** The large project is sixteen times as large. The rest may be done in another way: tables of few rows are read whole. */
+const [TIMES, BESIDES] = [2, 60];
+
+describe('what people and visitors ask for most', () => {
+  let installation: GrowingInstallation;
+  let [small, amongProjects, large]: Partial<Record<Asked, Work>>[] = [];
+
+  beforeAll(async () => {
+    installation = await GrowingInstallation.open();
+    await installation.grow(FEW);
+    // The organisation has as many projects of its own as a list shows from now on.
+    await installation.growTo(PROJECTS[0] ?? 0);
+    small = await installation.measure();
+    await installation.growTo(PROJECTS[1] ?? 0);
+    amongProjects = await installation.measure();
+    await installation.grow(MANY);
+    large = await installation.measure();
+  });
+  afterAll(() => installation.close());
+
+  it.each(ASKED)('%s costs no more statements in a large installation and a large project', (asked) => {
+    // One more at times: a job that builds what is filtered by is asked for, or a session is noted.
+    const before = small?.[asked]?.statements ?? Number.NaN;
+    for (const after of [amongProjects, large]) expect(after?.[asked]?.statements).toBeLessThanOrEqual(before + 1);
+  });
+
+  it.each(ASKED)('%s reads hardly more rows there', (asked) => {
+    const before = small?.[asked]?.rowsRead ?? Number.NaN;
+    for (const after of [amongProjects, large]) expect(after?.[asked]?.rowsRead).toBeLessThanOrEqual(TIMES * before + BESIDES);
+  });
+
+  it('a save asks for nothing on behalf of steps and documents that the project does not have', () => {
+    const statements = small?.save?.each ?? [];
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.filter(({ text }) => /api_items|json_requests/.test(text))).toEqual([]);
+  });
+
+  it('an answer that is remembered asks the database for nothing', () => {
+    for (const found of [small, amongProjects, large])
+      expect([found?.['bundle, remembered']?.statements, found?.['rendered page, remembered']?.statements]).toEqual([0, 0]);
+  });
+});
