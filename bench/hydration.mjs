@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pageRules } from '../packages/segmenter/dist/index.js';
 import { hashSource, toPlainText } from '../packages/segmenter/dist/segment-format/index.js';
-import { snippetTag } from '../packages/snippet/dist/index.js';
+import { snippetTag, viewScript } from '../packages/snippet/dist/index.js';
 import { openChromium } from './harness/open-chromium.mjs';
 
 const SOURCES = fileURLToPath(new URL('./hydration/', import.meta.url));
@@ -102,11 +102,12 @@ async function startDelivery() {
       reply.setHeader('content-type', 'text/javascript');
       return createReadStream(file).pipe(reply);
     }
-    const [, kind, code] = /^\/d\/KEY\/(h\/|view\/)?(\w+)\.json$/.exec(pathname) ?? [];
+    const [, kind, code] = /^\/d\/KEY\/(h\/|view\/)?(\w+)\.js/.exec(pathname) ?? [];
     if (code === 'site') return reply.end(JSON.stringify(SITE));
     const t = Object.fromEntries(TEXTS.map((row) => [hashSource(row[0]), row[columnOf(code)]]));
     const bundle = { v: 'x', lang: code, dir: 'ltr', t: kind === 'h/' ? {} : t };
-    return reply.end(JSON.stringify(kind === 'view/' ? { ...SITE, bundle } : bundle));
+    const data = JSON.stringify(kind === 'view/' ? { ...SITE, bundle } : bundle);
+    return reply.end(pathname.endsWith('.js') ? viewScript(data) : data);
   });
   return { port: await listen(server), stop: () => server.close() };
 }

@@ -1,7 +1,7 @@
 // What the snippet costs visitors, in Chromium. Two rows, printed as one JSON line.
 // `changes`: the main thread's work on a page that scripts change 1,000 times in 60 frames, with the snippet and without it, taking turns.
 // `phone`: a page of the demo site on a phone (9 Mbit/s, 60 ms latency, a processor four times slower), by language, on a first visit, on the
-// next page view, and on a first visit with the tag that was given out first: when the text is painted, as a multiple of the first paint of
+// next page view, on a first visit in a browser that cannot wait with the first frame, and with the tag that was given out first: when the text is painted, as a multiple of the first paint of
 // the same page without a tag (`textRatio`), the requests that had begun by then, and the layout shift.
 // Usage: node bench/visitor.mjs [turns] [changes|phone]; SNIPPET_FOLDER names another build of the snippet, to compare; PHONE_LANGUAGES and
 // PHONE_VISITS name some of the rows. VISITOR_TRACE names a file for the browser's account of the last view.
@@ -15,7 +15,7 @@ import { readTmx } from '../packages/formats/dist/index.js';
 import { segmentHtml } from '../packages/segmenter/dist/html/index.js';
 import { pageRules } from '../packages/segmenter/dist/index.js';
 import { hashSource } from '../packages/segmenter/dist/segment-format/index.js';
-import { snippetTag } from '../packages/snippet/dist/index.js';
+import { snippetTag, viewScript } from '../packages/snippet/dist/index.js';
 import { openChromium } from './harness/open-chromium.mjs';
 
 const TURNS = Number(process.argv[2] ?? 7);
@@ -113,7 +113,14 @@ const board = (
   }));
 </script></body></html>`;
 
-const TYPES = { '.js': 'text/javascript', '.woff2': 'font/woff2', '.css': 'text/css', '.svg': 'image/svg+xml', '.html': 'text/html' };
+const TYPES = {
+  '.json': 'application/json',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.html': 'text/html',
+};
 const listen = (server) => new Promise((done) => server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${server.address().port}`)));
 const packed = new Map();
 
@@ -155,9 +162,11 @@ const delivery = createServer((request, reply) => {
       pathname.endsWith('/v1.js') ? AGES.core : FOREVER,
     );
   else if (pathname === '/d/KEY/site.json') send(reply, JSON.stringify(site), 'application/json', AGES.site);
-  else if (pathname.startsWith('/d/KEY/view/'))
-    send(reply, JSON.stringify({ ...site, bundle: bundles.get(pathname.slice(-7, -5)) }), 'application/json', AGES.pointer);
-  else if (pathname.includes('/h/')) send(reply, '{"t":{}}', 'application/json');
+  else if (pathname.startsWith('/d/KEY/view/')) {
+    const [, code, type] = /(\w+)(\.\w+)$/.exec(pathname);
+    const view = JSON.stringify({ ...site, bundle: bundles.get(code) });
+    send(reply, type === '.js' ? viewScript(view) : view, TYPES[type], AGES.pointer);
+  } else if (pathname.includes('/h/')) send(reply, '{"t":{}}', 'application/json');
   else send(reply, JSON.stringify(bundles.get(pathname.slice(-7, -5)) ?? { t: {} }), 'application/json', AGES.pointer);
 });
 const origin = await listen(delivery);
@@ -242,12 +251,13 @@ async function measureChanges() {
 
 /** Runs before the page does: notes when the page was first painted in the language, and what moved. */
 function observe() {
-  window.seen = { shift: 0, moved: [] };
+  window.seen = { shift: 0, moved: [], frames: 0 };
   // What is kept back is painted without being seen, and the browser counts that as a paint.
   requestAnimationFrame(function look(now) {
     const h1 = document.querySelector('h1');
+    if (h1 && !window.seen.shown) window.seen.frames++;
     if (h1 && getComputedStyle(document.documentElement).opacity === '1') window.seen.visible ??= now;
-    if (!window.seen.visible) requestAnimationFrame(look);
+    if (!window.seen.visible || !window.seen.shown) requestAnimationFrame(look);
   });
   new PerformanceObserver((list) => {
     for (const { value, startTime, sources } of list.getEntries()) {
@@ -258,15 +268,16 @@ function observe() {
   const watch = new MutationObserver(() => {
     if (!window.seen.shown && /[^\0-\u02ff]{3}/.test(document.querySelector('h1')?.textContent ?? '')) {
       window.seen.shown = performance.now();
-      requestAnimationFrame(() => setTimeout(() => (window.seen.painted = performance.now())));
+      requestAnimationFrame(() => setTimeout(() => (window.seen.painted = performance.mark('text').startTime)));
     }
   });
   watch.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** What one page view looked like; nothing is asked of the page before it is over, for the asking takes the page's own time. */
-async function view(context, path) {
+async function view(context, path, waits = true) {
   const page = await context.newPage();
+  if (!waits) await page.addInitScript(() => delete HTMLScriptElement.prototype.blocking);
   await page.addInitScript(observe);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -306,8 +317,8 @@ async function startTrace(session) {
   };
 }
 
-/** `visit`: the path of the page, and whether the browser has seen it before. */
-async function visit(language, { path, again }) {
+/** `visit`: the path of the page, whether the browser has seen it before, and whether it can wait with the first frame. */
+async function visit(language, { path, again, waits }) {
   const context = await browser.newContext({
     locale: `${language}-IN`,
     viewport: { width: 390, height: 844 },
@@ -316,7 +327,7 @@ async function visit(language, { path, again }) {
     hasTouch: true,
   });
   if (again) await view(context, path);
-  const result = await view(context, path);
+  const result = await view(context, path, waits);
   await context.close();
   return result;
 }
@@ -324,6 +335,7 @@ async function visit(language, { path, again }) {
 const VISITS = {
   untagged: { path: '/untagged', again: false },
   first: { path: '/', again: false },
+  firstWithoutWaiting: { path: '/', again: false, waits: false },
   firstWithOldTag: { path: '/old', again: false },
   untaggedAgain: { path: '/untagged', again: true },
   next: { path: '/', again: true },
@@ -351,6 +363,8 @@ function summary(runs, barePaint) {
     firstPaintMs: rounded(median(runs.map(({ paint }) => paint))),
     translationMs: rounded(median(shown.map(({ painted }) => painted))),
     textRatio: rounded(median(shown.map(({ painted }) => painted)) / barePaint, 2),
+    // Each of them lays out and paints a page that nobody sees.
+    framesBeforeText: median(shown.map(({ frames }) => frames)),
     requestsBeforeText: Math.max(...shown.map(({ before }) => before)),
     // How long the source is seen before; what moves then moves under the reader, be it counted as a shift or not.
     sourceSeenMs: rounded(median(shown.map((run) => Math.max(0, run.shown - run.visible)))),

@@ -15,4 +15,11 @@ export interface EarlyView {
   reply: Promise<View | undefined>;
   /** The animation that hides the page. */
   hidden?: Animation;
+  /** Called by the view where that comes as a script, for which the browser waits with the first frame. */
+  take(view: View): void;
+  /** Lets the browser draw frames again, of a page that is still hidden. */
+  free(): void;
 }
+
+/** The script as which a view comes to a browser that waits for it with the first frame. `view`: as JSON. */
+export const viewScript = (view: string): string => `document.documentElement.bhashantar.take(${view})`;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SITE } from './testing/fake-delivery.js';
@@ -43,8 +44,10 @@ const requestsOf = (page: Page): Promise<Request[]> =>
       }));
   }, delivery.origin);
 
-async function open(locale: string, { tag = delivery.newTag, body = '', headers = {}, path = '/' } = {}): Promise<Page> {
+async function open(locale: string, { tag = delivery.newTag, body = '', headers = {}, path = '/', waits = true } = {}): Promise<Page> {
   await test.open(locale);
+  // `waits`: the browser can wait with the first frame.
+  if (!waits) await test.tab.page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'blocking'));
   await test.tab.page.goto(delivery.page(path, html(tag, body), headers), { waitUntil: 'commit' });
   return test.tab.page;
 }
@@ -53,19 +56,27 @@ async function open(locale: string, { tag = delivery.newTag, body = '', headers 
 const askedSince = (count: number) => delivery.asked.slice(count);
 
 describe('the first view of a page', () => {
-  it.each(Object.keys(LANGUAGES))('has its text after two requests, and everything else comes later: %s', async (code) => {
-    const page = await open(`${code}-IN`);
-    await waitForLanguage(page, code);
-    await page.waitForSelector('bhashantar-switcher', { state: 'attached' });
-    const requests = await requestsOf(page);
-    expect(requests.filter(({ isBefore }) => isBefore)).toEqual([
-      { name: '/snippet/v1.js', initiator: 'script', isBefore: true },
-      { name: `/d/KEY/view/${code}.json?p=%2F`, initiator: 'fetch', isBefore: true },
-    ]);
-    const later = requests.filter(({ isBefore }) => !isBefore).map(({ name }) => name);
-    expect(later).toEqual(expect.arrayContaining(['trees', 'fonts', 'switcher', 'ask'].map((name) => `/snippet/${name}.js`)));
-    expect(test.tab.errors).toEqual([]);
-  });
+  it.each([
+    ...Object.keys(LANGUAGES).map((code) => [code, true] as const),
+    ...Object.keys(LANGUAGES).map((code) => [code, false] as const),
+  ])(
+    'has its text after two requests, and everything else comes later: %s, in a browser that can wait with the first frame: %s',
+    async (code, waits) => {
+      const page = await open(`${code}-IN`, { waits });
+      await waitForLanguage(page, code);
+      await page.waitForSelector('bhashantar-switcher', { state: 'attached' });
+      const requests = await requestsOf(page);
+      expect(requests.filter(({ isBefore }) => isBefore)).toEqual([
+        { name: '/snippet/v1.js', initiator: 'script', isBefore: true },
+        waits
+          ? { name: `/d/KEY/view/${code}.js?p=%2F`, initiator: 'script', isBefore: true }
+          : { name: `/d/KEY/view/${code}.json?p=%2F`, initiator: 'fetch', isBefore: true },
+      ]);
+      const later = requests.filter(({ isBefore }) => !isBefore).map(({ name }) => name);
+      expect(later).toEqual(expect.arrayContaining(['trees', 'fonts', 'switcher', 'ask'].map((name) => `/snippet/${name}.js`)));
+      expect(test.tab.errors).toEqual([]);
+    },
+  );
 
   it('waits for no part where a deferred script of the page has run', async () => {
     delivery.slowly('/own.js', 300, { body: 'window.ran = 1', headers: { 'content-type': 'text/javascript' } });
@@ -86,10 +97,10 @@ describe('the first view of a page', () => {
     const asked = delivery.asked.length;
     const page = await open('hi-IN');
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/view/')));
-    expect(askedSince(asked)).toEqual(['/snippet/v1.js', '/d/KEY/view/hi.json']);
+    expect(askedSince(asked)).toEqual(['/snippet/v1.js', '/d/KEY/view/hi.js']);
     runs();
     await waitForLanguage(page, 'hi');
-    expect(askedSince(asked).filter((path) => /site|hi\.json$/.test(path) && !path.includes('/h/'))).toEqual(['/d/KEY/view/hi.json']);
+    expect(askedSince(asked).filter((path) => /site|hi\.js(on)?$/.test(path) && !path.includes('/h/'))).toEqual(['/d/KEY/view/hi.js']);
   });
 
   it.each([
@@ -102,7 +113,7 @@ describe('the first view of a page', () => {
     const asked = delivery.asked.length;
     await page.goto(delivery.page(path, html(delivery.newTag)) + query);
     await waitForLanguage(page, 'hi');
-    expect(askedSince(asked).slice(0, 2).sort()).toEqual(['/d/KEY/view/hi.json', '/snippet/v1.js']);
+    expect(askedSince(asked).slice(0, 2).sort()).toEqual(['/d/KEY/view/hi.js', '/snippet/v1.js']);
     expect(await page.textContent('h1')).toBe(LANGUAGES.hi);
   });
 
@@ -121,7 +132,7 @@ describe('the first view of a page', () => {
     const asked = delivery.asked.length;
     const page = await open('ta-IN', { tag });
     await waitForLanguage(page, 'en');
-    expect(askedSince(asked).filter((path) => path.startsWith('/d/'))).toEqual(['/d/KEY/view/ta.json']);
+    expect(askedSince(asked).filter((path) => path.startsWith('/d/'))).toEqual(['/d/KEY/view/ta.js']);
     expect(await page.evaluate('document.documentElement.getAnimations().length')).toBe(0);
     expect(test.tab.errors).toEqual([]);
   });
@@ -145,7 +156,7 @@ describe('the first view of a page', () => {
     const replied = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    delivery.override = ({ url }, reply) => void replied.then(() => reply.end(JSON.stringify(delivery.dataAt(url))));
+    delivery.override = ({ url }, reply) => void replied.then(() => delivery.send(url, reply));
     const page = await open('hi-IN', { body: count });
     await page.waitForFunction('window.count > 10 && window.Bhashantar');
     const before = Number(await page.evaluate('window.count'));
@@ -177,19 +188,26 @@ describe('a reply that is no view of the page', () => {
     ['404', (reply) => reply.writeHead(404).end('{"message":"Not found"}'), 'Hello'],
     ['500', (reply) => reply.writeHead(500).end('no'), 'Hello'],
     ['cut off', (reply) => reply.writeHead(200, { 'content-length': '9999' }).write('{"langs":[', () => reply.destroy()), 'Hello'],
-    ['of another language', (reply) => reply.end(JSON.stringify({ ...delivery.site, bundle: delivery.bundle('ur') })), LANGUAGES.hi],
-    ['huge', (reply) => reply.end(JSON.stringify({ ...delivery.site, bundle: huge })), 'Hello'],
+    [
+      'of another language',
+      (reply, url) => delivery.sendView(url, reply, { ...delivery.site, bundle: delivery.bundle('ur') }),
+      LANGUAGES.hi,
+    ],
+    ['huge', (reply, url) => delivery.sendView(url, reply, { ...delivery.site, bundle: huge }), 'Hello'],
+    ['no script', (reply) => reply.setHeader('content-type', 'text/javascript').end('<p>Not here</p>'), 'Hello'],
   ])('leaves the page as it is, or is not used: %s', async (_what, send, text) => {
     setReply(send);
     const page = await open('hi-IN');
     await page.waitForFunction('performance.getEntriesByName("first-contentful-paint").length');
     if (text !== 'Hello') await waitForLanguage(page, 'hi');
     await page.waitForFunction('!document.documentElement.getAnimations().length');
-    expect([await page.textContent('h1'), test.tab.errors.filter((line) => !line.includes('Failed to load resource'))]).toEqual([text, []]);
+    // The browser itself says what it could not load or read.
+    const errors = test.tab.errors.filter((line) => !/Failed to load resource|Unexpected token/.test(line));
+    expect([await page.textContent('h1'), errors]).toEqual([text, []]);
   });
 
-  function setReply(send: (reply: import('node:http').ServerResponse) => unknown): void {
-    delivery.override = ({ url }, reply) => void (url?.includes('/view/') ? send(reply) : reply.end(JSON.stringify(delivery.dataAt(url))));
+  function setReply(send: (reply: ServerResponse, url?: string) => unknown): void {
+    delivery.override = ({ url }, reply) => void (url?.includes('/view/') ? send(reply, url) : delivery.send(url, reply));
   }
 
   it('comes from the project of the script alone', async () => {
@@ -200,7 +218,7 @@ describe('a reply that is no view of the page', () => {
     const page = await open('hi-IN', { tag: other + script });
     await waitForLanguage(page, 'hi');
     expect(await page.textContent('h1')).toBe(LANGUAGES.hi);
-    expect(askedSince(asked)).toEqual(expect.arrayContaining(['/d/OTHER/view/hi.json', '/d/KEY/view/hi.json']));
+    expect(askedSince(asked)).toEqual(expect.arrayContaining(['/d/OTHER/view/hi.js', '/d/KEY/view/hi.json']));
   });
 });
 

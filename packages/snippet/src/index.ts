@@ -1,3 +1,4 @@
+export { viewScript } from './early-view.js';
 export type { Bundle, FontFile, MachineNotice, Site, SiteLanguage, SwitcherPosition, TypingField } from './site.js';
 export { snippetTag } from './snippet-tag.js';
 

@@ -18,6 +18,7 @@ Object.assign(delivery.targets, {
     'Press <1/> to save': 'सहेजने के लिए दबाएँ <1/>',
     'Open <1>the <2/> page</1> here': 'यहाँ <1>पृष्ठ <2/></1> खोलें',
     '<1><2/>Pay</1> <3>now</3>': '<3>अभी</3> <1><2/>चुकाएँ</1>',
+    '<1>Buy</1> here': 'यहाँ <1>खरीदें</1>',
     'Read<1> more</1>': '<1>और </1>पढ़ें',
     'Buy <1>it </1>now': 'अभी <1>खरीदें </1>',
     Closed: 'बंद',
@@ -236,6 +237,7 @@ describe('a target that the page reads and writes back', () => {
       "const b = t.querySelector('b'); b.innerHTML = b.innerHTML",
       'Open <b>the <img> page</b> here',
     ],
+    ['a picture and a space before it', '<img> <b>Buy</b> here', 't.innerHTML = t.innerHTML', '<img> <b>Buy</b> here'],
     ['a picture before its first words', '<u><img> Pay</u> <b>now</b>', 't.innerHTML = t.innerHTML', '<u><img> Pay</u> <b>now</b>'],
     [
       'a space at the end of an inline element',

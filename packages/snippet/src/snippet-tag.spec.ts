@@ -15,20 +15,36 @@ interface Visit {
   cookie: string;
   languages: string[];
   lang?: string;
+  /** The browser can wait with the first frame. */
+  waits?: boolean;
 }
 
 /** Runs the inline script as a browser does that has parsed the tag and no more; answers what it requests. */
-function requestedOn({ pathname, search, cookie, languages, lang = 'en' }: Visit): string | undefined {
+function requestedOn({ pathname, search, cookie, languages, lang = 'en', waits = false }: Visit): string | undefined {
   let requested: string | undefined;
   const source = { src: 'https://cdn.example/snippet/v1.js', dataset: { project: 'KEY', languages: LANGUAGES.map(String).join(' ') } };
   const animation = { playState: 'running', cancel() {} };
   runInNewContext(script, {
     ...{ URLSearchParams, encodeURIComponent },
     self: { origin: 'https://shop.example' },
-    location: { pathname, search },
+    location: { pathname, search, href: `https://shop.example${pathname}${search}` },
     navigator: { languages },
-    document: { cookie, documentElement: { lang, animate: () => animation }, querySelector: () => source },
+    document: {
+      ...{ cookie, documentElement: { lang, animate: () => animation } },
+      ...{
+        querySelector: () => source,
+        createElement: () => ({ blocking: { supports: () => waits }, remove() {} }),
+        addEventListener() {},
+      },
+      head: {
+        append({ src }: { src: string }) {
+          requested = src;
+        },
+      },
+    },
     requestAnimationFrame() {},
+    setTimeout() {},
+    performance: { now: () => 0 },
     fetch(url: string) {
       requested = url;
       return Promise.reject(new Error('no network'));
@@ -65,6 +81,11 @@ describe('the inline script of the tag', () => {
   ])('looks at the language of a page %s', (_which, lang, wanted) => {
     const expected = wanted && `https://cdn.example/snippet/../d/KEY/view/${wanted}.json?p=%2F`;
     expect(requestedOn({ ...visit, lang })).toBe(expected);
+  });
+
+  it('requests the view as a script where the browser can wait for that with the first frame', () => {
+    expect(requestedOn({ ...visit, waits: true })).toBe('https://cdn.example/snippet/../d/KEY/view/hi.js?p=%2F');
+    expect(requestedOn({ ...visit, waits: true, lang: '' })).toBe('https://cdn.example/snippet/../d/KEY/view/hi.json?p=%2F');
   });
 
   it('is the same on all sites, so that a policy can name it', () => {

@@ -13,12 +13,17 @@ interface TagParts {
 /** The names that a visitor's address, cookie and browser give for the language, as `findLanguage` reads them. */
 const WANTED = `["/"+l.pathname.split("/")[1],new URLSearchParams(l.search).get("${LANGUAGE_PARAM}"),(d.cookie.match(/${LANGUAGE_COOKIE}=([^;]+)/)||[])[1]].concat(navigator.languages.flatMap(n=>[n,n.split("-")[0]]))`;
 
+/** Whether the browser could paint the page: it has a body, and every style sheet of its head has come or failed. */
+const PAINTABLE =
+  'd.body&&d.body.firstElementChild&&(!b||[...d.querySelectorAll("link[rel=stylesheet]")].every(n=>n.sheet||!matchMedia(n.media).matches||performance.getEntriesByName(n.href)[0]))';
+
 /**
- * Hides the page by an animation, which the browser ends: no server of ours can keep a page hidden. The time counts from the first frame in
- * which the browser could paint the page.
+ * Hides the page by an animation, which the browser ends: no server of ours can keep a page hidden. The time counts from the moment in which
+ * the browser could paint the page. A browser that can wait with the first frame (`b`) does not lay the page out before its text has come; it has
+ * no frames then, and a timer ends the wait.
  */
-const HIDE = `e.animate({opacity:[0,0]},${HIDE_MOST_MS})`;
-const COUNT = `requestAnimationFrame(function f(){if(h.playState=="running")d.body&&d.body.firstElementChild?(h.currentTime=0,h.effect.updateTiming({duration:Math.min(performance.now(),${HIDE_MS})})):requestAnimationFrame(f)})`;
+const HIDE = `h=e.animate({opacity:[0,0]},${HIDE_MOST_MS})`;
+const COUNT = `(function f(){let p=Math.min(performance.now(),${HIDE_MS});if(h.playState=="running")${PAINTABLE}?b?setTimeout(k,p):(h.currentTime=0,h.effect.updateTiming({duration:p})):(b?setTimeout:requestAnimationFrame)(f,16)})()`;
 
 /**
  * Requests the page's first view while the browser parses the page, and hides the page until it is there, where the visitor reads a language of
@@ -28,14 +33,22 @@ const COUNT = `requestAnimationFrame(function f(){if(h.playState=="running")d.bo
 const EARLY_SCRIPT = [
   '((d,e,s)=>{',
   'if(self.origin=="null"||!s||e.bhashantar)return;',
-  'let l=location,h,t=s.dataset.languages.split(" ").map(n=>n.split(",")),',
+  'let l=location,h,b,q,t=s.dataset.languages.split(" ").map(n=>n.split(",")),',
   `w=${WANTED}.map(n=>t.find(o=>o.includes((n||"").toLowerCase()))).find(n=>n)||t[0],`,
   'o=e.lang.split("-")[0].toLowerCase(),',
   `u=s.src.replace(/[^/]*$/,"")+"../d/"+s.dataset.project+"/view/"+w[0]+".json?p="+encodeURIComponent(l.pathname+l.search),`,
-  'k=()=>h&&h.cancel();',
+  'x=d.createElement("script"),m=d.createElement("link"),',
+  'g=()=>[x,m].map(n=>{n.blocking="";n.remove()}),k=()=>{g();h&&h.cancel()},j=()=>fetch(u).then(r=>r.json());',
   'if(w==t[0]||o&&!t[0].includes(o))return;',
-  `if(o&&e.animate){h=${HIDE};${COUNT}}`,
-  'e.bhashantar={url:u,hidden:h,reply:fetch(u).then(r=>r.json()).then(v=>{v.bundle||k();return v}).catch(k)}',
+  `if(o&&e.animate){${HIDE};b=!d.body&&x.blocking&&x.blocking.supports("render");${COUNT}}`,
+  'if(b){',
+  'x.blocking=m.blocking="render";x.crossOrigin="";x.fetchPriority="high";x.nonce=s.nonce;x.src=u.replace(".json?",".js?");',
+  // A browser says in its console that the element is missing, when the page is parsed.
+  'd.addEventListener("readystatechange",()=>m.remove());m.rel="expect";m.href=l.href.split("#")[0]+"#bhashantar-end";',
+  `setTimeout(k,${HIDE_MOST_MS});`,
+  'd.head.append(x,m)',
+  '}',
+  'e.bhashantar={url:u,hidden:h,free:g,take:v=>q(v),reply:(b?new Promise(y=>{q=y;x.onload=()=>y();x.onerror=()=>y(j())}):j()).then(v=>{v.bundle||k();return v}).catch(k)}',
   '})(document,document.documentElement,document.querySelector("script[data-languages]"))',
 ].join('');
 

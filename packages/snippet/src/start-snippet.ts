@@ -51,7 +51,7 @@ async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
   return loadJson(url, tries - 1);
 }
 
-function createPage(root: HTMLElement, site: Site, project: string, loadChunk: LoadChunk, pendingScripts: Page['pendingScripts']): Page {
+function createPage(root: Root, site: Site, project: string, loadChunk: LoadChunk, pendingScripts: Page['pendingScripts']): Page {
   const { segmentsOf, blockOf, own } = createDomSegmenter(site.rules, (tree) => page.meet?.(tree));
   let followed: Promise<void> | undefined;
   let isFollowed = false;
@@ -84,6 +84,8 @@ function createPage(root: HTMLElement, site: Site, project: string, loadChunk: L
     async settled() {
       await parsed();
       if (!usesFramework(page.root, pendingScripts)) return;
+      // It may wait for frames.
+      freeFrames(root);
       await page.follow();
       await page.hydrated?.();
     },
@@ -154,6 +156,13 @@ function preferencesOf(root: Root): LanguagePreferences {
 const primaryOf = (tag: string) => tag.split('-')[0];
 const isPainted = () => !!performance.getEntriesByName('first-contentful-paint')[0];
 const hide = (root: Root): Animation | undefined => root.animate?.({ opacity: [0, 0] }, HIDE_MS);
+/** Lets the browser draw frames, where the tag's inline script has it wait with them. */
+const freeFrames = (root: Root): void => root.bhashantar?.free?.();
+
+function uncover(root: Root, hidden: Animation | undefined): void {
+  hidden?.cancel();
+  freeFrames(root);
+}
 
 /**
  * Hides a page that has not been painted yet, where the tag's inline script has not: text that changes after the first paint moves while it is
@@ -219,11 +228,11 @@ async function showFirst({ root, page, language, hidden, loadChunk, base }: Firs
       page.show(language, targets);
     };
     // A page in this language has its text already.
-    const isSeen = isPainted() && hidden?.playState !== 'running' && primaryOf(root.lang) !== primaryOf(language.tag);
+    const isSeen = (hidden ? hidden.playState !== 'running' : isPainted()) && primaryOf(root.lang) !== primaryOf(language.tag);
     if (isSeen) await changeUnseen(root, show);
     else show();
   }
-  hidden?.cancel();
+  uncover(root, hidden);
   isShown = true;
   await painted();
   if (fonts && !isCached)
@@ -270,7 +279,7 @@ async function start(): Promise<void> {
     const language = findLanguage(opened.site, preferencesOf(root)) as SiteLanguage;
     if (language !== opened.language) await showFirst({ root, page: opened, language, hidden, loadChunk, base }).catch(ignore);
   } finally {
-    hidden?.cancel();
+    uncover(root, hidden);
   }
   isReady = true;
   const { mount, site } = await ready;

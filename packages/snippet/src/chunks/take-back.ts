@@ -74,21 +74,29 @@ function takeBackWhole(segment: DomSegment, reader: Reader, tree?: Element): boo
   // The page may have put text of its own around a target. A longer one may have a shorter one in it.
   const likely = exact[0] ? exact : targets.sort(([a], [b]) => b.length - a.length);
   if (!likely[0]) return false;
-  // The pictures and line breaks at the ends of a target are not read with its text.
   const isAttribute = first.nodeType === 2;
   const whole = isAttribute ? [] : reader.segmentsOf(tree ?? (place as Tree), true);
-  const read = whole.find((one) => one.tokens.some(([node]) => node === first)) ?? segment;
-  const values = read.placeables;
-  const [own, isPart] = ownTextOf(withValues(read.source, values), likely, !exact[0]);
+  // The pictures and line breaks at the ends of a target are not read with its text. Around those of the page the space is the page's.
+  const readings = [segment, ...whole.filter((one) => one.tokens.some(([node]) => node === first))];
+  const [read, own, isPart] = ownTextIn(readings, likely, !exact[0]);
   if (own === undefined) return false;
+  const values = read.placeables;
   const texts = read.tokens.map(([node]) => node).filter((node) => node.nodeValue?.trim());
   const shown = texts.map((node) => node.nodeValue);
   if (isPart) trimEnds(texts);
+  const spaces =
+    isPart || isAttribute || read !== segment
+      ? []
+      : putSpaceBeside(
+          tokens.map(([node]) => node),
+          own,
+        );
   // Its values are part of it.
   const kept = values.splice(0);
   if (!read.apply(own)) {
     values.push(...kept);
     for (const [i, node] of texts.entries()) node.nodeValue = shown[i] as string;
+    for (const space of spaces) space.remove();
     return false;
   }
   for (const [node] of read.tokens) {
@@ -105,19 +113,44 @@ function trimEnds(texts: Node[]): void {
   if (last) last.nodeValue = `${last.nodeValue}`.trimEnd();
 }
 
-/** The page's text where a text has one of the targets in it, and whether that is a part. `isWithin`: there is text of the page around it. */
-function ownTextOf(text: string, targets: KnownTarget[], isWithin: boolean): [own?: string, isPart?: boolean] {
+/** Where the page's text begins or ends with an element, the space that its HTML has joined with our text is beside that. */
+function putSpaceBeside(nodes: Node[], own: string): Text[] {
+  const spaces: Text[] = [];
+  const [first, last] = [nodes[0], nodes.at(-1)].map((node) => (node?.nodeType === 3 ? (node as Text) : undefined));
+  const rest = first?.data.trimStart();
+  if (own.startsWith('<') && first && rest && rest !== first.data) {
+    const space = new Text(first.data.slice(0, -rest.length));
+    first.before(space);
+    first.data = rest;
+    spaces.push(space);
+  }
+  const length = last?.data.trimEnd().length;
+  if (own.endsWith('>') && last && length && length < last.length) spaces.push(last.splitText(length));
+  return spaces;
+}
+
+/** The first target that one of the readings of a text has in it: that reading, the page's text there, and whether the target is a part. */
+function ownTextIn(readings: DomSegment[], targets: KnownTarget[], isWithin: boolean): [read: DomSegment, own?: string, isPart?: boolean] {
   for (const known of targets) {
-    for (let tags = 0; tags <= countTags(text) - countTags(known[0]); tags++) {
-      const found = findTarget(text, shiftTags(known[0], tags));
-      if (!found) continue;
-      const [at, end] = found;
-      // A part of a word is another word.
-      const isWord = /\p{L}/u.test(known[0]) && !(at > 0 && end < text.length && /[\p{L}\p{M}]{2}/u.test(`${text[at - 1]}${text[at]}`));
-      if (isWord || !isWithin) return [text.slice(0, at) + shiftTags(known[1], tags) + text.slice(end), known[2]];
+    for (const read of readings) {
+      const own = ownTextOf(withValues(read.source, read.placeables), known, isWithin);
+      if (own !== undefined) return [read, own, known[2]];
     }
   }
-  return [];
+  return [readings[0] as DomSegment];
+}
+
+/** The page's text where a text has a target in it. `isWithin`: there is text of the page around it. */
+function ownTextOf(text: string, [target, source]: KnownTarget, isWithin: boolean): string | undefined {
+  for (let tags = 0; tags <= countTags(text) - countTags(target); tags++) {
+    const found = findTarget(text, shiftTags(target, tags));
+    if (!found) continue;
+    const [at, end] = found;
+    // A part of a word is another word.
+    const isWord = /\p{L}/u.test(target) && !(at > 0 && end < text.length && /[\p{L}\p{M}]{2}/u.test(`${text[at - 1]}${text[at]}`));
+    if (isWord || !isWithin) return text.slice(0, at) + shiftTags(source, tags) + text.slice(end);
+  }
+  return undefined;
 }
 
 /** From now on the page owns the children as they are. */

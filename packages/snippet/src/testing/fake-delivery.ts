@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pageRules } from '@bhashantar/segmenter';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { viewScript } from '../early-view.js';
 import type { Site } from '../site.js';
 import { snippetTag } from '../snippet-tag.js';
 import { SNIPPET_FOLDER } from './snippet-folder.js';
@@ -109,15 +110,25 @@ export class FakeDelivery {
   }
 
   readonly #answerData: Handler = (request, reply) => {
-    const data = this.dataAt(request.url);
-    if (data) reply.end(JSON.stringify(data));
+    if (this.dataAt(request.url)) this.send(request.url, reply);
     else reply.writeHead(404).end();
   };
+
+  /** Sends the reply to an address below `/d/` as JSON, or as the script that it asks for; `bundle` takes the place of the bundle. */
+  send(address = '/', reply: ServerResponse, bundle?: unknown): void {
+    this.sendView(address, reply, this.dataAt(address, bundle));
+  }
+
+  sendView(address = '/', reply: ServerResponse, view: unknown): void {
+    const isScript = /\.js\b/.test(address);
+    reply.setHeader('content-type', isScript ? 'text/javascript' : 'application/json');
+    reply.end(isScript ? viewScript(JSON.stringify(view)) : JSON.stringify(view));
+  }
 
   /** The reply to an address below `/d/`; `bundle` takes the place of the bundle. */
   dataAt(address = '/', bundle?: unknown): unknown {
     const url = new URL(address, this.origin);
-    const [, kind, language = ''] = /^\/d\/KEY\/(h\/|view\/)?(\w+)\.json$/.exec(url.pathname) ?? [];
+    const [, kind, language = ''] = /^\/d\/KEY\/(h\/|view\/)?(\w+)\.js(?:on)?$/.exec(url.pathname) ?? [];
     if (kind === 'h/') return { t: this.#lookUp(language, url.searchParams.get('h') ?? '') };
     if (language === 'site') return this.site;
     if (kind !== 'view/') return language && (bundle ?? this.bundle(language));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DomainVerificationLevel } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
@@ -266,6 +267,31 @@ describe('the first view of a page', () => {
   it('knows languages by their names in lower case, and uncrawled pages', async () => {
     const { bundle } = (await (await viewOf('HI', '/nowhere')).json()) as { bundle: { lang: string; unseen: boolean } };
     expect([bundle.lang, bundle.unseen]).toEqual(['hi', true]);
+  });
+
+  it('comes as a script, too, with an ETag of its own', async () => {
+    const json = await viewOf('hi', '/about');
+    const url = `${bench.origin}/d/${bench.project.projectKey}/view/hi.js?p=/about`;
+    const script = await fetch(url);
+    expect([script.status, script.headers.get('content-type'), script.headers.get('access-control-allow-origin')]).toEqual([
+      ...[200, 'text/javascript; charset=utf-8', '*'],
+    ]);
+    let taken: unknown;
+    const bhashantar = {
+      take(view: unknown) {
+        taken = view;
+      },
+    };
+    runInNewContext(await script.text(), { document: { documentElement: { bhashantar } } });
+    expect(JSON.stringify(taken)).toBe(await json.text());
+    const etag = script.headers.get('etag') ?? '';
+    expect(etag).not.toBe(json.headers.get('etag'));
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await viewOf('hi', '/about', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it.each(['site.js', 'hi.js?p=/about', 'h/hi.js?h=0'])('is the only file that comes as a script: not %s', async (path) => {
+    expect((await fetch(`${bench.origin}/d/${bench.project.projectKey}/${path}`)).status).toBe(404);
   });
 
   it('is none for an unknown project', async () => {

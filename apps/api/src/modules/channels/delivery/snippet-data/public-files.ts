@@ -52,13 +52,13 @@ export class PublicFiles {
   #data(request: RawRequest, path: string[], query: URLSearchParams, reuse: Reuse | undefined): Promise<HttpResponse> | HttpResponse {
     const page = query.get('p') ?? undefined;
     const [named = '', ...rest] = path;
-    const [, name] = /^([\w-]+)\.json$/.exec(rest.at(-1) ?? '') ?? [];
-    if (!name) return textResponse(404, 'Not found');
+    const isView = rest.length === 2 && rest[0] === 'view';
+    const [, name, type] = /^([\w-]+)\.(js|json)$/.exec(rest.at(-1) ?? '') ?? [];
+    if (!name || (type === 'js' && !isView)) return textResponse(404, 'Not found');
     const key = parseDataKey(named);
     if (rest.length === 3 && rest[0] === 'b') return this.bundles.ofVersion(request, key, rest[1] ?? '', name);
     const question = { key, language: name, address: page ?? '/', reuse };
     if (rest.length === 2 && rest[0] === 'h') return this.targets.ofHashes(request, question, query.get('h') ?? '');
-    const isView = rest.length === 2 && rest[0] === 'view';
     if (rest.length !== 1 && !isView) return textResponse(404, 'Not found');
     // The response does not wait for it.
     void this.reports.record(request, key.projectKey, page);

@@ -1,3 +1,4 @@
+import { viewScript } from '@bhashantar/snippet';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { type DataKey, PreviewRequests } from '../../previews/preview-requests.js';
@@ -21,6 +22,7 @@ import { toSnippetSite } from './to-snippet-site.js';
 
 /** Requested once per page view, beside the snippet; languages and settings that change show within five seconds, shared caches included. */
 const SITE_CACHE = 'public, max-age=2, s-maxage=2, must-revalidate';
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The description of a site for the snippet, as JSON. */
@@ -60,7 +62,7 @@ export class SiteResponses {
 
   /**
    * The site with the current bundle of a page: 200 or 304. Without the bundle where the language is not published, and while the bundle is
-   * being built: the snippet then requests the bundle for itself.
+   * being built: the snippet then requests the bundle for itself. `isScript`: as the script for which a browser waits with the first frame.
    */
   async ofView(request: RawRequest, question: PageRequest): Promise<HttpResponse> {
     const { key, address, reuse } = question;
@@ -75,12 +77,14 @@ export class SiteResponses {
     return this.#respond(request, described, found);
   }
 
-  async #respond(request: RawRequest, site: DescribedSite, found: FoundBundle | undefined): Promise<HttpResponse> {
+  async #respond(request: RawRequest, site: DescribedSite, found: FoundBundle | undefined, isScript: boolean): Promise<HttpResponse> {
     const bundle = found?.status === 200 ? found : undefined;
-    const etag = weakEtag(`${site.etag} ${bundle && (bundle.headers.etag ?? weakEtag(bundle.content.identity))}`);
+    const etag = weakEtag(
+      `${isScript ? 'script ' : ''}${site.etag} ${bundle && (bundle.headers.etag ?? weakEtag(bundle.content.identity))}`,
+    );
     const mayKeep = !site.isPreview && found?.status !== 202;
     const headers = {
-      'content-type': JSON_TYPE,
+      'content-type': isScript ? SCRIPT_TYPE : JSON_TYPE,
       vary: 'accept-encoding, origin',
       'cache-control': bundle?.headers['cache-control'] ?? SITE_CACHE,
       ...(mayKeep ? {} : NO_STORE),
@@ -92,10 +96,11 @@ export class SiteResponses {
     return variantsResponse(request, await this.#join(etag, site.json, bundle), headers);
   }
 
-  async #join(etag: string, site: string, bundle: FoundBundle | undefined): Promise<EncodedVariants> {
+  async #join(etag: string, site: string, bundle: FoundBundle | undefined, isScript: boolean): Promise<EncodedVariants> {
     const known = this.#views.get(etag);
     if (known) return known;
-    const joined = await compress(Buffer.from(bundle ? `${site.slice(0, -1)},"bundle":${bundle.content.identity}}` : site));
+    const view = bundle ? `${site.slice(0, -1)},"bundle":${bundle.content.identity}}` : site;
+    const joined = await compress(Buffer.from(isScript ? viewScript(view) : view));
     this.#views.set(etag, joined, joined.identity.length + joined.gzip.length + joined.brotli.length);
     return joined;
   }
