@@ -61,7 +61,7 @@ export class JsonBlobDto extends JsonRequestIdDto {
 }
 
 export class DeleteJsonRequestDto extends JsonRequestIdDto {
-  /** Whether the memory keeps the translations; it does where this is absent. */
+  /** Whether the memory keeps the translations. If absent, it does. */
   @IsOptional()
   @IsBoolean()
   keepTm?: boolean;

@@ -9,7 +9,7 @@ export class FetchNotificationsDto {
 }
 
 export class UpdateNotificationsDto {
-  /** One notification of the caller's; all of them where absent. */
+  /** One notification of the caller's. If absent, all of them. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

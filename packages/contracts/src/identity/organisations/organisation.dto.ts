@@ -113,7 +113,7 @@ export class NewOrganisationDto {
 }
 
 export class AssignManagersDto extends OrganisationIdDto {
-  /** The apikeys of all delivery managers that are to be assigned; others are taken away. */
+  /** The apikeys of all delivery managers that the organisation shall have. The call removes others. */
   @IsArray()
   @ArrayMaxSize(50)
   @UniqueItems()

@@ -20,14 +20,14 @@ export interface CrawlHealth {
   pages: number;
   /** Addresses that could not be read. */
   failed: number;
-  /** The next crawl by schedule; null when none is planned. */
+  /** The next scheduled crawl; null if none is planned. */
   nextAt: string | null;
 }
 
 export interface VerificationHealth {
   state: HealthState;
   level: DomainVerificationLevel;
-  /** When the site lost its verification; null where it has it, or never had it. */
+  /** When the site lost its verification; null if it has it or never had it. */
   lostAt: string | null;
   /** Daily checks in a row that have not found the proof. */
   missedChecks: number;

@@ -12,7 +12,7 @@ class HooksOfDto {
 }
 
 export class ListInboundHooksDto extends HooksOfDto {
-  /** The protocol of the sender; all where absent. */
+  /** The protocol of the sender. If absent, all. */
   @IsOptional()
   @IsString()
   @MaxLength(40)

@@ -56,7 +56,7 @@ export class UpdateWebhookDto extends WebhookIdDto {
 }
 
 export class RotateWebhookDto extends WebhookIdDto {
-  /** False ends the present secret at once, as for one that has leaked; otherwise both sign for a day. */
+  /** False ends the present secret at once, for instance after a leak. Otherwise both secrets sign for a day. */
   @IsOptional()
   @IsBoolean()
   keepPrevious?: boolean;

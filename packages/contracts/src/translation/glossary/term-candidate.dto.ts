@@ -85,7 +85,7 @@ export class DismissTermCandidatesDto extends ProjectIdDto {
   @IsUUID(undefined, { each: true })
   candidateIds: string[];
 
-  /** `false` has them proposed again; `true` where absent. */
+  /** `false` proposes them again. If absent, `true`. */
   @IsOptional()
   @IsBoolean()
   dismissed?: boolean;

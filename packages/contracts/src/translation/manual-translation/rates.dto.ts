@@ -69,7 +69,7 @@ export class UpdateRatesDto extends RatesOfDto {
 }
 
 export class RequestRuleDto extends ProjectIdDto {
-  /** The rule that is changed. Where absent, a new rule is made. */
+  /** The rule to change. If absent, the call creates a new rule. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

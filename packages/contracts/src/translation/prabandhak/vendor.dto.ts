@@ -26,7 +26,10 @@ export class SaveVendorDto extends VendorOfDto {
   @Length(1, VENDOR_KEY_MAX)
   key?: string;
 
-  /** By which both sides sign: `whsec_` and base64. The stored one where absent; a replaced one is still accepted for a day. */
+  /**
+   * The secret with which both sides sign: `whsec_` and base64. If absent, the stored one stays. A replaced one is still accepted for a
+   * day.
+   */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()

@@ -40,7 +40,7 @@ export class ApiAuth {
     private readonly clock: Clock,
   ) {}
 
-  /** The headers of a call to this origin; none for another one. */
+  /** The headers of a call to this origin. Another origin gets none. */
   async headers(credentials: Credentials, origin: string, signal?: AbortSignal): Promise<Record<string, string>> {
     const { auth, secret } = credentials;
     if (auth.type === 'none' || secret === null || origin !== credentials.origin) return {};

@@ -103,7 +103,7 @@ describe('limits of APIs', () => {
       code: 'entry',
       message: expect.stringContaining(`the ${API_CONTENT_KEYS_MAX} that have rules`),
     });
-    // Each text has a rule: none is translated that callers would never get.
+    // Each text has a rule, so no text is translated that callers would never get.
     const translated = details.keys.filter(({ rule }: { rule: string }) => rule !== 'ignored');
     expect(details.segments).toBe(translated.length);
     expect((await api.sync(apiId)).keys).toHaveLength(API_CONTENT_KEYS_MAX);

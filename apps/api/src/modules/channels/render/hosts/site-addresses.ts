@@ -14,7 +14,7 @@ export interface MountPoint {
 }
 
 const WEB = new Set(['http:', 'https:']);
-/** Spaces and control characters that browsers strip from a URL; otherwise they would hide its scheme. */
+/** Spaces and control characters that browsers strip from a URL. Without this, they would hide its scheme. */
 const STRIPPED = /^[\u0000-\u0020]+|[\t\n\r]/g;
 
 /** A fast path without the URL parser: relative links, which stay, and plain paths of the site. */

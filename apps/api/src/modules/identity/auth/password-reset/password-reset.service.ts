@@ -55,7 +55,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Returns the user, whom the link has authenticated. The token works once; a refused password leaves it unused. */
+  /** Returns the user whom the link has authenticated. The token works once. A refused password does not use it up. */
   async update({ token, password }: UpdatePasswordDto, headerToken: string | undefined): Promise<UserRow> {
     if (headerToken !== undefined && headerToken !== token) throw linkUsed();
     await this.#countGuess();
