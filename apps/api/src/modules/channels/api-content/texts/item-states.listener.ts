@@ -55,7 +55,7 @@ export class ItemStatesListener {
     else await this.#giveBack(tx, projectId, apiIds);
   }
 
-  /** Items without an open request: they are translated where a request of them was delivered. */
+  /** Items without an open request. They count as translated if a request with them was delivered. */
   async #giveBack(tx: TenantTransaction, projectId: string, apiIds: readonly string[]): Promise<void> {
     const open = new Set(await this.states.itemsInRequests(tx, projectId, apiIds, OPEN));
     const free = apiIds.filter((apiId) => !open.has(apiId));
