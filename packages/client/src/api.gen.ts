@@ -8547,7 +8547,7 @@ export interface components {
             /** @description Words that the term is never translated with. */
             forbidden?: string[];
             /**
-             * @description Absent: the term holds for every language, which only one without a translation can.
+             * @description If absent, the term applies to every language. Only a term without a translation can do that.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -8558,7 +8558,7 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             /**
-             * @description `translate` where absent.
+             * @description If absent, `translate`.
              * @enum {unknown}
              */
             rule?: "translate" | "keep" | "transliterate";
@@ -8630,7 +8630,7 @@ export interface components {
         };
         AddSwalekhNodeDto: {
             /**
-             * @description The phonetic one, where absent.
+             * @description If absent, the phonetic one.
              * @enum {unknown}
              */
             keyboard?: "phonetic" | "exact" | "inscript";
@@ -8707,7 +8707,7 @@ export interface components {
              */
             since?: string;
             /**
-             * @description Every target language, where absent.
+             * @description If absent, every target language.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -10127,7 +10127,7 @@ export interface components {
             projectId: string;
         };
         CreateApiKeyDto: {
-            /** @description Characters that the key may have translated in a day. Absent: the quota of every key. */
+            /** @description Characters that the key may have translated in a day. If absent, the quota of every key. */
             charactersPerDay?: number;
             /** @description Without it the key lasts until it is revoked. */
             daysValid?: number;
@@ -10585,7 +10585,7 @@ export interface components {
             /** @description The versions that the caller has seen, in the order of `idArr`. A target with another version stays as it is. */
             versions?: number[];
         };
-        /** @description A stretch of whole words: in both texts, in the match's source alone, or in the text that is to be translated alone. */
+        /** @description A stretch of whole words: in both texts, only in the match's source, or only in the text to translate. */
         DiffSpan: {
             /** @enum {string} */
             kind: "same" | "removed" | "added";
@@ -11283,7 +11283,7 @@ export interface components {
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         FetchNotificationsDto: {
-            /** @description The first where absent. */
+            /** @description If absent, the first. */
             pageNumber?: number;
         };
         FetchProjectIdDto: {
@@ -11559,7 +11559,7 @@ export interface components {
             projectId: string;
             /** @description From the reply with the list or the count. Targets that others have changed since then stay as they are. */
             seen?: string;
-            /** @description All segments that have the problem, where absent. */
+            /** @description If absent, all segments that have the problem. */
             sourceHashes?: string[];
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -11663,7 +11663,7 @@ export interface components {
         };
         GenerateReportDto: {
             /**
-             * @description CSV, where absent.
+             * @description If absent, CSV.
              * @enum {unknown}
              */
             format?: "csv" | "xlsx";
@@ -11677,12 +11677,12 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description By language, where absent.
+             * @description If absent, by language.
              * @enum {unknown}
              */
             reportType?: "language" | "page" | "user" | "engine" | "project" | "leverage";
             /**
-             * @description Every target language, where absent.
+             * @description If absent, every target language.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -11715,7 +11715,7 @@ export interface components {
             /** @description Words that the term is never translated with. */
             forbidden?: string[];
             /**
-             * @description Absent: the term holds for every language, which only one without a translation can.
+             * @description If absent, the term applies to every language. Only a term without a translation can do that.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -11726,7 +11726,7 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             /**
-             * @description `translate` where absent.
+             * @description If absent, `translate`.
              * @enum {unknown}
              */
             rule?: "translate" | "keep" | "transliterate";
@@ -11968,7 +11968,7 @@ export interface components {
             countedAt: string;
             /** @description Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
             formerSegments: number;
-            /** @description False while a count is under way that sees a later crawl. */
+            /** @description False while a newer count runs, which includes a later crawl. */
             isCurrent: boolean;
             pages: number;
             /** @description Segments in the lists of the project, and the pages on which they stand. */
@@ -12082,7 +12082,7 @@ export interface components {
             hookId: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
         };
@@ -12147,7 +12147,7 @@ export interface components {
         };
         JsonBlobDto: {
             /**
-             * @description Absent: the source.
+             * @description If absent, the source.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -12661,13 +12661,13 @@ export interface components {
             kind?: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
-            /** @description The first where absent. */
+            /** @description If absent, the first. */
             pageNumber?: number;
             /**
-             * @description All where absent.
+             * @description If absent, all.
              * @enum {unknown}
              */
             state?: "waiting" | "done" | "dead";
@@ -12865,29 +12865,29 @@ export interface components {
         ListVendorCallsDto: {
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
-            /** @description The first where absent. */
+            /** @description If absent, the first. */
             pageNumber?: number;
             /**
              * Format: uuid
-             * @description All requests of the organisation where absent.
+             * @description If absent, all requests of the organisation.
              */
             requestId?: string;
             /**
-             * @description All where absent.
+             * @description If absent, all.
              * @enum {unknown}
              */
             state?: "waiting" | "done" | "failed";
         };
         ListWebhookDeliveriesDto: {
-            /** @description The first where absent. */
+            /** @description If absent, the first. */
             pageNumber?: number;
             /** Format: uuid */
             projectId: string;
             /**
-             * @description All of them where absent.
+             * @description If absent, all of them.
              * @enum {unknown}
              */
             state?: "waiting" | "delivered" | "failed";
@@ -14050,7 +14050,7 @@ export interface components {
         QuoteApisDto: {
             apiIdList: string[];
             /**
-             * @description `translation` where it is absent.
+             * @description If absent, `translation`.
              * @enum {unknown}
              */
             pipeline?: "translation" | "translation+proofreading" | "translation+proofreading+editing";
@@ -14098,7 +14098,7 @@ export interface components {
         RatesOfDto: {
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
         };
@@ -14963,11 +14963,11 @@ export interface components {
         SaveVendorDto: {
             /** @description The address of the vendor, without `/v1`. */
             address: string;
-            /** @description By which the vendor knows the organisation. The stored one where absent. */
+            /** @description The name by which the vendor knows the organisation. If absent, the stored one. */
             key?: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
             /** @description The secret with which both sides sign: `whsec_` and base64. If absent, the stored one stays. A replaced one is still accepted for a day. */
@@ -15120,7 +15120,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description Both, where absent.
+             * @description If absent, both.
              * @enum {unknown}
              */
             searchIn?: "source" | "target" | "both";
@@ -16065,7 +16065,7 @@ export interface components {
         TrackUrlsDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description Whether versions of these pages are to be kept. */
+            /** @description Whether the project keeps versions of these pages. */
             status: boolean;
             urls: string[];
         };
@@ -16112,7 +16112,7 @@ export interface components {
             format: "text" | "html";
             /**
              * Format: uuid
-             * @description Absent: the memory and the glossary of the organisation, of no project.
+             * @description If absent, the memory and the glossary of the organisation, of no project.
              */
             projectId?: string;
             /** @description Adds unknown texts to the project, in which people and engines translate them. */
@@ -16582,7 +16582,7 @@ export interface components {
             /** @description Words that the term is never translated with. */
             forbidden?: string[];
             /**
-             * @description Absent: the term holds for every language, which only one without a translation can.
+             * @description If absent, the term applies to every language. Only a term without a translation can do that.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -16593,7 +16593,7 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             /**
-             * @description `translate` where absent.
+             * @description If absent, `translate`.
              * @enum {unknown}
              */
             rule?: "translate" | "keep" | "transliterate";
@@ -16635,7 +16635,7 @@ export interface components {
              * @description One notification of the caller's. If absent, all of them.
              */
             notificationId?: string;
-            /** @description Seen where absent. */
+            /** @description If absent, seen. */
             seen?: boolean;
         };
         UpdatePasswordDto: {
@@ -16679,7 +16679,7 @@ export interface components {
             effectiveAt?: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
             rates?: {
@@ -16772,11 +16772,11 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description Every target language, where absent.
+             * @description If absent, every target language.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description All pages, where absent. */
+            /** @description If absent, all pages. */
             urls?: string[];
         };
         UrlStatsList: {
@@ -16916,7 +16916,7 @@ export interface components {
             callId: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
         };
@@ -16954,7 +16954,7 @@ export interface components {
         VendorOfDto: {
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
         };

@@ -152,7 +152,7 @@ export class QuoteApisDto extends ProjectIdDto {
   @TargetLanguages()
   targetLangs: string[];
 
-  /** `translation` where it is absent. */
+  /** If absent, `translation`. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(PIPELINES)

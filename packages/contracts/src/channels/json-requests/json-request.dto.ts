@@ -27,7 +27,7 @@ export class UploadJsonDto {
   @TargetLanguages()
   targetLangs: string[];
 
-  /** The name of the file where it is absent. */
+  /** If absent, the name of the file. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
@@ -53,7 +53,7 @@ export class JsonRequestIdDto {
 }
 
 export class JsonBlobDto extends JsonRequestIdDto {
-  /** Absent: the source. */
+  /** If absent, the source. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)

@@ -7,7 +7,7 @@ import { checkTexts } from './check-texts.js';
 import { TEXT_FORMATS, type TextFormat } from './text-call.js';
 
 export class TranslateTextsDto {
-  /** Absent: the memory and the glossary of the organisation, of no project. */
+  /** If absent, the memory and the glossary of the organisation, of no project. */
   @IsOptional()
   @IsUUID()
   projectId?: string;

@@ -14,7 +14,7 @@ export class TrackUrlsDto extends ProjectIdDto {
   @MaxLength(2048, { each: true })
   urls: string[];
 
-  /** Whether versions of these pages are to be kept. */
+  /** Whether the project keeps versions of these pages. */
   @IsBoolean()
   status: boolean;
 }

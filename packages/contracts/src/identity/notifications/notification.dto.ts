@@ -3,7 +3,7 @@ import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { PageNumber } from '../../dto/page.decorators.js';
 
 export class FetchNotificationsDto {
-  /** The first where absent. */
+  /** If absent, the first. */
   @PageNumber()
   pageNumber?: number;
 }
@@ -15,7 +15,7 @@ export class UpdateNotificationsDto {
   @IsUUID()
   notificationId?: string;
 
-  /** Seen where absent. */
+  /** If absent, seen. */
   @IsOptional()
   @IsBoolean()
   seen?: boolean;

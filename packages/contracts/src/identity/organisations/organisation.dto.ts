@@ -161,7 +161,7 @@ export class CreateApiKeyDto {
   @Max(3650)
   daysValid?: number;
 
-  /** Characters that the key may have translated in a day. Absent: the quota of every key. */
+  /** Characters that the key may have translated in a day. If absent, the quota of every key. */
   @IsOptional()
   @IsInt()
   @Min(TEXT_CALL_QUOTA_MIN)

@@ -6,7 +6,7 @@ import type { CrawlingStatus } from '../../projects/projects/project-status.js';
 export const HEALTH_STATES = ['good', 'attention', 'failing', 'notYet'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** Things to do are counted up to here; one more says that there are more. */
+/** The largest count of things to do. One more than this means that there are more. */
 export const HEALTH_COUNT_MAX = 1_000;
 
 export interface CrawlHealth {

@@ -63,12 +63,12 @@ export class RotateWebhookDto extends WebhookIdDto {
 }
 
 export class ListWebhookDeliveriesDto extends WebhookIdDto {
-  /** All of them where absent. */
+  /** If absent, all of them. */
   @IsOptional()
   @IsIn(WEBHOOK_DELIVERY_STATES)
   state?: WebhookDeliveryState;
 
-  /** The first where absent. */
+  /** If absent, the first. */
   @PageNumber()
   pageNumber?: number;
 }

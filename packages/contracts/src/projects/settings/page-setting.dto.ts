@@ -111,7 +111,7 @@ export class AddSwalekhNodeDto extends ProjectIdDto {
   @Length(1, SELECTOR_MAX)
   selector: string;
 
-  /** The phonetic one, where absent. */
+  /** If absent, the phonetic one. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(TYPING_KEYBOARDS)

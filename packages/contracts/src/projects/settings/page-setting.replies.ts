@@ -41,7 +41,7 @@ export interface IgnorePatternHits {
   /** Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
   formerSegments: number;
   countedAt: string;
-  /** False while a count is under way that sees a later crawl. */
+  /** False while a newer count runs, which includes a later crawl. */
   isCurrent: boolean;
 }
 

@@ -53,13 +53,13 @@ export class AddGlossaryTermDto extends GlossaryDto {
   @Length(1, TERM_SOURCE_MAX)
   source: string;
 
-  /** Absent: the term holds for every language, which only one without a translation can. */
+  /** If absent, the term applies to every language. Only a term without a translation can do that. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   language?: string;
 
-  /** `translate` where absent. */
+  /** If absent, `translate`. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(TERM_RULES)

@@ -48,7 +48,7 @@ export class ChosenCandidateDto {
   @IsIn(TERM_RULES)
   rule: TermRule;
 
-  /** Absent: the term holds for every language, which only one without a translation can. */
+  /** If absent, the term applies to every language. Only a term without a translation can do that. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)

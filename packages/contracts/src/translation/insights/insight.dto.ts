@@ -14,7 +14,7 @@ export class TranslationDashboardDto extends ProjectIdDto {
 }
 
 export class AnalyzeNewContentDto extends ProjectIdDto {
-  /** Every target language, where absent. */
+  /** If absent, every target language. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)

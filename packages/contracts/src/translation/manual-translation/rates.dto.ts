@@ -10,7 +10,7 @@ import { LEVERAGE_BANDS, type LeverageBand } from '../translation-memory/leverag
 import { PIPELINES, type Pipeline } from './request-state.js';
 
 export class RatesOfDto {
-  /** The caller's own where absent. */
+  /** If absent, the caller's own. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

@@ -5,7 +5,7 @@ import { VENDOR_ADDRESS_MAX, VENDOR_KEY, VENDOR_KEY_MAX, VENDOR_SECRET, VENDOR_S
 import { VENDOR_CALL_STATES, type VendorCallState } from './vendor.js';
 
 export class VendorOfDto {
-  /** The caller's own where absent. */
+  /** If absent, the caller's own. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
@@ -18,7 +18,7 @@ export class SaveVendorDto extends VendorOfDto {
   @Length(1, VENDOR_ADDRESS_MAX)
   address: string;
 
-  /** By which the vendor knows the organisation. The stored one where absent. */
+  /** The name by which the vendor knows the organisation. If absent, the stored one. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
@@ -39,18 +39,18 @@ export class SaveVendorDto extends VendorOfDto {
 }
 
 export class ListVendorCallsDto extends VendorOfDto {
-  /** All requests of the organisation where absent. */
+  /** If absent, all requests of the organisation. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
   requestId?: string;
 
-  /** All where absent. */
+  /** If absent, all. */
   @IsOptional()
   @IsIn(VENDOR_CALL_STATES)
   state?: VendorCallState;
 
-  /** The first where absent. */
+  /** If absent, the first. */
   @PageNumber()
   pageNumber?: number;
 }

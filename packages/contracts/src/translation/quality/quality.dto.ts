@@ -69,7 +69,7 @@ export class FixTargetsDto extends ProjectLanguageDto {
   @MaxLength(MAX_CODE)
   code: string;
 
-  /** All segments that have the problem, where absent. */
+  /** If absent, all segments that have the problem. */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)

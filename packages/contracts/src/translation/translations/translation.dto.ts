@@ -141,7 +141,7 @@ export class TranslationCountsDto extends ProjectIdDto {
 const URL_STATS_MAX = 50;
 
 export class UrlStatsDto extends ProjectIdDto {
-  /** All pages, where absent. */
+  /** If absent, all pages. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(URL_STATS_MAX)
@@ -149,7 +149,7 @@ export class UrlStatsDto extends ProjectIdDto {
   @MaxLength(2048, { each: true })
   urls?: string[];
 
-  /** Every target language, where absent. */
+  /** If absent, every target language. */
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   targetLang?: string;

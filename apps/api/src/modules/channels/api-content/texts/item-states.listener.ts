@@ -22,7 +22,7 @@ export class ItemStatesListener {
     private readonly runs: MachineRunsRepository,
   ) {}
 
-  /** When nothing is under way any more, the items of which a language was done since their last sync. */
+  /** When a run has ended and no other work is left, updates the items with a language that was finished after their last sync. */
   @OnEventInTransaction(RunProgressed)
   async onRun({ kind, projectId, jobId, state }: Payload<typeof RunProgressed>, tx: TenantTransaction): Promise<void> {
     if (kind !== 'translate.requested' || !ENDED.includes(state)) return;
