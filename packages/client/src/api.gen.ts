@@ -14963,7 +14963,7 @@ export interface components {
         SaveVendorDto: {
             /** @description The address of the vendor, without `/v1`. */
             address: string;
-            /** @description The name by which the vendor knows the organisation. If absent, the stored one. */
+            /** @description The key by which the vendor recognises the organisation. If absent, the stored one. */
             key?: string;
             /**
              * Format: uuid

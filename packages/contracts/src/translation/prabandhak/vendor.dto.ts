@@ -18,7 +18,7 @@ export class SaveVendorDto extends VendorOfDto {
   @Length(1, VENDOR_ADDRESS_MAX)
   address: string;
 
-  /** The name by which the vendor knows the organisation. If absent, the stored one. */
+  /** The key by which the vendor recognises the organisation. If absent, the stored one. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
