@@ -78,7 +78,7 @@ export class JsonDocuments {
   }
 }
 
-/** The rules that people see; a document with more patterns than that has the rest all the same. */
+/** The rules that people see. Rules beyond this number are hidden but apply too. */
 export const shownRules = ({ rules }: DocumentKeys) => rules.slice(0, JSON_RULES_MAX);
 
 function correctionsOf(discovery: KeyDiscovery, shapes: readonly StoredShape[]): KeyCorrections {
