@@ -124,7 +124,8 @@ export class PagePublicationsRepository {
   /** The pages of one language, or of each, by state, under a threshold. */
   counts(tx: TenantTransaction, projectId: string, threshold: number, language: string | null = null): Promise<PageCounts[]> {
     return tx.query<PageCounts>(
-      // Added up by what is known of pages before that is named: names are dear to compare, a hundred thousand times.
+      // Adds the pages up by their raw columns first and names the states of the sums. Naming every page first would compare texts a hundred
+      // thousand times.
       `with known as (
          select p.language, (p.page_id, p.language) in (select h.page_id, h.language from held_pages h where h.project_id = $1) as is_held, p.is_hidden,
                 p.published_at is not null and l.state = 'live' as is_published, ${reaches('$2')} as is_enough, ${reaches('$3')} as is_kept,
