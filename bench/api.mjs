@@ -1,7 +1,7 @@
-// Signed-in calls of the API against a public call, in one run, in turns. The server is the API's own process as in production, on a
-// Postgres with one organisation and a project of some thousand segments, three in four of them translated. Server, database and load (wrk,
-// 20 connections) share the machine's cores, so compare the ratios instead of the rates. `byCpu` is the same by the server's CPU time, for
-// machines with other load, on which calls also wait for the database.
+// Compares signed-in calls of the API with a public call. Both run in turns. The API runs in its own process as in production. Its Postgres
+// has one organisation and a project of some thousand segments; three in four of them are translated. Server, database and load (wrk, 20
+// connections) share the machine's cores, so compare the ratios and not the rates. `byCpu` gives the same ratios from the server's CPU time.
+// Use it on busy machines, where calls also wait for the database.
 // Usage: node bench/api.mjs [seconds] [rounds]; prints one JSON line. BENCH_NODE_OPTIONS go to the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -52,7 +52,7 @@ function reach(lockfile, roots) {
   return neededBy;
 }
 
-/** An alias has the whole key as its version. */
+/** The key of a dependency. The version of an alias is already the whole key. */
 const keyOf = (name, version) => (/^(?:@[^/]+\/)?[^@(]+@\d/.test(version) ? version : `${name}@${version}`);
 
 function shippedRoots({ importers }) {

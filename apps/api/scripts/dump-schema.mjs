@@ -136,7 +136,7 @@ const SCHEMA_GRANTS = `
   select g.sql from pg_namespace n, lateral (${grants('schema', 'nspname', 'nspacl', 'nspowner')} having grantee <> 0) as g
    where nspname = 'public' order by g.sql`;
 
-/** Everybody may run a new function: first nobody, then those that may. */
+/** The grants of functions. Postgres lets everybody run a new function, so the dump first revokes that and then grants it to some. */
 const FUNCTION_GRANTS = `
   select format(E'revoke all on function %s from public;\\n%s', p.oid::regprocedure, string_agg(g.sql, E'\\n' order by g.sql)) as sql
     from pg_proc p, lateral (${grants('function', 'p.oid::regprocedure', 'proacl', 'proowner')}) as g

@@ -1,4 +1,4 @@
-// `npm run baseline`: runs all migrations one after another on a server of its own, and writes the schema that they make to data/schema/baseline.sql.
+// `npm run baseline`: runs all migrations one after another on its own server, and writes the resulting schema to data/schema/baseline.sql.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function dumpAt(connectionString) {
 
 await buildStale(['server']);
 const folder = mkdtempSync(join(tmpdir(), 'bhashantar-baseline-'));
-// Started by root, Postgres runs as nobody and has to get in.
+// If root starts Postgres, it runs as the user nobody, who needs access to the folder.
 chmodSync(folder, 0o755);
 const postgres = await startPostgres({ dataDir: join(folder, 'db'), settings: { fsync: 'off' } });
 try {

@@ -8436,7 +8436,7 @@ export interface components {
             idPath?: string;
             /** @enum {unknown} */
             kind: "static" | "dynamic";
-            /** @description All languages of the project, also those that are added later, where it is absent. */
+            /** @description If absent, all languages of the project, including later ones. */
             languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             /** @description Where the reply has the list of entries, or the object of the labels. */
             listPath?: string;
@@ -8486,7 +8486,7 @@ export interface components {
             projectId: string;
         };
         AddCommentDto: {
-            /** @description Whom it mentions, by `userId`: people who may see the project. */
+            /** @description The mentioned people by `userId`. They must be able to see the project. */
             mentions?: string[];
             /** Format: uuid */
             projectId: string;
@@ -8497,7 +8497,7 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description The thread that it answers; a new one where absent.
+             * @description The thread that it answers. If absent, it starts a new one.
              */
             threadId?: string;
             /** @description The version of the target that it is about. */
@@ -8523,7 +8523,7 @@ export interface components {
         };
         AddedDomain: {
             /**
-             * @description Whether a crawl that was running takes its start page, or one was started for it; null where the next crawl does.
+             * @description `running`: the current crawl includes its start page. `started`: a crawl was started for it. Null: the next crawl includes it.
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
@@ -8547,7 +8547,7 @@ export interface components {
             /** @description Words that the term is never translated with. */
             forbidden?: string[];
             /**
-             * @description Absent: the term holds for every language, which only one without a translation can.
+             * @description If absent, the term applies to every language. Only a term without a translation can do that.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -8558,7 +8558,7 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             /**
-             * @description `translate` where absent.
+             * @description If absent, `translate`.
              * @enum {unknown}
              */
             rule?: "translate" | "keep" | "transliterate";
@@ -8595,7 +8595,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             source: string;
-            /** @description How the term is written; it stays as it is without it. */
+            /** @description The spelling of the term. If absent, the term stays as it is. */
             target?: string;
             /**
              * @description One of the project's target languages; all of them without it.
@@ -8617,7 +8617,7 @@ export interface components {
         AddScopeUrlsDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description Whole addresses, or paths of the project's site. One that cannot be added is refused; the others are added. */
+            /** @description Full addresses, or paths of the project's site. The call refuses those that cannot be added, and adds the others. */
             urls: string[];
         };
         AddSpellingDto: {
@@ -8630,7 +8630,7 @@ export interface components {
         };
         AddSwalekhNodeDto: {
             /**
-             * @description The phonetic one, where absent.
+             * @description If absent, the phonetic one.
              * @enum {unknown}
              */
             keyboard?: "phonetic" | "exact" | "inscript";
@@ -8639,7 +8639,7 @@ export interface components {
             /** @description A tag, .class, #id, [attribute] or [attribute="value"], or several of them for one element. */
             selector: string;
             /**
-             * @description A language that can be typed; without it the one that the page is shown in.
+             * @description A language with a keyboard. If absent, the language of the page.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -8691,7 +8691,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description The targets of this language; the sources, where absent.
+             * @description Checks the targets of this language. If absent, it checks the sources.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -8707,7 +8707,7 @@ export interface components {
              */
             since?: string;
             /**
-             * @description Every target language, where absent.
+             * @description If absent, every target language.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -8741,7 +8741,7 @@ export interface components {
             examples: string[];
             /** @description A person chose the rule. */
             isCorrected: boolean;
-            /** @description The most characters of a translation; null where there is no limit. */
+            /** @description The maximum number of characters of a translation; null if there is no limit. */
             limit: number | null;
             path: string;
             reason: string;
@@ -8800,7 +8800,7 @@ export interface components {
         ApiFileFailure: {
             field: string;
             problem: string;
-            /** @description Counts from 1; the place in the document where it is no table. */
+            /** @description Counts from 1. In a document that is not a table, this is the position. */
             row: number;
         };
         /** @description A guess of how a reply is read. A person may correct each part before the item is stored. */
@@ -8819,7 +8819,7 @@ export interface components {
             /** @description Keys whose values describe the content and are not displayed. */
             metaKeys: components["schemas"]["ApiContentKey"][];
             pagination: components["schemas"]["ApiPagination"];
-            /** @description The product that answers so, such as `strapi`; null where it is not known. */
+            /** @description The product that sends such replies, such as `strapi`; null if it is not known. */
             product: string | null;
             /** @description Why each part was guessed, a sentence each. */
             reasons: {
@@ -8876,7 +8876,7 @@ export interface components {
             kind: components["schemas"]["ApiKind"];
             /** @description The languages into which it is translated. */
             languageList: components["schemas"]["ItemLanguage"][];
-            /** @description The newest sync, also one that runs or that failed; null before the first. */
+            /** @description The newest sync, even if it still runs or has failed; null before the first. */
             lastSync: components["schemas"]["ApiSync"] | null;
             /** Format: date-time */
             lastSyncAt: string | null;
@@ -8887,7 +8887,7 @@ export interface components {
             projectId: string;
             /** @description Why the last sync failed; null otherwise. */
             reason: components["schemas"]["ApiReason"] | null;
-            /** @description Minutes between two syncs; 0 for none by the clock. */
+            /** @description Minutes between two syncs; 0 for no schedule. */
             schedule: number;
             segments: number;
             state: components["schemas"]["ApiItemState"];
@@ -8906,7 +8906,7 @@ export interface components {
                 depth: number;
                 uid: string;
             } | null;
-            /** @description The address of its content for front ends, with the code of a published language in place of `{language}`; `/{entry}` is added for one entry. */
+            /** @description The address of its content for front ends. Replace `{language}` by the code of a published language. Append `/{entry}` for one entry. */
             contentAddress: string;
             contentType: components["schemas"]["ApiContentType"];
             /** Format: date-time */
@@ -8916,7 +8916,7 @@ export interface components {
             domain: string;
             entries: number;
             environment: components["schemas"]["ApiEnvironment"];
-            /** @description They are chosen; otherwise those of the project hold. */
+            /** @description Whether the item has its own languages. Otherwise it uses those of the project. */
             hasOwnLanguages: boolean;
             headers: {
                 name: string;
@@ -8929,7 +8929,7 @@ export interface components {
             languageList: components["schemas"]["ItemLanguage"][];
             /** @description Those in which it is translated. */
             languages: string[];
-            /** @description The newest sync, also one that runs or that failed; null before the first. */
+            /** @description The newest sync, even if it still runs or has failed; null before the first. */
             lastSync: components["schemas"]["ApiSync"] | null;
             /** Format: date-time */
             lastSyncAt: string | null;
@@ -8942,7 +8942,7 @@ export interface components {
             projectId: string;
             /** @description Why the last sync failed; null otherwise. */
             reason: components["schemas"]["ApiReason"] | null;
-            /** @description Minutes between two syncs; 0 for none by the clock. */
+            /** @description Minutes between two syncs; 0 for no schedule. */
             schedule: number;
             segments: number;
             state: components["schemas"]["ApiItemState"];
@@ -9011,7 +9011,7 @@ export interface components {
             apiIdList?: string[];
             /** @description Estimates the volume and the cost of the runs, without starting them. */
             dryRun?: boolean;
-            /** @description Those of the items, where it is absent. */
+            /** @description If absent, those of the items. */
             languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             nmtService?: string;
             pageNumber?: number;
@@ -9144,7 +9144,7 @@ export interface components {
                 parameter: components["schemas"]["ApiParameter"];
                 value: string;
             } | null;
-            /** @description The value of the parameter with `{since}` in place of the moment; null for the moment alone. */
+            /** @description The value of the parameter, with `{since}` for the moment; null if the value is only the moment. */
             template: string | null;
         };
         /** @description A sync with its changes. */
@@ -9182,11 +9182,11 @@ export interface components {
             entryId: string | null;
             /** @description Null when it has neither values nor elements, or was found before they were kept. */
             example: components["schemas"]["SegmentExample"] | null;
-            /** @description The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+            /** @description The translation request that includes it. Nobody can change it elsewhere until it is delivered. Null if there is none. */
             inFlight: components["schemas"]["SegmentInFlight"] | null;
             /** @description On some page a target is shown only with its tags in the source's order. */
             isOrderFixed: boolean;
-            /** @description The key that has this segment for itself; null on pages of a site, where the text is the key. */
+            /** @description The key that only this segment has; null on pages of a site, where the text is the key. */
             key: components["schemas"]["SegmentKey"] | null;
             kind: string;
             machineSource: components["schemas"]["MachineSource"] | null;
@@ -9245,7 +9245,7 @@ export interface components {
             reason: components["schemas"]["ApiReason"] | null;
             /** @description JSON with shortened lists and texts; null without a reply. */
             sample: string | null;
-            /** @description Null where no reply came. */
+            /** @description Null if no reply came. */
             status: number | null;
         };
         AppliedLocalization: {
@@ -9317,7 +9317,7 @@ export interface components {
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
-                /** @description Conditions that must not hold, of those that are named. */
+                /** @description The named conditions that must not hold. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
                 /** @description Only targets with a problem of this check. */
                 problemCode?: string;
@@ -9328,7 +9328,7 @@ export interface components {
                 /** @enum {unknown} */
                 searchIn?: "source" | "target" | "both";
                 /**
-                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
                  * @enum {unknown}
                  */
                 searchMode?: "contains" | "exact" | "regex";
@@ -9369,7 +9369,7 @@ export interface components {
             tp?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
         };
         ApplyTransliterationDto: {
-            /** @description Segments by `sourceHash`, however long; absent means those without a translation that have up to three words. */
+            /** @description Segments by `sourceHash`, of any length. If absent, segments of up to three words without a translation. */
             idArr?: string[];
             /** @description Without `idArr`: longer texts without a translation, too. */
             longerTexts?: boolean;
@@ -9386,7 +9386,7 @@ export interface components {
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Would have had errors, and were left as they were. */
+            /** @description Would have got errors, and stay as they were. */
             refused: number;
             /** @description With `preview`: the moment of the count, for the approval. */
             seen: string | null;
@@ -9409,7 +9409,7 @@ export interface components {
         ApproveRequestDto: {
             /** @description The id of the person for the first step; absent for the assigned people. `vendor` is refused, because no vendor is connected. */
             assignTo?: string;
-            /** @description Batches of the request; all of them where absent. */
+            /** @description Batches of the request. If absent, all of them. */
             batchIdList?: string[];
             /** Format: uuid */
             requestId: string;
@@ -9419,12 +9419,12 @@ export interface components {
             plan: "free" | "starter" | "business" | "enterprise";
         };
         AssignManagersDto: {
-            /** @description The apikeys of all delivery managers that are to be assigned; others are taken away. */
+            /** @description The apikeys of all delivery managers that the organisation shall have. The call removes others. */
             apikeys: string[];
             /** Format: uuid */
             organisationId: string;
         };
-        /** @description How many pairs of collaborator and project changed; those that were so before do not count. */
+        /** @description The number of pairs of collaborator and project that changed. Pairs that stayed the same do not count. */
         AssignmentChange: {
             changed: number;
         };
@@ -9435,7 +9435,7 @@ export interface components {
         AssignSubBatchesDto: {
             /**
              * Format: uuid
-             * @description In place of a person with an account: somebody whom a guest link of the project invites.
+             * @description A person whom a guest link of the project invites, instead of a person with an account.
              */
             guestId?: string;
             /** Format: uuid */
@@ -9500,7 +9500,7 @@ export interface components {
         /** @description Which new content of a project engines translate automatically. */
         AutomaticTranslation: {
             isAutomatic: boolean;
-            /** @description The limit of words in a calendar month (UTC), for all languages together; null for no limit. */
+            /** @description The limit of words in a calendar month (UTC), for all languages together; null if there is none. */
             monthlyWords: number | null;
             /**
              * Format: date-time
@@ -9518,7 +9518,7 @@ export interface components {
         AutomaticTranslationDto: {
             /** @description Whether engines translate new content automatically. */
             isAutomatic: boolean;
-            /** @description The limit of words in a calendar month, for all languages together; absent for no limit. */
+            /** @description The limit of words in a calendar month, for all languages together. If absent, there is no limit. */
             monthlyWords?: number;
             /** Format: uuid */
             projectId: string;
@@ -9572,7 +9572,7 @@ export interface components {
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Would have had errors, and were left as they were. */
+            /** @description Would have got errors, and stay as they were. */
             refused: number;
             /** @description Changed by somebody else after the caller had seen them, and left as they were. */
             skipped: number;
@@ -9657,7 +9657,7 @@ export interface components {
             isCut: boolean;
             linked: components["schemas"]["LinkedEntry"][];
         };
-        /** @description The engines that a language of a project asks first, by id and separated by commas; `off` for no machine translation. */
+        /** @description The engines that a language of a project tries first, as ids separated by commas; `off` for no machine translation. */
         ChosenEngines: {
             language: string;
             nmtService: string;
@@ -9670,7 +9670,7 @@ export interface components {
             isClosed: boolean;
             /**
              * Format: date-time
-             * @description When the verdict that was read was given; a later one answers 409.
+             * @description The time of the verdict that the guest has read. If there is a later one, the call answers 409.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */
@@ -9918,7 +9918,7 @@ export interface components {
         ComparisonPlan: {
             /** @description Unicode code points of the sources, sent to each engine. */
             characters: number;
-            /** @description The engines that serve the language, each with its cost in paise; null where its price is unknown. */
+            /** @description The engines for the language, each with its cost in paise; null if its price is unknown. */
             engines: {
                 cost: number | null;
                 engine: string;
@@ -9927,7 +9927,7 @@ export interface components {
             language: string;
             /** @description Reviewed segments that can be compared. */
             reviewed: number;
-            /** @description Those of them that would be. */
+            /** @description The number of them that it would translate. */
             segments: number;
         };
         ConcordancePage: {
@@ -10050,7 +10050,7 @@ export interface components {
             searchText?: string;
             /**
              * Format: date-time
-             * @description A date or a moment by ISO 8601; without it, since the last crawl that came to its end began.
+             * @description An ISO 8601 date or moment. If absent, the start of the last completed crawl.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */
@@ -10105,7 +10105,7 @@ export interface components {
             finishedAt: string | null;
             /**
              * Format: date-time
-             * @description The next crawl by schedule; null when none is planned.
+             * @description The next scheduled crawl; null if none is planned.
              */
             nextAt: string | null;
             pages: number;
@@ -10135,7 +10135,7 @@ export interface components {
             pages: number;
             pagesPerSecond: number;
             reason: string | null;
-            /** @description The part of `pages` and `words` in lists such as calendars, whose pages say nothing that other pages do not say. */
+            /** @description The part of `pages` and `words` in lists such as calendars. These pages only repeat texts of other pages. */
             repeatedPages: number;
             repeatedWords: number;
             runId: string;
@@ -10152,7 +10152,7 @@ export interface components {
             projectId: string;
         };
         CreateApiKeyDto: {
-            /** @description Characters that the key may have translated in a day. Absent: the quota of every key. */
+            /** @description Characters that the key may have translated in a day. If absent, the quota of every key. */
             charactersPerDay?: number;
             /** @description Without it the key lasts until it is revoked. */
             daysValid?: number;
@@ -10192,7 +10192,7 @@ export interface components {
                 translation?: string;
             };
             instructions?: string;
-            /** @description Where absent the request is named after its number. */
+            /** @description If absent, the name is the number of the request. */
             name?: string;
             /** @enum {unknown} */
             pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
@@ -10232,7 +10232,7 @@ export interface components {
             matching: number;
             /** @description Those that the link holds: the first of those that match. */
             segments: number;
-            /** @description Told this once; the mails to the guests hold it too. */
+            /** @description Returned only once. The mails to the guests contain it too. */
             url: string | null;
         };
         /** @description With `dryRun` nothing is stored: `requestId` and `number` are null. */
@@ -10284,7 +10284,7 @@ export interface components {
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
-            /** @description Only translations in one of these states; in every state where absent. */
+            /** @description Only translations in one of these states. If absent, in every state. */
             reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
             /** @description Only translations of the page with this address. */
             url?: string;
@@ -10321,7 +10321,7 @@ export interface components {
                 translation?: string;
             };
             instructions?: string;
-            /** @description Where absent the request is named after its number. */
+            /** @description If absent, the name is the number of the request. */
             name?: string;
             /** @enum {unknown} */
             pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
@@ -10348,7 +10348,7 @@ export interface components {
                      */
                     machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                     matchCase?: boolean;
-                    /** @description Conditions that must not hold, of those that are named. */
+                    /** @description The named conditions that must not hold. */
                     not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
                     /** @description Only targets with a problem of this check. */
                     problemCode?: string;
@@ -10359,7 +10359,7 @@ export interface components {
                     /** @enum {unknown} */
                     searchIn?: "source" | "target" | "both";
                     /**
-                     * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                     * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
                      * @enum {unknown}
                      */
                     searchMode?: "contains" | "exact" | "regex";
@@ -10425,7 +10425,7 @@ export interface components {
         DeleteApiLanguageDto: {
             /** @description Counts what would be deleted, without changing anything. */
             dryRun?: boolean;
-            /** @description Whether the memory keeps the translations; it does where this is absent. */
+            /** @description Whether the memory keeps the translations. If absent, it does. */
             keepTm?: boolean;
             /** @enum {unknown} */
             language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -10434,7 +10434,7 @@ export interface components {
         };
         DeleteApisDto: {
             apiIdList: string[];
-            /** @description Whether the memory keeps the translations; it does where this is absent. */
+            /** @description Whether the memory keeps the translations. If absent, it does. */
             keepTm?: boolean;
         };
         /** @description The translations that are removed with a language. */
@@ -10462,7 +10462,7 @@ export interface components {
             baseUrl: string;
             /** Format: date-time */
             deletedAt: string;
-            /** @description The name of the person; null where it is not known. */
+            /** @description The name of the person; null if it is not known. */
             deletedBy: string | null;
             /** @description Whether its translations stay in the organisation's memory. */
             keepTm: boolean;
@@ -10492,7 +10492,7 @@ export interface components {
             projectId: string;
         };
         DeleteJsonRequestDto: {
-            /** @description Whether the memory keeps the translations; it does where this is absent. */
+            /** @description Whether the memory keeps the translations. If absent, it does. */
             keepTm?: boolean;
             /** Format: uuid */
             requestId: string;
@@ -10520,7 +10520,7 @@ export interface components {
             url: string;
         };
         DeleteProjectDto: {
-            /** @description Whether what was translated stays in the organisation's memory, for its other projects. */
+            /** @description Whether the organisation's memory keeps the translations for its other projects. */
             keepTm?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -10558,7 +10558,7 @@ export interface components {
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
-                /** @description Conditions that must not hold, of those that are named. */
+                /** @description The named conditions that must not hold. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
                 /** @description Only targets with a problem of this check. */
                 problemCode?: string;
@@ -10569,7 +10569,7 @@ export interface components {
                 /** @enum {unknown} */
                 searchIn?: "source" | "target" | "both";
                 /**
-                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
                  * @enum {unknown}
                  */
                 searchMode?: "contains" | "exact" | "regex";
@@ -10598,7 +10598,7 @@ export interface components {
             idArr?: string[];
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            /** @description From the reply with the list or the count. Targets that others have changed since then stay as they are. */
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -10607,10 +10607,10 @@ export interface components {
              * @enum {unknown}
              */
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION";
-            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+            /** @description The versions that the caller has seen, in the order of `idArr`. A target with another version stays as it is. */
             versions?: number[];
         };
-        /** @description A stretch of whole words: in both texts, in the match's source alone, or in the text that is to be translated alone. */
+        /** @description A stretch of whole words: in both texts, only in the match's source, or only in the text to translate. */
         DiffSpan: {
             /** @enum {string} */
             kind: "same" | "removed" | "added";
@@ -10641,12 +10641,12 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The version of the target of which it is said; any other answers 409. */
+            /** @description The version of the target that the call is about. Any other version answers 409. */
             version: number;
         };
         DismissTermCandidatesDto: {
             candidateIds: string[];
-            /** @description `false` has them proposed again; `true` where absent. */
+            /** @description `false` proposes them again. If absent, `true`. */
             dismissed?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -10654,7 +10654,7 @@ export interface components {
         /** @enum {string} */
         DisplayType: "translation" | "t13n";
         /**
-         * @description Whether the DNS of a custom domain leads to the public side: `elsewhere` to another host, `unanswered` where its name servers say nothing.
+         * @description Whether the DNS of a custom domain leads to the public side. `elsewhere`: it leads to another host. `unanswered`: its name servers do not answer.
          * @enum {string}
          */
         DnsState: "right" | "elsewhere" | "missing" | "unanswered";
@@ -10758,13 +10758,13 @@ export interface components {
             level: components["schemas"]["DomainVerificationLevel"];
             /** @description Daily checks in a row that have not found it; with the third the level falls to 0. */
             missedChecks: number;
-            /** @description The proven part of the host: `/` is all of it, another path the pages below it; null while nothing has been seen. */
+            /** @description The proven part of the host: `/` for all of it, another path for the pages below it; null until a proof was found. */
             path: string | null;
             /** @description The proof that the daily checks look for; null until one was seen. */
             proof: components["schemas"]["VerificationProof"] | null;
             /**
              * Format: date-time
-             * @description When a visitor's browser last reported from a page with the tag; null while none has. Looked into once a day.
+             * @description The last report of a visitor's browser from a page with the tag; null before the first. Checked once a day.
              */
             reportedAt: string | null;
         };
@@ -10859,12 +10859,12 @@ export interface components {
             /** @description The id of a connection, or the name of an engine of the installation. */
             engine: string;
             name: string;
-            /** @description Why there is none; null unless refused or failed. */
+            /** @description The reason why there is none; null unless refused or failed. */
             reason: string | null;
-            /** @description The source as it compares to these words; empty when there are none. Articles, auxiliaries and the like are not compared. */
+            /** @description The source compared with these words; empty if there are none. Articles, auxiliaries and similar words are not compared. */
             source: components["schemas"]["ComparedSourceWords"][];
             /**
-             * @description `open`: the engine has not been asked. `failed`: it may do better later; `refused`: it will not.
+             * @description `open`: the engine has not been asked. `failed`: a later attempt may succeed. `refused`: no attempt will.
              * @enum {string}
              */
             state: "made" | "open" | "refused" | "failed";
@@ -10888,7 +10888,7 @@ export interface components {
             connectionId: string;
             hasKey: boolean;
             isEnabled: boolean;
-            /** @description The last four characters of the key, to tell keys apart; null for keys that are too short to show any of. */
+            /** @description The last four characters of the key, so that people can tell keys apart; null for keys that are too short. */
             keyEnding: string | null;
             /** @description Characters in a calendar month (UTC). */
             monthlyCharacterLimit: number | null;
@@ -10916,7 +10916,7 @@ export interface components {
             /** Format: uuid */
             connectionId: string;
         };
-        /** @description The engines of an organisation in their order, and those of the installation, which are asked after them. */
+        /** @description The engines of an organisation in their order, followed by those of the installation. */
         EngineConnectionList: {
             /** @description Languages of projects for which engines were chosen. */
             chosen: components["schemas"]["ChosenEngines"][];
@@ -10929,7 +10929,7 @@ export interface components {
         EngineForecast: {
             /** @description Unicode code points, about. */
             characters: number;
-            /** @description In paise; null where the price is unknown. */
+            /** @description In paise; null if the price is unknown. */
             cost: number | null;
             /** @description Null where no engine serves the language. */
             engine: string | null;
@@ -10953,7 +10953,7 @@ export interface components {
         EngineModels: {
             models: string[];
             reason: string | null;
-            /** @description The first characters of what the server replied, where that could not be used. */
+            /** @description The first characters of the server's reply, if it was unusable. */
             reply: string | null;
         };
         EngineModelsDto: {
@@ -10988,7 +10988,7 @@ export interface components {
             /** @description The median time for one text. */
             milliseconds: number | null;
             name: string;
-            /** @description In paise for a million characters; null where it is unknown. */
+            /** @description In paise per million characters; null if it is unknown. */
             pricePerMillion: number | null;
             refused: number;
             /** @description Segments that it was sent, those that the checks refused, and those that failed. */
@@ -11061,13 +11061,13 @@ export interface components {
             targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             url: string;
         };
-        /** @description Bounds of an estimate; the page limit bounds what a short look cannot. */
+        /** @description The bounds of an estimate. For what a short look cannot see, the page limit is the bound. */
         EstimateRange: {
             from: number;
             to: number;
         };
         EstimateRunDto: {
-            /** @description In place of `idArr`; with one language alone. */
+            /** @description Instead of `idArr`, and only with one language. */
             filter?: {
                 /** @description Only targets that were last changed by people with this in their names. */
                 author?: string;
@@ -11082,7 +11082,7 @@ export interface components {
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
-                /** @description Conditions that must not hold, of those that are named. */
+                /** @description The named conditions that must not hold. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
                 /** @description Only targets with a problem of this check. */
                 problemCode?: string;
@@ -11093,7 +11093,7 @@ export interface components {
                 /** @enum {unknown} */
                 searchIn?: "source" | "target" | "both";
                 /**
-                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
                  * @enum {unknown}
                  */
                 searchMode?: "contains" | "exact" | "regex";
@@ -11144,7 +11144,7 @@ export interface components {
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
-            /** @description Conditions that must not hold, of those that are named. */
+            /** @description The named conditions that must not hold. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description Only targets with a problem of this check. */
             problemCode?: string;
@@ -11155,7 +11155,7 @@ export interface components {
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
-             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
              * @enum {unknown}
              */
             searchMode?: "contains" | "exact" | "regex";
@@ -11230,7 +11230,7 @@ export interface components {
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
-            /** @description Conditions that must not hold, of those that are named. */
+            /** @description The named conditions that must not hold. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description Only targets with a problem of this check. */
             problemCode?: string;
@@ -11241,7 +11241,7 @@ export interface components {
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
-             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
              * @enum {unknown}
              */
             searchMode?: "contains" | "exact" | "regex";
@@ -11302,13 +11302,13 @@ export interface components {
             projectId: string;
             searchText?: string;
             /**
-             * @description The targets of this language; the sources, where absent.
+             * @description Checks the targets of this language. If absent, it checks the sources.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         FetchNotificationsDto: {
-            /** @description The first where absent. */
+            /** @description If absent, the first. */
             pageNumber?: number;
         };
         FetchProjectIdDto: {
@@ -11330,7 +11330,7 @@ export interface components {
         };
         /** @description A version of a page with its texts. */
         FileHtml: {
-            /** @description Compared with the version before it; null of the first that is kept. */
+            /** @description Compared with the version before it; null for the oldest one that we keep. */
             addedSegments: number | null;
             /** @description The size of the HTML, as it was read. */
             bytes: number;
@@ -11419,7 +11419,7 @@ export interface components {
             total: number | null;
             /** @description While a transliteration, or a change of many translations, can be undone. */
             undo: components["schemas"]["FillUndo"] | null;
-            /** @description The person who asked for the run that this one undoes. */
+            /** @description The person who requested the run that this one undoes. */
             undoneOf: components["schemas"]["JobPerson"] | null;
             /** @description Paused because the plan's words are used up; resumes automatically when there are words. */
             waitsForWords: boolean;
@@ -11427,7 +11427,7 @@ export interface components {
         FillUndo: {
             /** @description The caller may undo it: it is theirs, or they may have machines translate. */
             mayUndo: boolean;
-            /** @description Segments that nobody has changed since the run wrote them; an import may have brought units of the translation memory alone. */
+            /** @description The segments that nobody has changed since the run wrote them. An import may have brought only units of the translation memory. */
             segments: number;
             /**
              * Format: date-time
@@ -11452,7 +11452,7 @@ export interface components {
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
-            /** @description Conditions that must not hold, of those that are named. */
+            /** @description The named conditions that must not hold. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description In place of `cursor`: the pages of `pageSize` segments, counted from 1. */
             pageNumber?: number;
@@ -11466,7 +11466,7 @@ export interface components {
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
-             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
              * @enum {unknown}
              */
             searchMode?: "contains" | "exact" | "regex";
@@ -11517,7 +11517,7 @@ export interface components {
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Would have had errors, and were left as they were. */
+            /** @description Would have got errors, and stay as they were. */
             refused: number;
             /** @description With `preview`: the moment of the count, for the change. */
             seen: string | null;
@@ -11527,7 +11527,7 @@ export interface components {
         };
         FixTargetsDto: {
             code: string;
-            /** @description In place of `sourceHashes`: those that this matches in the same project and language. */
+            /** @description Instead of `sourceHashes`: the segments that this filter matches in the same project and language. */
             filter?: {
                 /** @description Only targets that were last changed by people with this in their names. */
                 author?: string;
@@ -11542,7 +11542,7 @@ export interface components {
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
-                /** @description Conditions that must not hold, of those that are named. */
+                /** @description The named conditions that must not hold. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
                 /** @description Only targets with a problem of this check. */
                 problemCode?: string;
@@ -11553,7 +11553,7 @@ export interface components {
                 /** @enum {unknown} */
                 searchIn?: "source" | "target" | "both";
                 /**
-                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
                  * @enum {unknown}
                  */
                 searchMode?: "contains" | "exact" | "regex";
@@ -11578,17 +11578,17 @@ export interface components {
                 /** @description Only segments of the page with this address. */
                 url?: string;
             };
-            /** @description Says how many it would fix, and changes nothing. */
+            /** @description Returns how many it would fix, and changes nothing. */
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            /** @description From the reply with the list or the count. Targets that others have changed since then stay as they are. */
             seen?: string;
-            /** @description All segments that have the problem, where absent. */
+            /** @description If absent, all segments that have the problem. */
             sourceHashes?: string[];
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The versions that were seen, in the order of `sourceHashes`; a target with another one is left as it is. */
+            /** @description The versions that the caller has seen, in the order of `sourceHashes`. A target with another version stays as it is. */
             versions?: number[];
         };
         /** @enum {string} */
@@ -11624,7 +11624,7 @@ export interface components {
              * @description When a visitor came upon it last.
              */
             seenAt: string;
-            /** @description At least so many; 0 for a page that no crawl has read. */
+            /** @description At least this many; 0 for a page that no crawl has read. */
             unknownTexts: number;
             url: string;
         };
@@ -11688,7 +11688,7 @@ export interface components {
         };
         GenerateReportDto: {
             /**
-             * @description CSV, where absent.
+             * @description If absent, CSV.
              * @enum {unknown}
              */
             format?: "csv" | "xlsx";
@@ -11702,12 +11702,12 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description By language, where absent.
+             * @description If absent, by language.
              * @enum {unknown}
              */
             reportType?: "language" | "page" | "user" | "engine" | "project" | "leverage";
             /**
-             * @description Every target language, where absent.
+             * @description If absent, every target language.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -11730,7 +11730,7 @@ export interface components {
             /** @description The version that was read; any other answers 409, since the guest has not read its text. */
             version: number;
         };
-        /** @description The translations that terms affect: those that do not follow them, or that have them where they are deleted. */
+        /** @description The translations that terms affect: those that do not follow the terms, or those that contain them if the terms are deleted. */
         GlossaryEffect: {
             languages: components["schemas"]["GlossaryLanguageEffect"][];
             total: number;
@@ -11740,7 +11740,7 @@ export interface components {
             /** @description Words that the term is never translated with. */
             forbidden?: string[];
             /**
-             * @description Absent: the term holds for every language, which only one without a translation can.
+             * @description If absent, the term applies to every language. Only a term without a translation can do that.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -11751,7 +11751,7 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             /**
-             * @description `translate` where absent.
+             * @description If absent, `translate`.
              * @enum {unknown}
              */
             rule?: "translate" | "keep" | "transliterate";
@@ -11774,7 +11774,7 @@ export interface components {
             projectId: string | null;
             rule: components["schemas"]["TermRule"];
             source: string;
-            /** @description Null where the term is kept or transliterated. */
+            /** @description Null if the term is kept or transliterated. */
             target: string | null;
             termId: string;
             /** Format: date-time */
@@ -11902,7 +11902,7 @@ export interface components {
         GuestSegmentItem: {
             sourceHash: string;
             targetLang: string;
-            /** @description The feedback on the current text; null while there is none. */
+            /** @description The feedback on the current text; null if there is none. */
             verdict: components["schemas"]["GuestVerdict"] | null;
         };
         GuestSegmentList: {
@@ -11993,7 +11993,7 @@ export interface components {
             countedAt: string;
             /** @description Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
             formerSegments: number;
-            /** @description False while a count is under way that sees a later crawl. */
+            /** @description False while a newer count runs, which includes a later crawl. */
             isCurrent: boolean;
             pages: number;
             /** @description Segments in the lists of the project, and the pages on which they stand. */
@@ -12006,12 +12006,12 @@ export interface components {
         /** @description The matches of a pattern that is tried. */
         IgnorePatternTest: {
             examples: string[];
-            /** @description Whether those are all. */
+            /** @description Whether all segments of the project were examined. */
             isComplete: boolean;
             isMatch: boolean | null;
-            /** @description How many of the project's segments match, of those that were looked at. */
+            /** @description How many of the project's segments match, of those that were examined. */
             matching: number;
-            /** @description The pages on which those stand. */
+            /** @description The number of pages with these segments. */
             pages: number;
             scanned: number;
             /** @description The given text in the form of a segment; null when none was given. */
@@ -12107,7 +12107,7 @@ export interface components {
             hookId: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
         };
@@ -12172,7 +12172,7 @@ export interface components {
         };
         JsonBlobDto: {
             /**
-             * @description Absent: the source.
+             * @description If absent, the source.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -12252,7 +12252,7 @@ export interface components {
             keys: number;
             languageList: components["schemas"]["JsonLanguage"][];
             languages: string[];
-            /** @description Keys whose strings stay as they are, each with the reason. */
+            /** @description The keys whose strings stay as they are, each with the reason. */
             metaKeys: components["schemas"]["JsonKey"][];
             name: string;
             projectId: string;
@@ -12312,7 +12312,7 @@ export interface components {
         };
         /** @description A target language of a project, and the address at which it is served while it is live. */
         LanguageAddress: {
-            /** @description The customer's own domain for this language; null where it has a host below the render domain. */
+            /** @description The customer's own domain for this language; null if the language has a host below the render domain. */
             customDomain: string | null;
             language: string;
             state: components["schemas"]["PublicationState"];
@@ -12344,7 +12344,7 @@ export interface components {
         };
         /** @description By which font translated texts of a language are drawn. */
         LanguageFont: {
-            /** @description The choices beside `automatic` and `site`; empty when no font is served for the language's script. */
+            /** @description The choices besides `automatic` and `site`; empty if we serve no font for the language's script. */
             families: components["schemas"]["FontFamily"][];
             font: components["schemas"]["FontChoice"];
             targetLang: string;
@@ -12422,7 +12422,7 @@ export interface components {
         LanguageRunEstimate: {
             /** @description Unicode code points, about. */
             characters: number;
-            /** @description In paise; null where the price is unknown. */
+            /** @description In paise; null if the price is unknown. */
             cost: number | null;
             /** @description Null where no engine serves the language. */
             engine: string | null;
@@ -12439,7 +12439,7 @@ export interface components {
             language: string;
             visits: number;
         };
-        /** @description The last crawl of a project, and how far the project has come by it. */
+        /** @description The last crawl of a project, and the project's progress through it. */
         LastCrawl: {
             /** @description Null before the first. */
             crawl: components["schemas"]["CrawlProgress"] | null;
@@ -12481,7 +12481,7 @@ export interface components {
         };
         /** @enum {string} */
         LeverageBand: "repetitions" | "inContext" | "exact" | "fuzzy95" | "fuzzy85" | "fuzzy75" | "fuzzy70" | "new";
-        /** @description How much of something is in use; `allowed` is null where the plan has no limit. */
+        /** @description The use of a limited resource. `allowed` is null if the plan has no limit. */
         LimitUse: {
             allowed: number | null;
             used: number;
@@ -12608,7 +12608,7 @@ export interface components {
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
-            /** @description Conditions that must not hold, of those that are named. */
+            /** @description The named conditions that must not hold. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             pageNumber?: number;
             pageSize?: number;
@@ -12621,7 +12621,7 @@ export interface components {
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
-             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
              * @enum {unknown}
              */
             searchMode?: "contains" | "exact" | "regex";
@@ -12682,17 +12682,17 @@ export interface components {
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         ListInboundHooksDto: {
-            /** @description The protocol of the sender; all where absent. */
+            /** @description The protocol of the sender. If absent, all. */
             kind?: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
-            /** @description The first where absent. */
+            /** @description If absent, the first. */
             pageNumber?: number;
             /**
-             * @description All where absent.
+             * @description If absent, all.
              * @enum {unknown}
              */
             state?: "waiting" | "done" | "dead";
@@ -12794,7 +12794,7 @@ export interface components {
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
-            /** @description Conditions that must not hold, of those that are named. */
+            /** @description The named conditions that must not hold. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             pageNumber?: number;
             pageSize?: number;
@@ -12807,7 +12807,7 @@ export interface components {
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
-             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
              * @enum {unknown}
              */
             searchMode?: "contains" | "exact" | "regex";
@@ -12890,29 +12890,29 @@ export interface components {
         ListVendorCallsDto: {
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
-            /** @description The first where absent. */
+            /** @description If absent, the first. */
             pageNumber?: number;
             /**
              * Format: uuid
-             * @description All requests of the organisation where absent.
+             * @description If absent, all requests of the organisation.
              */
             requestId?: string;
             /**
-             * @description All where absent.
+             * @description If absent, all.
              * @enum {unknown}
              */
             state?: "waiting" | "done" | "failed";
         };
         ListWebhookDeliveriesDto: {
-            /** @description The first where absent. */
+            /** @description If absent, the first. */
             pageNumber?: number;
             /** Format: uuid */
             projectId: string;
             /**
-             * @description All of them where absent.
+             * @description If absent, all of them.
              * @enum {unknown}
              */
             state?: "waiting" | "delivered" | "failed";
@@ -12976,17 +12976,17 @@ export interface components {
         MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
         /** @description One engine and what it made of a segment. */
         MachineSuggestion: {
-            /** @description In paise, of asking; null where the price is not known. */
+            /** @description The price of one call in paise; null if it is not known. */
             cost: number | null;
             /** @description The id of a connection, or the name of an engine of the installation. */
             engine: string;
             name: string;
             /** @description The findings of the project's checks in the target. */
             problems: components["schemas"]["TargetProblem"][];
-            /** @description Why there is none; null unless refused or failed. */
+            /** @description The reason why there is none; null unless refused or failed. */
             reason: string | null;
             /**
-             * @description `open`: not asked by this call. `failed`: it may do better later; `refused`: its answer is not taken.
+             * @description `open`: this call has not asked the engine. `failed`: a later attempt may succeed. `refused`: its answer was rejected.
              * @enum {string}
              */
             state: "made" | "open" | "refused" | "failed";
@@ -13013,7 +13013,7 @@ export interface components {
         };
         /** @enum {string} */
         MailLocale: "en" | "hi";
-        /** @description A term that transliteration writes in a given spelling, or leaves as it is. */
+        /** @description A term that transliteration spells in a fixed way or leaves as it is. */
         MaskTerm: {
             /** Format: date-time */
             createdAt: string;
@@ -13109,7 +13109,7 @@ export interface components {
             start: number;
         };
         NewApiProjectDto: {
-            /** @description The address of the API or CMS that the content comes from. Nothing is requested from it yet. */
+            /** @description The address of the API or CMS with the content. No request goes to it yet. */
             baseUrl: string;
             name: string;
             /**
@@ -13254,7 +13254,7 @@ export interface components {
             url: string | null;
             words: number;
         };
-        /** @description A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
+        /** @description A run of a machine, as `translation/fills` lists it. `translation/fills/undo` undoes it if that is possible. */
         NmtRequest: {
             /** @description The items with the texts of the run. */
             apiIdList: string[];
@@ -13299,7 +13299,7 @@ export interface components {
             total: number | null;
             /** @description While a transliteration, or a change of many translations, can be undone. */
             undo: components["schemas"]["FillUndo"] | null;
-            /** @description The person who asked for the run that this one undoes. */
+            /** @description The person who requested the run that this one undoes. */
             undoneOf: components["schemas"]["JobPerson"] | null;
             /** @description Paused because the plan's words are used up; resumes automatically when there are words. */
             waitsForWords: boolean;
@@ -13503,7 +13503,7 @@ export interface components {
             addedWords: number;
             /** Format: date-time */
             foundAt: string;
-            /** @description Where a moved page stood before. */
+            /** @description The earlier address of a moved page. */
             fromUrl: string | null;
             kind: components["schemas"]["PageChangeKind"];
             /** @description Why it is gone, such as `http404`. */
@@ -13550,7 +13550,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description In one language; in all where absent.
+             * @description If absent, in all languages.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -13574,7 +13574,7 @@ export interface components {
             };
             policy: components["schemas"]["StalePolicy"];
             rows: components["schemas"]["ParityRow"][];
-            /** @description Stale pages in live languages, of which the policy decides what visitors get; of all languages. */
+            /** @description The number of stale pages in all live languages. The policy decides what visitors get in their place. */
             stalePages: number;
             /** @description Counts all pages that match the search. */
             states: {
@@ -13588,13 +13588,13 @@ export interface components {
         };
         /** @description A page in one language: the revision of its source, and the one that was last translated completely. */
         ParityRow: {
-            /** @description Null where nothing has changed. */
+            /** @description Null if nothing has changed. */
             change: components["schemas"]["PageChangeKind"] | null;
             /** @description Since the last complete translation: texts that took the place of others. */
             changedTexts: number;
             /** Format: date-time */
             completeAt: string | null;
-            /** @description Where a moved page stood before. */
+            /** @description The earlier address of a moved page. */
             fromUrl: string | null;
             /** @description Since the last complete translation. */
             newTexts: number;
@@ -13673,7 +13673,7 @@ export interface components {
             previousCss: string;
         };
         PopupCssDto: {
-            /** @description Rules for the classes of the popup's parts, such as `.language-button { border-radius: 4px; }`; empty for none. */
+            /** @description Rules for the classes of the popup's parts, such as `.language-button { border-radius: 4px; }`; empty for no rules. */
             css: string;
             /** Format: uuid */
             projectId: string;
@@ -13693,7 +13693,7 @@ export interface components {
         };
         /** @description The kinds of private content of a project that engines may receive. */
         PrivateContentSettings: {
-            /** @description In the order of `PRIVATE_KINDS`; all others are kept from every engine. */
+            /** @description In the order of `PRIVATE_KINDS`. The others are never sent to an engine. */
             unguarded: components["schemas"]["PrivateKind"][];
         };
         /** @enum {string} */
@@ -13801,7 +13801,7 @@ export interface components {
             /** @description How far the work on it is. */
             workStatus: components["schemas"]["WorkStatus"];
         };
-        /** @description A host of a project, with what stands on it. */
+        /** @description A host of a project, with its content. */
         ProjectDomain: {
             /** @description Off: it is not crawled, and visitors see its pages in the source language. */
             active: boolean;
@@ -13885,7 +13885,7 @@ export interface components {
             projectList: components["schemas"]["ProjectSummary"][];
             totalProjects: number;
         };
-        /** @description The pages of a project that visitors see, and those that they would see after the next publication. */
+        /** @description The pages of a project that visitors see, and those that they will see after the next publication. */
         ProjectPublication: {
             /** @description Whether new pages and languages are published automatically once they reach the threshold. */
             automatic: boolean;
@@ -13998,7 +13998,7 @@ export interface components {
             automatic: boolean;
             /** Format: uuid */
             projectId: string;
-            /** @description Left as it is where absent. */
+            /** @description If absent, it stays as it is. */
             reviewedOnly?: boolean;
             threshold: number;
         };
@@ -14014,7 +14014,7 @@ export interface components {
         };
         /** @description An address that answers visitors. */
         PublishedAddress: {
-            /** @description The customer's own domain for this language; null where it has a host below the render domain. */
+            /** @description The customer's own domain for this language; null if the language has a host below the render domain. */
             customDomain: string | null;
             language: string;
             url: string;
@@ -14043,7 +14043,7 @@ export interface components {
             state: components["schemas"]["PublicationState"];
         };
         PublishLanguageDto: {
-            /** @description Brings a language back as visitors saw it until it was taken back: no other pages, and none that was not published then. */
+            /** @description Restores a language as visitors saw it before it was taken back: the same pages, and no page that was not published then. */
             again?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -14075,7 +14075,7 @@ export interface components {
         QuoteApisDto: {
             apiIdList: string[];
             /**
-             * @description `translation` where it is absent.
+             * @description If absent, `translation`.
              * @enum {unknown}
              */
             pipeline?: "translation" | "translation+proofreading" | "translation+proofreading+editing";
@@ -14123,7 +14123,7 @@ export interface components {
         RatesOfDto: {
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
         };
@@ -14131,7 +14131,7 @@ export interface components {
         RecrawlMode: "off" | "daily" | "weekly" | "adaptive";
         /** @description The schedule by which a project's site is crawled again. */
         RecrawlPolicy: {
-            /** @description Pages that an adaptive crawl asks for when it is due, apart from those that the sitemap names as changed. */
+            /** @description The pages that the next adaptive crawl requests, without those that the sitemap lists as changed. */
             duePages: number;
             /** @description In Indian time. */
             hour: number;
@@ -14187,11 +14187,11 @@ export interface components {
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Translations in which text was replaced; with `preview`, in which it would be. */
+            /** @description The translations whose text was replaced. With `preview`, those whose text would be replaced. */
             modifiedTm: number;
             /** @description With `preview`: the first ones. */
             previews: components["schemas"]["ReplacePreview"][];
-            /** @description Would have had errors, and were left as they were. */
+            /** @description Would have got errors, and stay as they were. */
             refused: number;
             /** @description With `preview`: the moment of the count, for the change. */
             seen: string | null;
@@ -14224,7 +14224,7 @@ export interface components {
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
-                /** @description Conditions that must not hold, of those that are named. */
+                /** @description The named conditions that must not hold. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
                 /** @description Only targets with a problem of this check. */
                 problemCode?: string;
@@ -14235,7 +14235,7 @@ export interface components {
                 /** @enum {unknown} */
                 searchIn?: "source" | "target" | "both";
                 /**
-                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
                  * @enum {unknown}
                  */
                 searchMode?: "contains" | "exact" | "regex";
@@ -14270,11 +14270,11 @@ export interface components {
             replaceText: string;
             /** @description The text as people read it: tags and values of the segment are never part of a match. */
             searchText: string;
-            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            /** @description From the reply with the list or the count. Targets that others have changed since then stay as they are. */
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+            /** @description The versions that the caller has seen, in the order of `idArr`. A target with another version stays as it is. */
             versions?: number[];
             wholeWord?: boolean;
         };
@@ -14326,7 +14326,7 @@ export interface components {
             batchIdList: string[];
             /** Format: date-time */
             createdAt: string;
-            /** @description The name of the person who made it; null when a rule did, or the person is gone. */
+            /** @description The name of the person who created it; null if a rule did, or the person is gone. */
             createdBy: string | null;
             delivered: number;
             /** Format: date-time */
@@ -14385,7 +14385,7 @@ export interface components {
             isUnderWay: boolean;
             /** @description Texts that it leaves unchanged, such as those that were changed since. */
             kept: number;
-            /** @description Published pages that show other words afterwards; null where a job makes the change: the preview counts them. */
+            /** @description Published pages whose words will differ afterwards; null if a job makes the change. The preview counts them. */
             pages: number | null;
             segments: number;
         };
@@ -14423,7 +14423,7 @@ export interface components {
         };
         /** @enum {string} */
         RequestItemState: "open" | "delivered" | "failed" | "stale" | "withdrawn" | "reverted";
-        /** @description Work on a request that goes on after the call that asked for it. */
+        /** @description Work on a request that continues after the call that requested it. */
         RequestJob: {
             /** @description Texts that are done, and all of them. */
             count: number;
@@ -14493,7 +14493,7 @@ export interface components {
         RequestRow: {
             /** Format: date-time */
             createdAt: string;
-            /** @description The name of the person who made it; null when a rule did, or the person is gone. */
+            /** @description The name of the person who created it; null if a rule did, or the person is gone. */
             createdBy: string | null;
             delivered: number;
             /** Format: date-time */
@@ -14557,7 +14557,7 @@ export interface components {
             projectId: string;
             /**
              * Format: uuid
-             * @description The rule that is changed. Where absent, a new rule is made.
+             * @description The rule to change. If absent, the call creates a new rule.
              */
             ruleId?: string;
             targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -14630,7 +14630,7 @@ export interface components {
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
-                /** @description Conditions that must not hold, of those that are named. */
+                /** @description The named conditions that must not hold. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
                 /** @description Only targets with a problem of this check. */
                 problemCode?: string;
@@ -14641,7 +14641,7 @@ export interface components {
                 /** @enum {unknown} */
                 searchIn?: "source" | "target" | "both";
                 /**
-                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
                  * @enum {unknown}
                  */
                 searchMode?: "contains" | "exact" | "regex";
@@ -14672,7 +14672,7 @@ export interface components {
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            /** @description From the reply with the list or the count. Targets that others have changed since then stay as they are. */
             seen?: string;
             /**
              * Format: date-time
@@ -14687,10 +14687,10 @@ export interface components {
             upTo?: string;
             /** Format: uuid */
             userId: string;
-            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+            /** @description The versions that the caller has seen, in the order of `idArr`. A target with another version stays as it is. */
             versions?: number[];
         };
-        /** @description `changed` counts translations that were as the person left them; with `preview` they would be undone. */
+        /** @description `changed` counts translations that were still as the person left them. With `preview`, they are counted and not undone. */
         RevertedChanges: {
             /** @description Changed so far. */
             changed: number;
@@ -14702,7 +14702,7 @@ export interface components {
             kept: number;
             /** @description The newest of those. */
             keptSegments: components["schemas"]["ChangedSince"][];
-            /** @description Would have had errors, and were left as they were. */
+            /** @description Would have got errors, and stay as they were. */
             refused: number;
             /** @description Those of them that had no translation before, and are deleted. */
             removed: number;
@@ -14744,7 +14744,7 @@ export interface components {
                 words: number;
             };
         };
-        /** @description The result of a decision about all matching translations; with `preview` nothing changes. */
+        /** @description The result of a decision about all matching translations. With `preview`, nothing changes. */
         ReviewedMatching: {
             /** @description Changed so far. */
             changed: number;
@@ -14754,7 +14754,7 @@ export interface components {
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Would have had errors, and were left as they were. */
+            /** @description Would have got errors, and stay as they were. */
             refused: number;
             /** @description With `preview`: the moment of the count, for the decision. */
             seen: string | null;
@@ -14788,7 +14788,7 @@ export interface components {
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
-            /** @description Conditions that must not hold, of those that are named. */
+            /** @description The named conditions that must not hold. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description Counts, and changes nothing. */
             preview?: boolean;
@@ -14803,12 +14803,12 @@ export interface components {
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
-             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
              * @enum {unknown}
              */
             searchMode?: "contains" | "exact" | "regex";
             searchText?: string;
-            /** @description From the reply with the count; targets that others have changed since are left as they are. Needed without `versions`. */
+            /** @description From the reply with the count. Targets that others have changed since then stay as they are. Required without `versions`. */
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -14829,7 +14829,7 @@ export interface components {
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
             url?: string;
-            /** @description The versions that were read, in the order of `idArr`; a target with another one is left as it is. */
+            /** @description The versions that the caller has read, in the order of `idArr`. A target with another version stays as it is. */
             versions?: number[];
         };
         /** @enum {string} */
@@ -14877,7 +14877,7 @@ export interface components {
         /** @enum {string} */
         Role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
         RotateWebhookDto: {
-            /** @description False ends the present secret at once, as for one that has leaked; otherwise both sign for a day. */
+            /** @description False ends the present secret at once, for instance after a leak. Otherwise both secrets sign for a day. */
             keepPrevious?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -14962,7 +14962,7 @@ export interface components {
             otherDomains?: string[];
             /**
              * Format: uuid
-             * @description The project whose set-up goes on. Without it the caller's unfinished project of this type and address goes on, or a new one begins.
+             * @description The project whose set-up continues. If absent, the caller's unfinished project of this type and address continues, or a new one begins.
              */
             projectId?: string;
             /** @enum {unknown} */
@@ -14988,28 +14988,28 @@ export interface components {
         SaveVendorDto: {
             /** @description The address of the vendor, without `/v1`. */
             address: string;
-            /** @description By which the vendor knows the organisation. The stored one where absent. */
+            /** @description The key by which the vendor recognises the organisation. If absent, the stored one. */
             key?: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
-            /** @description By which both sides sign: `whsec_` and base64. The stored one where absent; a replaced one is still accepted for a day. */
+            /** @description The secret with which both sides sign: `whsec_` and base64. If absent, the stored one stays. A replaced one is still accepted for a day. */
             secret?: string;
         };
-        /** @description The result for addresses that were given by hand or in a file. */
+        /** @description The result for addresses that a person typed or uploaded. */
         ScopeAddition: {
             added: number;
             /**
-             * @description Whether a crawl that was running takes the addresses, or one was started for them alone; null when there is nothing to crawl.
+             * @description `running`: the current crawl includes the addresses. `started`: a crawl was started only for them. Null: there is nothing to crawl.
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
             failed: number;
             /** @description The first hundred. */
             refused: components["schemas"]["RefusedUrl"][];
-            /** @description All that were refused, as CSV; null when none was. */
+            /** @description All refused addresses, as CSV; null if there are none. */
             report: string | null;
         };
         ScopeByDomainDto: {
@@ -15051,7 +15051,7 @@ export interface components {
             pattern: string | null;
             /** @description Counts from 1, first the rules that exclude, then those that include; null if no rule matches. */
             rule: number | null;
-            /** @description The address as it was given. */
+            /** @description The address as the caller wrote it. */
             url: string;
         };
         /** @description Which addresses of its site a project crawls, and how. */
@@ -15100,7 +15100,7 @@ export interface components {
             urls: number;
             words: number;
         };
-        /** @description The result for addresses that were to be taken out of scope, or put back into it. */
+        /** @description The result for addresses that a call takes out of scope or puts back. */
         ScopeToggle: {
             changed: number;
             /**
@@ -15145,7 +15145,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description Both, where absent.
+             * @description If absent, both.
              * @enum {unknown}
              */
             searchIn?: "source" | "target" | "both";
@@ -15192,7 +15192,7 @@ export interface components {
             nearby: components["schemas"]["SegmentRow"][];
             /** @description The first segments with the same text under other keys, in the order of the project; empty if the segment has no key. */
             otherKeys: components["schemas"]["SegmentRow"][];
-            /** @description Those with a target of their own, then the first of the others. */
+            /** @description Pages with their own target come first, then the first of the others. */
             pages: components["schemas"]["SegmentPlace"][];
             terms: components["schemas"]["SegmentTerm"][];
             totalOtherKeys: number;
@@ -15225,7 +15225,7 @@ export interface components {
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
-            /** @description Conditions that must not hold, of those that are named. */
+            /** @description The named conditions that must not hold. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description Only targets with a problem of this check. */
             problemCode?: string;
@@ -15236,7 +15236,7 @@ export interface components {
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
-             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
              * @enum {unknown}
              */
             searchMode?: "contains" | "exact" | "regex";
@@ -15286,7 +15286,7 @@ export interface components {
         SegmentPage: {
             /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
             isCut: boolean;
-            /** @description False where so many contain the text that their number is not known in time: at least `total` match. */
+            /** @description False if the text is too frequent to count in time: at least `total` match. */
             isTotalExact: boolean;
             /** @description Behind the segments that were looked at: of a page that is not full, more may follow. */
             nextCursor: string | null;
@@ -15311,7 +15311,7 @@ export interface components {
             at: string | null;
             /** @description The name of the person who approved or rejected it. */
             by: string | null;
-            /** @description For a rejected one the reason; for one that waits again a `ReviewReturn`. */
+            /** @description The reason of a rejection. For a translation that waits again, a `ReviewReturn`. */
             reason: string | null;
             state: components["schemas"]["ReviewState"];
         };
@@ -15321,11 +15321,11 @@ export interface components {
             engine: string | null;
             /** @description Null when it has neither values nor elements, or was found before they were kept. */
             example: components["schemas"]["SegmentExample"] | null;
-            /** @description The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+            /** @description The translation request that includes it. Nobody can change it elsewhere until it is delivered. Null if there is none. */
             inFlight: components["schemas"]["SegmentInFlight"] | null;
             /** @description On some page a target is shown only with its tags in the source's order. */
             isOrderFixed: boolean;
-            /** @description The key that has this segment for itself; null on pages of a site, where the text is the key. */
+            /** @description The key that only this segment has; null on pages of a site, where the text is the key. */
             key: components["schemas"]["SegmentKey"] | null;
             kind: string;
             machineSource: components["schemas"]["MachineSource"] | null;
@@ -15416,7 +15416,7 @@ export interface components {
             authenticationCode: string;
             /** @description Seconds until another code may be asked for. */
             resendAfterSeconds: number;
-            /** @description Where the code went, for people: `******3210`. */
+            /** @description The receiver of the code, for people: `******3210`. */
             sentTo: string;
         };
         /** @description The same whether or not the address is invited: only who reads its mails learns that. */
@@ -15467,7 +15467,7 @@ export interface components {
         };
         SeoReply: {
             fields: components["schemas"]["SeoFieldSummary"][];
-            /** @description The page that was named; null when none was, or it is not in the project. */
+            /** @description The requested page; null if the call named none, or the page is not in the project. */
             page: components["schemas"]["SeoPage"] | null;
             targetLang: string;
         };
@@ -15505,7 +15505,7 @@ export interface components {
             role: components["schemas"]["Role"];
             userId: string;
         };
-        /** @description Work on a project that stopped its worker again and again, and is not begun any more until somebody asks for it. */
+        /** @description Work on a project that stopped its worker several times. It does not start again until a person requests it. */
         SetAsideJob: {
             jobKey: string;
             /** @description Such as `pipeline.fillPack`. */
@@ -15520,7 +15520,7 @@ export interface components {
             frequency: "off" | "daily" | "weekly";
             /** Format: uuid */
             projectId: string;
-            /** @description Whether the person is mailed about the project’s requests to translators; unchanged where absent. */
+            /** @description Whether the person gets mail about the project’s requests to translators. If absent, unchanged. */
             requests?: boolean;
         };
         SetPublishedHostDto: {
@@ -15718,7 +15718,7 @@ export interface components {
             failures: components["schemas"]["FailedItem"][];
             /** @description The caller may work on it now. */
             isOwn: boolean;
-            /** @description The translation vendor does the steps for which nobody is named. */
+            /** @description The translation vendor does the steps that have no assigned person. */
             isWithVendor: boolean;
             items: number;
             /** @description Such as `R-104/hi/2`. */
@@ -15759,13 +15759,13 @@ export interface components {
         };
         /** @enum {string} */
         SwitcherLabels: "native" | "english";
-        /** @description Where the language popup stands, in which colours, and which languages it offers by which names. */
+        /** @description The place and colours of the language popup, and its languages with their names. */
         SwitcherLook: {
             /** @description Null for the colours of the popup itself. */
             background: string | null;
             hidden: string[];
             labels: components["schemas"]["SwitcherLabels"];
-            /** @description Target languages in order; others come after them. */
+            /** @description Target languages in their order. Others follow them. */
             languages: string[];
             /** @description The selector of the element that holds it; null for a corner of the window. */
             parent: string | null;
@@ -15940,7 +15940,7 @@ export interface components {
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
                 matchCase?: boolean;
-                /** @description Conditions that must not hold, of those that are named. */
+                /** @description The named conditions that must not hold. */
                 not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
                 /** @description Only targets with a problem of this check. */
                 problemCode?: string;
@@ -15951,7 +15951,7 @@ export interface components {
                 /** @enum {unknown} */
                 searchIn?: "source" | "target" | "both";
                 /**
-                 * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+                 * @description How to search the text. `regex` takes an RE2 expression of at most 200 characters.
                  * @enum {unknown}
                  */
                 searchMode?: "contains" | "exact" | "regex";
@@ -15980,13 +15980,13 @@ export interface components {
             idArr?: string[];
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the list or the count; targets that others have changed since are left as they are. */
+            /** @description From the reply with the list or the count. Targets that others have changed since then stay as they are. */
             seen?: string;
             /** @description One segment, in place of `idArr`. */
             sourceHash?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+            /** @description The versions that the caller has seen, in the order of `idArr`. A target with another version stays as it is. */
             versions?: number[];
         };
         ToggleDomainDto: {
@@ -16025,7 +16025,7 @@ export interface components {
         };
         /** @description A version of a page without its HTML. */
         TrackingFile: {
-            /** @description Compared with the version before it; null of the first that is kept. */
+            /** @description Compared with the version before it; null for the oldest one that we keep. */
             addedSegments: number | null;
             /** @description The size of the HTML, as it was read. */
             bytes: number;
@@ -16062,7 +16062,7 @@ export interface components {
         };
         /** @description A version of a page as it was read, with values that belong to one visit masked. Plain text, never to be run. */
         TrackingFileSource: {
-            /** @description Compared with the version before it; null of the first that is kept. */
+            /** @description Compared with the version before it; null for the oldest one that we keep. */
             addedSegments: number | null;
             /** @description The size of the HTML, as it was read. */
             bytes: number;
@@ -16090,7 +16090,7 @@ export interface components {
         TrackUrlsDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description Whether versions of these pages are to be kept. */
+            /** @description Whether the project keeps versions of these pages. */
             status: boolean;
             urls: string[];
         };
@@ -16101,9 +16101,9 @@ export interface components {
             projectId: string;
         };
         TranslatedText: {
-            /** @description The name of the engine; present where one has translated the text. */
+            /** @description The name of the engine; present if an engine has translated the text. */
             engine?: string;
-            /** @description In percent: 101 in the same context, 100 exactly, 0 by an engine or where nothing is known. */
+            /** @description In percent: 101 for the same context, 100 for the same text, 0 for an engine's translation or none. */
             match: number;
             origin: components["schemas"]["TextOrigin"];
             /** @description The text unchanged if `origin` is `none`. */
@@ -16119,7 +16119,7 @@ export interface components {
             formerUrls: string[];
             /** @description A page that was found later has this path in the original. Visitors of the language cannot reach it. */
             hidesPage: boolean;
-            /** @description Its path spelled in the letters of the language, where that is another path; null where it is translated already. */
+            /** @description The path in the letters of the language; null if that is the same path or the path is translated already. */
             proposal: string | null;
             title: string | null;
             /** @description Null where visitors get the path of the original. */
@@ -16137,19 +16137,19 @@ export interface components {
             format: "text" | "html";
             /**
              * Format: uuid
-             * @description Absent: the memory and the glossary of the organisation, of no project.
+             * @description If absent, the memory and the glossary of the organisation, of no project.
              */
             projectId?: string;
-            /** @description Adds texts that nothing is known of to the project, where people and engines translate them. */
+            /** @description Adds unknown texts to the project, in which people and engines translate them. */
             queue?: boolean;
             /**
-             * @description Absent: the source language of the project, or English where no project is named.
+             * @description If absent, the source language of the project, or English if the call names no project.
              * @enum {unknown}
              */
             source?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             targets: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             texts: string[];
-            /** @description Asks engines for what neither memory, glossary nor phrasebook knows. */
+            /** @description Asks engines for texts that neither the memory, the glossary nor the phrasebook knows. */
             useEngine?: boolean;
         };
         TranslationCountsDto: {
@@ -16396,7 +16396,7 @@ export interface components {
             projectId: string;
             /**
              * Format: date-time
-             * @description From the reply of a publication: only what that one brought is taken back.
+             * @description From the reply of a publication. Takes back only what that publication brought.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */
@@ -16428,7 +16428,7 @@ export interface components {
             /** Format: uuid */
             apiId: string;
             description?: string;
-            /** @description `ls`, `rs`, or a host; the host of the address where it is absent. */
+            /** @description `ls`, `rs`, or a host. If absent, the host of the address. */
             domain?: string;
             /** @description Says how many texts new keys add and remove, and changes nothing. */
             dryRun?: boolean;
@@ -16560,7 +16560,7 @@ export interface components {
         UpdatedApiDetails: {
             /** @description Null with `dryRun`. */
             api: components["schemas"]["ApiItemDetails"] | null;
-            /** @description Null where no keys were given. */
+            /** @description Null if the call named no keys. */
             change: components["schemas"]["ApiKeysChange"] | null;
         };
         UpdatedApis: {
@@ -16617,7 +16617,7 @@ export interface components {
             /** @description Words that the term is never translated with. */
             forbidden?: string[];
             /**
-             * @description Absent: the term holds for every language, which only one without a translation can.
+             * @description If absent, the term applies to every language. Only a term without a translation can do that.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -16628,7 +16628,7 @@ export interface components {
             /** Format: uuid */
             projectId?: string;
             /**
-             * @description `translate` where absent.
+             * @description If absent, `translate`.
              * @enum {unknown}
              */
             rule?: "translate" | "keep" | "transliterate";
@@ -16667,10 +16667,10 @@ export interface components {
             isDeleted?: boolean;
             /**
              * Format: uuid
-             * @description One notification of the caller's; all of them where absent.
+             * @description One notification of the caller's. If absent, all of them.
              */
             notificationId?: string;
-            /** @description Seen where absent. */
+            /** @description If absent, seen. */
             seen?: boolean;
         };
         UpdatePasswordDto: {
@@ -16714,7 +16714,7 @@ export interface components {
             effectiveAt?: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
             rates?: {
@@ -16807,18 +16807,18 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /**
-             * @description Every target language, where absent.
+             * @description If absent, every target language.
              * @enum {unknown}
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description All pages, where absent. */
+            /** @description If absent, all pages. */
             urls?: string[];
         };
         UrlStatsList: {
             pageNumber: number;
             pageSize: number;
             total: number;
-            /** @description In the order in which they were found; those that are no pages of the project are left out. */
+            /** @description In the order in which the crawl found them. Addresses that are not pages of the project are left out. */
             urls: components["schemas"]["UrlStats"][];
         };
         /** @description The outcome of addresses that were to be tracked, or not to be tracked any more. */
@@ -16924,7 +16924,7 @@ export interface components {
             /** @description Such as `R-104/hi/2`; null for calls about several. */
             subBatch: string | null;
         };
-        /** @description A call with its body, in which secrets are hidden; null until it is made. */
+        /** @description A call with its body, in which secrets are hidden; null until the call is made. */
         VendorCallDetails: {
             attempts: number;
             body: string | null;
@@ -16951,7 +16951,7 @@ export interface components {
             callId: string;
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
         };
@@ -16969,17 +16969,17 @@ export interface components {
         VendorCallState: "waiting" | "done" | "failed";
         /** @description The vendor of an organisation. Key and secret are never shown. */
         VendorConnection: {
-            /** @description Null where the operator's or none is in force. */
+            /** @description Null if the connection is the operator's or there is none. */
             address: string | null;
             /** @description The address at which the vendor's callbacks arrive; null without a connection. */
             callbackUrl: string | null;
-            /** @description The last characters of the key; null where it is too short to show any. */
+            /** @description The last characters of the key; null if it is too short. */
             keyEnding: string | null;
             organisationId: string;
             /** @description Until when the secret before the present one is accepted; null when it is not. */
             previousSecretUntil: string | null;
             /**
-             * @description Whose connection is in force: the organisation's own, the operator's, or none.
+             * @description The owner of the connection in use: the organisation, the operator, or none.
              * @enum {string}
              */
             source: "own" | "operator" | "none";
@@ -16989,7 +16989,7 @@ export interface components {
         VendorOfDto: {
             /**
              * Format: uuid
-             * @description The caller's own where absent.
+             * @description If absent, the caller's own.
              */
             organisationId?: string;
         };
@@ -17016,7 +17016,7 @@ export interface components {
             /** @description The name by which the vendor knows the organisation. */
             account: string | null;
             /**
-             * @description Whether the vendor says that its callbacks reach us; null where the connection does not work.
+             * @description Whether the vendor reports that its callbacks reach us; null if the connection does not work.
              * @enum {string|null}
              */
             callbacks: "healthy" | "failing" | null;
@@ -17030,7 +17030,7 @@ export interface components {
             level: components["schemas"]["DomainVerificationLevel"];
             /**
              * Format: date-time
-             * @description When the site lost its verification; null where it has it, or never had it.
+             * @description When the site lost its verification; null if it has it or never had it.
              */
             lostAt: string | null;
             /** @description Daily checks in a row that have not found the proof. */
@@ -17118,7 +17118,7 @@ export interface components {
             permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work" | "request.read" | "request.create" | "request.approve" | "content.manage" | "content.push" | "text.translate";
         };
         ViewNewContentDto: {
-            /** @description Marks all current content as seen, for everybody who works on the project. */
+            /** @description Marks all current content as seen, for everybody in the project. */
             markSeen?: boolean;
             pageNumber?: number;
             pageSize?: number;
@@ -17134,7 +17134,7 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
-        /** @description Texts that wait for an approval, with those that cost nothing because an earlier round is paid. */
+        /** @description Texts that wait for approval, including those that cost nothing because an earlier round is paid. */
         WaitingWork: {
             paise: number;
             segments: number;
@@ -17145,7 +17145,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             events: components["schemas"]["WebhookEvent"][];
-            /** @description Since when nothing has arrived; null when the last message did. */
+            /** @description Since when no message has arrived; null if the last one did. */
             failingSince: string | null;
             isOn: boolean;
             lastDelivery: {
@@ -17169,7 +17169,7 @@ export interface components {
             number: number;
             /** @description The beginning of what the server answered. */
             response: string;
-            /** @description The HTTP status; null when no reply came. */
+            /** @description The HTTP status; null if no reply came. */
             status: number | null;
         };
         /** @description One message to one webhook. */
@@ -17242,7 +17242,7 @@ export interface components {
             total: number;
             webhooks: components["schemas"]["Webhook"][];
         };
-        /** @description Types of messages; a test is sent by hand alone. */
+        /** @description Types of messages. Only a person can send a test. */
         WebhookMessageType: components["schemas"]["WebhookEvent"] | "webhook.test";
         /**
          * @description Why nothing is sent to a webhook any more: a person said so, it failed for days, or it answered that it is gone.

@@ -38,7 +38,7 @@ export interface EndpointRow {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** Changes nothing that outlasts the reply, but for caches, counts of use and limits. */
+  /** Changes nothing that outlasts the reply, except caches, counts of use and limits. */
   readonly reads?: true;
   /**
    * The audit actions of a successful call that changes something; it writes at least one of them. Taking texts away has an entry as well.
@@ -51,7 +51,10 @@ export interface EndpointRow {
   readonly multipart?: true;
   /** Existing clients read the text of a failure as `message.result`. */
   readonly failureText?: 'result';
-  /** Media types of a reply that is a file, outside the envelope. Calls whose data is a `Blob` reply so alone, others when they are asked to. */
+  /**
+   * Media types of a reply that is a file, without the envelope. Calls whose data is a `Blob` always reply with a file, others only on
+   * request.
+   */
   readonly fileTypes?: readonly string[];
   readonly limits: BodyLimits;
   /** The projects in which the call can be made. Every call that names a project declares it. */
@@ -67,7 +70,7 @@ export interface EndpointRow {
 
 type AuditActions = readonly [AuditAction, ...AuditAction[]];
 
-/** A call reads, or says what it leaves in the audit, or why it leaves nothing there. */
+/** A call either only reads, or it says which entries it writes to the audit, or why it writes none. */
 type Effect = { readonly reads: true; readonly audit?: AuditActions } | { readonly reads?: never; readonly audit: AuditActions | NoAudit };
 
 type FieldsOf<Body> = Body extends unknown ? keyof Body : never;
@@ -86,7 +89,7 @@ export interface Endpoint<Body = undefined, Data = unknown> extends EndpointRow 
 export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
 export type DataOf<E> = E extends Endpoint<infer _Body, infer Data> ? Data : never;
 
-/** Whether a row says what its call does: it reads, or it names its entries in the audit, or the reason why it has none. */
+/** Whether a row declares the effect of its call: it only reads, or it names its audit entries, or it says why it has none. */
 export function declaresEffect({ reads, audit }: Pick<EndpointRow, 'reads' | 'audit'>): boolean {
   if (audit === undefined) return reads === true;
   return 'none' in audit ? !reads && audit.none.trim() !== '' : audit.length > 0;

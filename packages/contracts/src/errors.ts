@@ -4,7 +4,7 @@ import { LOCKOUT_MINUTES } from './policy.js';
 const lockedMessage = (): string =>
   `Your account has been temporarily locked. Please try again after ${LOCKOUT_MINUTES} minutes or reset your password.`;
 
-/** Every failure the API answers with: its HTTP status, its `type`, and the text that people read when the thrower gives none. */
+/** Every failure in an answer of the API: its HTTP status, its `type`, and the text for people if the thrower gives none. */
 export const ERRORS = {
   VALIDATION: { status: 400, type: 'VALIDATION_ERROR', message: 'Some fields are not valid.' },
   MALFORMED: { status: 400, type: 'MALFORMED_REQUEST', message: 'The request could not be read.' },
@@ -22,7 +22,7 @@ export const ERRORS = {
   CONFLICT: { status: 409, type: 'CONFLICT', message: 'Someone else changed this in the meantime. Reload and try again.' },
   // `data` names the languages as `from` and `to`.
   NO_TRANSLITERATION: { status: 400, type: 'NO_TRANSLITERATION', message: 'There is no transliteration between these languages.' },
-  // `data` is a `SiteProjects`: the projects that there are. A caller who wants another one beside them names them in `besides`.
+  // `data` is a `SiteProjects` with the existing projects. A caller who wants another project for the site names them in `besides`.
   SITE_HAS_PROJECT: {
     status: 409,
     type: 'SITE_HAS_PROJECT',
@@ -36,7 +36,7 @@ export const ERRORS = {
   WRONG_CONTENT: { status: 415, type: 'WRONG_CONTENT', message: 'This kind of content is not accepted here.' },
   EXPECTATION: { status: 417, type: 'EXPECTATION_FAILED', message: 'What the request expects cannot be promised.' },
   UNPROCESSABLE: { status: 422, type: 'UNPROCESSABLE', message: 'The content could not be used.' },
-  // `data` is what the call answers with where it changes something: it names each refusal.
+  // `data` has the usual answer of the call, which gives the reason of each refusal.
   NOTHING_CHANGED: { status: 422, type: 'NOTHING_CHANGED', message: 'Nothing was changed.' },
   // `data` is a PlanRefusal.
   PLAN_LIMIT: { status: 422, type: 'PLAN_LIMIT', message: 'Your plan does not allow more of this.' },

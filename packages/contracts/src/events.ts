@@ -31,7 +31,7 @@ export interface JobProgress {
   reason: string | null;
   /** Segments that it left unchanged; absent for jobs that refuse none. */
   refused?: number;
-  /** Translations that machines or the memory gave; absent of jobs that write none. */
+  /** Translations that machines or the memory wrote. Absent for jobs that write none. */
   written?: number;
   /** A person may end it now. */
   isCancellable?: boolean;
@@ -48,7 +48,7 @@ export interface JobProgress {
   stop?: RunStop | null;
 }
 
-/** Somebody in a project's editor; the segment is null while none is open. */
+/** A person in a project's editor. The segment is null if none is open. */
 export interface PresentPerson {
   userId: string;
   name: string;

@@ -3,8 +3,8 @@ const MOMENT = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2
 const FIRST_YEAR = 1970;
 
 /**
- * The moment that a date names, in the one form that dates of the API have: RFC 3339, where the time, its seconds and its offset may be
- * missing. A day alone is its first moment; without an offset the time is UTC. Undefined for everything else, and for days before 1970.
+ * The moment of a date in the API's only format: RFC 3339, in which the time, its seconds and its offset are optional. A date without a
+ * time is its first moment. Without an offset, the time is UTC. Undefined for everything else, and for dates before 1970.
  */
 export function parseMoment(text: string): Date | undefined {
   const [, day = '', offset] = MOMENT.exec(text) ?? [];

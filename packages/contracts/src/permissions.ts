@@ -38,7 +38,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Everybody who reads translations may ask for them by call. An API key has the permission alone. */
+/** Everybody who reads translations may also request them by call. An API key can have this permission without the others. */
 const READ: Permission[] = ['project.read', 'translation.read', 'text.translate'];
 /** People who work by assignment review only others' work, unless nobody else is assigned to the project. */
 const TRANSLATE: Permission[] = [...READ, 'translation.edit', 'translation.review'];

@@ -3,7 +3,7 @@ import { ROLES, type Role } from './identity/users/roles.js';
 import type { Permission } from './permissions.js';
 import { may } from './permissions.js';
 
-/** The roles that a holder of a role may give to others; never one with a permission the giver lacks. */
+/** The roles that a holder of a role may give to others. None of them has a permission that the giver lacks. */
 export const ASSIGNABLE_ROLES: Readonly<Record<Role, readonly Role[]>> = {
   superAdmin: ROLES,
   deliveryManager: ['translationAdmin', 'collaborator'],

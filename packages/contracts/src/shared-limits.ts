@@ -1,7 +1,7 @@
 /** Two lists of 100 paths with 500 characters each. */
 export const SCOPE_BYTES = 320 * 1024;
 
-/** One text of 100,000 characters, also where JSON escapes each of them in six bytes, with the names beside it. */
+/** One text of 100,000 characters and the names beside it, even if JSON escapes each character in six bytes. */
 export const TEXT_BYTES = 600_300;
 
 /** The hashes of 5,000 segments. */

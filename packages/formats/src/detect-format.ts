@@ -26,7 +26,7 @@ export function firstElement(text: string): string | undefined {
   }
 }
 
-/** The format of a file by its first bytes; its name does not count. Throws a FormatError that says what is accepted. */
+/** The format of a file, read from its first bytes. Its name does not count. Throws a FormatError that lists the accepted formats. */
 export function detectFormat(head: Uint8Array): FileFormat {
   if (head.length === 0) throw new FormatError('The file is empty.', 1);
   if (startsWith(head, ZIP)) return 'xlsx';

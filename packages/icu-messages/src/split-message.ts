@@ -9,8 +9,8 @@ import { cutTags, hasLoneApostrophe, type LiteralPart, readLiteral } from './rea
 export type WholeReason = 'tooManyForms' | 'sameArgument' | 'outerNumber';
 
 /**
- * The kind of a text: `none` is no message with choices, `broken` looks like one that ICU cannot read, `whole` is one that cannot be shown as
- * forms and stays one text.
+ * The kind of a text. `none`: not a message with choices. `broken`: looks like one, but ICU cannot read it. `whole`: cannot be shown as
+ * forms, and stays one text.
  */
 export type MessageSplit =
   | { kind: 'none' }

@@ -66,7 +66,7 @@ const listed = readFileSync('/usr/share/dict/american-english-small', 'utf8').sp
 const capitalised = new Set(listed.filter((word) => /^[A-Z]/.test(word)).map((word) => word.toLowerCase()));
 const ordinary = new Set(listed.filter((word) => /^[a-z]+$/.test(word) && !capitalised.has(word)));
 
-/** A word of the list, or one that English inflects: names stand alone (bank, banks, banking, but no Brazils). */
+/** A word of the list, or an English inflection of one. Names have no inflections (bank, banks and banking count, but not Brazils). */
 function isCommon(word) {
   if (VOWEL_FINAL.has(word)) return true;
   if (/[aiou]$/.test(word)) return false;

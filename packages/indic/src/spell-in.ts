@@ -21,9 +21,9 @@ const NO_TERMS: MaskTerms = {};
 const tableOf = (code: string) => (Object.hasOwn(TABLES, code) ? TABLES[code as keyof typeof TABLES] : undefined);
 
 /**
- * Whether `spellIn` can write text of `from` for readers of `to`, both codes of the API. English goes into languages whose spelling of English
- * words is known, and as Hindi spells it into Meetei Mayek (`mni`), Ol Chiki (`sat`) and Sindhi (`sd`); Indian scripts go into each other, into
- * these three and into Latin letters (`en`).
+ * Whether `spellIn` can write text of `from` for readers of `to`, both as codes of the API. English can be written in every language with
+ * known spellings of English words. It is written in Meetei Mayek (`mni`), Ol Chiki (`sat`) and Sindhi (`sd`) with the sounds of its Hindi
+ * spelling. Indian scripts can be written in each other, in these three, and in Latin letters (`en`).
  */
 export function canSpell(from: string, to: string): boolean {
   if (from === to) return false;

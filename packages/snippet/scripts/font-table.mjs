@@ -16,7 +16,7 @@ const named = (style, script) => `Noto ${style} ${script[0].toUpperCase()}${scri
 const serif = (script) => [named('Serif', script), `@fontsource-variable/noto-serif-${script}`, script, VARIABLE];
 const sans = (script) => [named('Sans', script), `@fontsource-variable/noto-sans-${script}`, script, VARIABLE];
 
-/** The styles of each script that a project may choose; the first is what a machine without any gets. */
+/** The styles of each script that a project may choose. A machine without fonts of the script gets the first. */
 const FAMILIES = {
   Deva: { sans: [named('Sans', 'devanagari'), '@fontsource-variable/noto-sans', 'devanagari', VARIABLE], serif: serif('devanagari') },
   Beng: { sans: sans('bengali'), serif: serif('bengali') },

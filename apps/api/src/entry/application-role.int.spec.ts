@@ -23,7 +23,7 @@ describe('the role that the container makes for the application', () => {
 
   beforeAll(async () => {
     if (!existsSync(PSQL)) throw new Error(`This needs ${PSQL} (apt-get install postgresql-client).`);
-    // A cluster of its own: roles are shared by its databases.
+    // Its own cluster, because all databases of a cluster share their roles.
     postgres = await startPostgres({ dataDir: join(folder, 'db'), settings: { fsync: 'off' } });
     await promisify(execFile)(SCRIPT, {
       env: {

@@ -16,7 +16,7 @@ describe('the dev mailbox', () => {
   });
   afterAll(() => test.close());
 
-  // Injected: a caller's address and host are what is tested.
+  // Injected, because the test varies the caller's address and host.
   const get = (url: string, options: object = {}) => test.app.inject({ method: 'GET', url, ...options });
 
   it('shows messages as JSON and as a page, escaped', async () => {

@@ -35,7 +35,7 @@ describe('the examples of the document, after npm start', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bhashantar-docs-'));
-    // Started by root, Postgres runs as nobody and has to get in.
+    // If root starts Postgres, it runs as the user nobody, who needs access to the folder.
     chmodSync(folder, 0o755);
     const [PORT, DELIVERY_PORT, DEMO_PORT, PRABANDHAK_SANDBOX_PORT] = await Promise.all(
       [1, 2, 3, 4].map(async () => String(await freePort())),

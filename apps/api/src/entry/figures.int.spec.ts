@@ -48,7 +48,7 @@ describe('a figure is the same in every call', () => {
     await origin.stop();
   });
 
-  /** Each site belongs to an organisation of its own, as the memory does. */
+  /** Each site has its own organisation, and with it its own memory. */
   async function store(site: FigureSite): Promise<Counted> {
     await kit.begin(['hi', 'ta']);
     const { project } = kit;

@@ -143,7 +143,7 @@ describe('limits that multiply in one call', () => {
       }),
   };
 
-  /** Sends a call, and watches how far the heap grows meanwhile. */
+  /** Sends a call and measures how far the heap grows until the answer. */
   async function measured(call: () => Promise<Answer>): Promise<{ answer: Answer; growth: number }> {
     await call();
     globalThis.gc?.();

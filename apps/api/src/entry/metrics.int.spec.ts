@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../platform/testing/test-app.js';
 import { startApp } from './testing/start-app.js';
 
-// Injected: a caller's address is what is tested.
+// Injected, because the test varies the caller's address.
 const ask = async ({ app }: TestApp, options: object = {}) => (await app.inject({ url: '/api/metrics', ...options })).statusCode;
 
 describe('the figures on the port of the API', () => {

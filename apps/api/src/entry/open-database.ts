@@ -22,8 +22,8 @@ export interface OpenDatabase {
 const NO_RIGHT = '42501';
 
 /**
- * Opens the configured server, or starts the embedded one and keeps it running, and brings the schema up to date. Blames the variable when
- * that fails. Between two of these steps it can be told to end.
+ * Opens the configured server, or starts the embedded one and keeps it running, and brings the schema up to date. An error names the
+ * variable at fault. The process can be ended between two of these steps.
  */
 export async function openDatabase(environment: Environment, logger: Logger, ending?: AbortSignal): Promise<OpenDatabase> {
   const secret = openFolder(environment);

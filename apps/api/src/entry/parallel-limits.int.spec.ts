@@ -27,7 +27,7 @@ import { SegmentsService } from '../modules/content/segments/segments.service.js
 import { ImportsService } from '../modules/translation/translation-memory/imports/imports.service.js';
 import { type Answer, type Person, segmentsOf, Workspace } from './testing/workspace.js';
 
-/** Calls that are sent together where there is room for one more. */
+/** The number of calls that are sent together when there is room for one more. */
 const TOGETHER = 5;
 const SOURCE = 'Our history';
 const HASH = hashSource(SOURCE);

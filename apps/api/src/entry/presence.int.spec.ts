@@ -14,7 +14,7 @@ import type { Person, Workspace } from './testing/workspace.js';
 
 const HASH = `v1:${'a'.repeat(32)}`;
 
-/** An open editor, and whom it shows. */
+/** An open editor, and the people whom it shows. */
 interface Editor {
   socket: Socket;
   people: PresentPerson[];
@@ -152,7 +152,7 @@ describe('who is in an editor', () => {
       const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
       const before = await connections();
       for (const room of rooms(8_000)) socket.emit('notification.joinRoom', room);
-      // Its close is the server's alone: a client that reads nothing never answers it.
+      // Only the server closes the connection: a client that reads nothing never answers the close.
       tcp.pause();
       await until('the connection is cut off', async () => (await connections()) < before, CUT_OFF_MS);
       tcp.destroy();

@@ -9,7 +9,7 @@ import { guardUpgrades } from '../platform/http/guard-upgrades.js';
 import { toFailureResponse } from '../platform/http/to-failure-response.js';
 import { securityHeaders } from './secure-headers.js';
 
-/** Socket.IO has answers of its own below this address. */
+/** Socket.IO gives its own answers below this address. */
 const WEBSOCKET_PATH = '/socket.io/';
 
 /** Errors by the code of Node's parser and timers. With any other code, the request could not be read. */

@@ -214,7 +214,7 @@ describe('a backup', () => {
     expect(await restore(file, target)).toEqual({ code: 0, said: expect.stringContaining('Restored') });
     expect(await withOpen(target, (restored) => readBack(restored, stored))).toEqual(WHOLE);
     await startProduct(target);
-    // Rows that are written afterwards get numbers of their own.
+    // Rows that are written afterwards get new numbers.
     await withOpen(target, async ({ database }) => {
       await database.tenant(stored, (tx) =>
         tx.query(`insert into audit_log (organisation_id, action, subject) values ($1, 'a', 'b')`, [stored.organisationId]),

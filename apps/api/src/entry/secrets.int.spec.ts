@@ -41,7 +41,7 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
 
   beforeAll(async () => {
     site = await startFixtureSite();
-    // Without that of the engines: texts are translated by hand below.
+    // Without the key of the engines, because a person translates the texts below.
     kit = await Workspace.start({
       queues: QUEUES.filter((queue) => queue !== 'translate' && queue !== 'engines'),
       environment: { EGRESS_ALLOW_HOSTS: site.host },

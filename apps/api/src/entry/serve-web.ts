@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
-/** Works from src and from dist alike: both lie three levels below the workspace's `apps`. */
+/** Works from both src and dist, which are three levels below the workspace's `apps`. */
 const WEB_DIST = join(dirname(fileURLToPath(import.meta.url)), '../../../web/dist');
 
 /** Serves the built screens; hashed files for a year, index.html never cached, every other path is a screen's. */
@@ -19,7 +19,7 @@ export async function serveWeb(fastify: FastifyInstance): Promise<void> {
       response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // Nest has a not-found handler of its own, hence a route.
+  // Nest has its own not-found handler, so this has to be a route.
   fastify.get('/*', (request, reply) => (isScreen(request.url) ? reply.sendFile('index.html') : reply.callNotFound()));
 }
 

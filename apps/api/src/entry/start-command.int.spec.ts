@@ -29,7 +29,7 @@ describe('npm start', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'bhashantar-start-'));
-    // Started by root, Postgres runs as nobody and has to get in.
+    // If root starts Postgres, it runs as the user nobody, who needs access to the folder.
     chmodSync(folder, 0o755);
   });
   afterEach(() => {

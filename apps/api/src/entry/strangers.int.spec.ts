@@ -43,7 +43,7 @@ describe('two fresh registrations', () => {
     await kit.close();
   });
 
-  /** Where another program has the port, the refusals alone are counted. */
+  /** If another program has the port, only the refusals are counted. */
   function listen(): Promise<void> {
     engine = createServer((socket) => {
       connections += 1;

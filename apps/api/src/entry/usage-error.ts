@@ -3,12 +3,12 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Options of ours that npm takes for the beginning of its own. */
+/** Our options that npm reads as the start of its own. */
 const TAKEN_FOR: Readonly<Record<string, string>> = { to: 'token_description' };
 
 /**
- * npm keeps options for itself that no `--` stands before, and hands them on as variables: throws a UsageError that shows the command as it
- * was meant.
+ * npm keeps options that have no `--` before them, and passes them on as variables. Throws a UsageError that shows the command as the
+ * person meant it.
  */
 export function refuseKeptOptions(
   command: string,
@@ -19,7 +19,7 @@ export function refuseKeptOptions(
   const kept = options.flatMap((name) => {
     const value = env[`npm_config_${name.replaceAll('-', '_')}`] || env[`npm_config_${TAKEN_FOR[name]}`];
     if (!value) return [];
-    // npm says true, too, where it took the value of the option for an argument.
+    // npm also sets `true` if it took the option's value for an argument.
     return value === 'true' ? [`--${name} …`] : [`--${name} ${value}`];
   });
   if (kept.length === 0) return;

@@ -50,6 +50,6 @@ export function useCaptcha(): CaptchaGate {
       )}
     </div>
   );
-  // Where the first answer fails the server decides, and says so at the form.
+  // If the first answer fails, the server decides, and the form shows its message.
   return { slot, isKnown: config.data !== undefined || config.failureCount > 0, take };
 }

@@ -214,7 +214,7 @@ function fillParameters(operation: Operation): Filled | AddressProblem {
 
 const TOO_LONG = { field: 'parameters', problem: `The address has more than ${ADDRESS_LIMITS.urlChars} characters. Shorten the examples.` };
 
-/** Parameters of the operation come before those of the path with the same place and name (OpenAPI 3.1, Path Item Object). */
+/** A parameter of the operation overrides one of the path with the same place and name (OpenAPI 3.1, Path Item Object). */
 function parametersOf({ document, value, pathItem }: Operation): unknown[] | AddressProblem {
   const found = new Map<string, unknown>();
   const written = [pathItem, value].flatMap((owner) => listField(owner, 'parameters').slice(0, MAX_PARAMETERS));

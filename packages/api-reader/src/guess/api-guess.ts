@@ -45,7 +45,7 @@ export interface MetaKey {
   examples: string[];
 }
 
-/** Why each part was guessed; one sentence each, for screens. */
+/** The reasons of each guess, one sentence each, for screens. */
 export interface GuessReasons {
   type: string;
   kind: string;

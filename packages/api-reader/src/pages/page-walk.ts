@@ -99,7 +99,7 @@ export class PageWalk {
     this.#maxPages = maxPages;
   }
 
-  /** The request whose reply comes next. */
+  /** The request that the next reply answers. */
   get request(): ApiRequest {
     return this.#state.request;
   }

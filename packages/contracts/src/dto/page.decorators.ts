@@ -4,7 +4,7 @@ import { all } from './combine-decorators.js';
 /** Beyond it no list goes by the numbers of its pages. */
 const PAGE_NUMBER_MAX = 100_000;
 
-/** The number of a page of a list; the first when it is not given. */
+/** The number of a page of a list. If absent, the first page. */
 export const PageNumber = (): PropertyDecorator => all(IsOptional(), IsInt(), Min(1), Max(PAGE_NUMBER_MAX));
 
 /** The number of rows on a page of a list; without it, the list uses its own size. */

@@ -44,7 +44,7 @@ export function toInternationalPhone(phone: string): string {
   return `+91${phone.slice(-10)}`;
 }
 
-/** The code of a language given by code or by lower-case English name; undefined when the map does not hold it. */
+/** The code of a language from a code or a lower-case English name; undefined if the map does not have it. */
 export function toLanguageCode(text: string): string | undefined {
   return languageOf(text)?.code ?? LANGUAGES.find((language) => language.name === text.trim().toLowerCase())?.code;
 }

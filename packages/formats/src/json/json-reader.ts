@@ -30,7 +30,7 @@ export class JsonReader<Found = JsonString> {
     return new JsonReader<JsonEvent>(limits, (all, add) => new JsonGrammar(all, (found) => add({ kind: 'string', ...found }), add));
   }
 
-  /** Reads one chunk; each step yields what ended in it, and reads at most `STEP_BYTES`. */
+  /** Reads one chunk. Each step yields the strings that ended in it, and reads at most `STEP_BYTES`. */
   *write(chunk: Uint8Array): Generator<Found[], void> {
     this.#count(chunk.length);
     for (const decoded of this.#decoder.decode(chunk)) yield this.#step(decoded, false);

@@ -180,7 +180,7 @@ describe('XLSX', () => {
     expect(error?.message).toMatch(/more than 1,000,000 different texts/);
   });
 
-  /** A small file: each of so many rows shows the same text of so many characters. */
+  /** A small file: each of so many rows shows the same text of this many characters. */
   const repeating = (rows: number, characters: number) => {
     const row = (_: unknown, at: number) => `<row>${text(`a${at}`)}<c t="s"><v>0</v></c></row>`;
     const strings = `<sst xmlns="${MAIN}"><si><t>${'x'.repeat(characters)}</t></si></sst>`;

@@ -12,7 +12,10 @@ interface Step {
   phones: number;
 }
 
-/** A silent letter costs more than one in a group, and a pairing outside the table more than any inside. */
+/**
+ * A silent letter costs more than a letter that shares a sound with its neighbours. A pairing outside the table costs more than any pairing
+ * in it.
+ */
 const SILENT_COST = 1.6;
 const UNKNOWN_COST = 6;
 const MOST_PHONES = 2;

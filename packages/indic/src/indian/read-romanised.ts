@@ -2,7 +2,7 @@ import { SIGN_OFFSET } from '../render/units.js';
 
 // Indian names in Latin letters, read with Indian letter values: t and d dental, th and dh aspirated, a short inside the word.
 
-/** Endings whose vowels are known; the longest wins. Devanagari without viramas at the seam. */
+/** Endings with known vowels. The longest match wins. Devanagari without viramas at the seam. */
 const ENDINGS: Readonly<Record<string, string>> = {
   ...{
     abad: 'आबाद',

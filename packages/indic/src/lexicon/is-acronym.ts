@@ -21,8 +21,8 @@ function soundsLikeLetters(phones: string, word: string): boolean {
 }
 
 /**
- * Whether a word is read letter by letter: a known one (pdf), one without vowels (bsnl), or up to five capitals that are no English
- * word. `shouting` is a text all in capitals, where capitals say nothing.
+ * Whether a word is read letter by letter: a known acronym (pdf), a word without vowels (bsnl), or up to five capitals that are not an
+ * English word. `shouting`: the whole text is in capitals, so capitals prove nothing.
  */
 export function isAcronym(word: string, shouting: boolean): boolean {
   const lower = word.toLowerCase();

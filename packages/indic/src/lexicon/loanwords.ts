@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../language.js';
 
-/** Words of web pages and apps, and brands, whose established spelling the rules of sound would miss. One column of ROWS each. */
+/**
+ * Words of web pages and apps, and brands, whose established spelling differs from what the rules of sound give. One column of ROWS each.
+ */
 const WORDS =
   'login logout password mobile internet online website facebook google whatsapp twitter youtube instagram amazon microsoft apple flipkart paytm police number app video photo company hotel restaurant doctor offline email washington computer engineer ticket hospital market saint';
 
@@ -27,7 +29,7 @@ function readTable(language: LanguageCode): ReadonlyMap<string, string> {
   return new Map(WORDS.split(' ').map((word, i): [string, string] => [word, (spellings[i] ?? '-').replaceAll('_', ' ')]));
 }
 
-/** The established spelling of an English loanword or brand, where the rules of sound would miss it. */
+/** The established spelling of an English loanword or brand, if the rules of sound would give another one. */
 export function lookUpLoanword(word: string, language: LanguageCode): string | undefined {
   const table = tables.get(language) ?? readTable(language);
   tables.set(language, table);

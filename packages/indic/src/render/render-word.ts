@@ -4,7 +4,7 @@ import { type BrahmicLanguage, ORTHOGRAPHIES } from './orthography.js';
 import { ANUSVARA, BARE, CANDRABINDU, isConsonant, isVowel } from './units.js';
 
 const VIRAMA_OFFSET = 0x4d;
-/** Keeps a visible virama where the letters would join across a syllable (డౌన్‌లోడ్). */
+/** Keeps a virama visible where the letters would otherwise join across a syllable (డౌన్‌లోడ్). */
 const ZWNJ = '\u200c';
 
 interface Writing {

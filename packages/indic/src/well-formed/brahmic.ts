@@ -15,7 +15,7 @@ const AFTER: Readonly<Record<CharacterClass, readonly Place[]>> = {
   ],
   vowel: ['start', 'consonant', 'nukta', 'vowel', 'sign', 'virama', 'modifier', 'dead', 'nonJoiner', 'apostrophe'],
   nukta: ['consonant'],
-  // A vowel letter takes no sign: the letter that the two would look like has a code point of its own (Table 12-1).
+  // A vowel letter takes no sign. The letter that the two would look like has its own code point (Table 12-1).
   sign: ['consonant', 'nukta'],
   virama: ['consonant', 'nukta'],
   modifier: ['consonant', 'nukta', 'vowel', 'sign', 'apostrophe'],

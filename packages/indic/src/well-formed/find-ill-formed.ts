@@ -42,8 +42,9 @@ function findInWord(word: string, language: WrittenLanguage): string | undefined
 
 /**
  * The first sequence of a text that the script of a language cannot have: a vowel sign without a letter, a mark on a virama, an addak
- * before nothing, an aytham before no stop, a letter of another script. Undefined when every word is well formed; digits and
- * punctuation are no words. It knows how syllables are built (Unicode Standard, chapters 9, 12 and 13), not how words are spelled.
+ * before nothing, an aytham before something other than a stop, or a letter of another script. Undefined if every word is well formed.
+ * Digits and punctuation do not count as words. The function knows how syllables are built (Unicode Standard, chapters 9, 12 and 13), but
+ * not how words are spelled.
  */
 export function findIllFormed(text: string, language: WrittenLanguage): string | undefined {
   const words = text.normalize('NFC').match(language === 'as' ? ASSAMESE_WORD : WORD) ?? [];

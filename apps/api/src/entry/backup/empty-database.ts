@@ -1,10 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Objects of an extension or of an identity column go with it alone. */
+/** Whether an object belongs to an extension or an identity column. It can only be dropped together with that. */
 const isPartOfAnother = (catalog: string) =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${catalog}.oid and d.objsubid = 0 and d.deptype in ('e', 'i'))`;
 
-/** Names are made to text before anything is dropped: one object takes others along. */
+/** The names are read before the first drop, because dropping one object drops others too. */
 const DROPS = `
   select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
                 oid::regclass) as sql

@@ -26,7 +26,7 @@ class Checksum extends Transform {
   }
 }
 
-/** A backup that is whole by what it says, opened for reading. Each part is checked while it is read. */
+/** A backup that its summary says is complete, opened for reading. Each part is checked while it is read. */
 export class Archive {
   private constructor(
     readonly path: string,
@@ -50,7 +50,7 @@ export class Archive {
     }
   }
 
-  /** Reads all of it; rejects with a BackupError when a part is damaged. */
+  /** Reads the whole backup. Rejects with a BackupError if a part is damaged. */
   async verify(ending: AbortSignal): Promise<void> {
     for (const name of this.entries.keys())
       await this.pour(name, () => new Writable({ write: (_chunk, _encoding, done) => done() }), ending);

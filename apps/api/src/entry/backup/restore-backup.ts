@@ -15,13 +15,13 @@ import type { Archive } from './open-archive.js';
 
 const CONNECT_MS = 10_000;
 
-/** Where a backup goes. */
+/** The target of a restore. */
 export interface RestoreTarget {
   readonly databaseUrl: string;
   /** The variable that names the database. */
   readonly variable: 'DATABASE_URL' | 'DATA_DIR';
   readonly dataDir: string;
-  /** Whether what is there goes. */
+  /** Whether the restore replaces existing data. */
   readonly replaces: boolean;
   /** Aborted when a signal ends the restore; everything is unchanged then. */
   readonly ending: AbortSignal;

@@ -5,8 +5,8 @@ import { endByUsage } from '../usage-error.js';
 const WRONG_CONFIGURATION = 78;
 
 /**
- * Runs a command of the operator to its end: prints what it answers to the standard error, which a backup on the standard output leaves
- * free, or why it failed on one line.
+ * Runs a command of the operator to its end. Prints its answer, or the reason of its failure on one line, to the standard error. A backup
+ * on the standard output needs that stream for itself.
  */
 export async function runMaintenance<Request>(
   failure: string,

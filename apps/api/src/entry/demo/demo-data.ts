@@ -10,7 +10,7 @@ export const DEMO = {
     lastName: 'Kulkarni',
     role: 'organisationAdmin',
   },
-  /** Approves what is ordered from translators, which an administrator cannot. */
+  /** The person who approves orders to translators, which an administrator cannot do. */
   manager: {
     ...DEMO_MANAGER_LOGIN,
     firstName: 'Vikram',
@@ -20,7 +20,7 @@ export const DEMO = {
   project: 'Sahyadri Nagar',
   /** Translated by people, from the memory that comes with the site. */
   withMemory: ['hi', 'ta', 'bn', 'ur'],
-  /** Marathi shows what the phrasebook alone can do, Spanish what an engine adds. */
+  /** Marathi has only the phrasebook. Spanish also has an engine. */
   withoutMemory: ['mr', 'es'],
   /** Complete in these languages, and published in them by its user on the first start. */
   published: ['hi', 'ta', 'bn', 'ur'],

@@ -28,7 +28,7 @@ describe('the arguments of localize', () => {
     const kept = { npm_config_to: 'hi' };
     expect(() => parseArguments(['https://example.com'], kept)).toThrow('npm run localize -- https://example.com --to hi');
     expect(() => parseArguments([], kept)).toThrow('npm run localize -- --to hi');
-    // npm 11 takes --to for the beginning of an option of its own.
+    // npm 11 reads --to as the start of one of its own options.
     expect(() => parseArguments(['https://example.com'], { npm_config_token_description: 'hi' })).toThrow(
       'npm run localize -- https://example.com --to hi',
     );

@@ -25,7 +25,7 @@ mail lies at /dev/outbox), sign in with it, verify that the site is yours, and p
 interface Display {
   /** Draws over the line before on a terminal; elsewhere a line for every change. */
   progress(line: string): void;
-  /** Stays where it is. */
+  /** Prints a line that stays on the screen. */
   note(line: string): void;
 }
 

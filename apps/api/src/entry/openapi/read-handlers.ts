@@ -6,7 +6,7 @@ import { MetadataScanner } from '@nestjs/core';
 import { ENDPOINT_METADATA } from '../../platform/http/endpoint.decorator.js';
 import { type Parameter, toHeader, toParameter } from './to-parameter.js';
 
-/** A handler of the application with what it takes. */
+/** A handler of the application and its input. */
 export interface Handler {
   endpoint: EndpointRow;
   body: Type | undefined;

@@ -61,7 +61,7 @@ function describeRequest({ endpoint, body, parameters }: Handler, examples: Exam
   return { requestBody: { required: true, content: { 'application/json': { schema: refer(body.name), example } } } };
 }
 
-/** A form may hold what the query may hold. */
+/** A form may have the same fields as the query. */
 function describeForm(fields: Type | undefined, parameters: readonly Parameter[]): JsonSchema {
   const { properties = {}, required = [] } = fields ? toRequestBody(fields) : {};
   const ofQuery = parameters

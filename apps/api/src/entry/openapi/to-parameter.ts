@@ -58,7 +58,7 @@ const HEADERS = new Map<unknown, JsonSchema>([
   ],
 ]);
 
-/** A header that a handler reads; none for headers that every client sets. */
+/** A header that a handler reads. Headers that every client sets are left out. */
 export function toHeader(name: unknown): Parameter[] {
   const schema = HEADERS.get(name);
   return schema ? [{ name: String(name), in: 'header', required: false, schema }] : [];

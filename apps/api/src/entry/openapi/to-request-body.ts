@@ -65,7 +65,7 @@ function describeChecked(rule: unknown): JsonSchema {
 const bound = <Bounds extends object>(bounds: Bounds): Partial<Bounds> =>
   Object.values(bounds).some((value) => value === undefined) ? {} : bounds;
 
-/** The JSON Schema of a body, from the rules of its class, with what the contracts say of its fields. */
+/** The JSON Schema of a body, from the rules of its class and the comments of the contracts on its fields. */
 export function toRequestBody(type: Type): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];

@@ -67,7 +67,7 @@ export class OutageStand {
     await this.#cluster.stop();
   }
 
-  /** Kills the database so many times under load, each time after `quietMs` of readiness. */
+  /** Kills the database this many times under load, each time after `quietMs` of readiness. */
   async run(kills: number, quietMs: number): Promise<OutageReport> {
     const report: OutageReport = {
       ...{ kills, deliveryAnswers: 0, delivery5xx: 0, acknowledgedEdits: 0, refusedEdits: 0, lostEdits: 0, otherEditStatuses: [] },

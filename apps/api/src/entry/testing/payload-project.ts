@@ -61,7 +61,7 @@ export class PayloadProject {
     return `v1:${this.hashes[0]}`;
   }
 
-  /** A file of translations, half of whose rows are of languages that there are not. */
+  /** A file of translations. Half of its rows name languages that do not exist. */
   get file(): Buffer {
     const rows = PAYLOADS.map((text, index) => [`${text} x`, `${text} क`, 'en', index % 2 === 0 ? 'hi' : text].map(quoted).join(','));
     return Buffer.from(['source,target,source_language,target_language', ...rows].join('\n'));

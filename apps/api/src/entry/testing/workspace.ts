@@ -132,7 +132,7 @@ export class Workspace {
     return (await this.person(role, organisationId, { email: `${role}-${organisationId}@example.com` })).token;
   }
 
-  /** Moves the application's clock by so many milliseconds. */
+  /** Moves the application's clock forward. */
   travel(ms: number): void {
     this.#offsetMs += ms;
   }

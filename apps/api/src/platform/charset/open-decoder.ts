@@ -1,4 +1,4 @@
-/** Takes bytes of one charset as they come, gives text. */
+/** Decodes a stream of bytes in one charset. */
 export interface CharsetDecoder {
   write(chunk: Uint8Array): string;
   end(): string;

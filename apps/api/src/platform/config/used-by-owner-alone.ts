@@ -16,7 +16,7 @@ export interface Asking extends Pick<IncomingMessage, 'headers' | 'httpVersion'>
 /** The settings that say for whom an installation is. */
 export type Audience = Pick<Environment, 'mode' | 'host' | 'publicUrl' | 'deliveryUrl' | 'renderDomain' | 'trustedProxyHops'>;
 
-/** The parts of a request, of Node or of Fastify, that tell where it was made. */
+/** The parts of a request, of Node or of Fastify, that show where it came from. */
 export function askingOf({ socket, headers, httpVersion }: IncomingMessage): Asking {
   return { peer: socket.remoteAddress, port: socket.localPort, headers, httpVersion };
 }

@@ -1,7 +1,7 @@
 import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { EgressError } from './egress-error.js';
 
-/** A name server that does not answer in this time is asked once more, then given up. */
+/** If a name server does not answer in this time, we ask it once more and then give up. */
 export const DNS_LIMITS = { timeout: 3_000, tries: 2 };
 /** There is no such name, or it has no such record: both are answers. */
 const NONE = new Set(['ENOTFOUND', 'ENODATA']);

@@ -8,7 +8,7 @@ export function isRedirect(status: number): boolean {
   return REDIRECTS.has(status);
 }
 
-/** The request for the next hop: as browsers do it, a POST becomes a GET but for 307 and 308. */
+/** The request for the next hop. A POST becomes a GET as in browsers, except after 307 and 308. */
 export function followRedirect(request: EgressRequest, status: number, from: URL, to: URL): EgressRequest {
   const headers = from.origin === to.origin ? request.headers : keepSafe(request.headers);
   const method = request.method ?? 'GET';

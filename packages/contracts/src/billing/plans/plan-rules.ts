@@ -4,11 +4,11 @@ import { PLANS, type Plan, type PlanLimits } from './plan.js';
 /** The limits of the free plan. */
 export const FREE_PLAN = PLAN_LIMITS.free;
 
-/** How words are counted, for people. `TranslationsService.save` counts by it, `wordsNeeded` estimates by it. */
+/** The rule for counting words, in words for people. `TranslationsService.save` counts and `wordsNeeded` estimates by it. */
 export const WORDS_RULE =
   'A text counts once in each language, with the words of its source, when it is translated there for the first time: by a machine, from the memory, from a file or by hand. Changing a translation counts nothing. Words stay counted when a text or a project goes. Texts spelled by sound count alike; undone, they no longer count.';
 
-/** Why work has stopped, for people. Existing translations stay; new texts wait. */
+/** The reason why work has stopped, for people. Existing translations stay, and new texts wait. */
 export const WORDS_USED_UP =
   'The words of your plan are used up. What is translated stays; the rest waits and goes on by itself when the plan holds more words.';
 

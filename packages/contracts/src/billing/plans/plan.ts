@@ -2,7 +2,7 @@
 export const PLANS = ['free', 'starter', 'business', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** The two Houses whose documents and API domain are kept apart: Lok Sabha and Rajya Sabha. */
+/** The two Houses, whose documents and API domains are separate: Lok Sabha and Rajya Sabha. */
 export const HOUSES = ['ls', 'rs'] as const;
 export type House = (typeof HOUSES)[number];
 
@@ -25,6 +25,6 @@ export interface PlanRefusal {
   used: number;
   allowed: number;
   wanted: number;
-  /** The smallest plan with room enough, null when there is none; and the screen that leads there. */
+  /** The smallest plan that is large enough, null if there is none, and the screen on which to choose it. */
   upgrade: { plan: Plan | null; path: '/app/usage' };
 }

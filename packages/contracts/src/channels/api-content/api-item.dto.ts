@@ -191,7 +191,7 @@ export class ApiSortDto {
   value: string;
 }
 
-/** How an API is asked for what changed since a moment. */
+/** How we ask an API for its changes since a moment. */
 export class ApiSinceDto {
   @IsObject()
   @ValidateNested()
@@ -304,7 +304,7 @@ class ApiReadingDto extends ApiCallDto {
   changesBy?: ApiSinceDto | null;
 }
 
-/** A stored item as it is called now or would be with these changes, or a call that is not stored yet. */
+/** A stored item with its present call or with these changes, or a call that is not stored yet. */
 export class VerifyApiDto extends ApiCallDto {
   @IsUUID()
   projectId: string;
@@ -331,7 +331,7 @@ export class ApiSettingsDto {
   @IsIn(API_ENVIRONMENTS)
   environment?: ApiEnvironment;
 
-  /** `ls`, `rs`, or a host; the host of the address where it is absent. */
+  /** `ls`, `rs`, or a host. If absent, the host of the address. */
   @BlankIsAbsent()
   @IsOptional()
   @Matches(DOMAIN)
@@ -372,7 +372,7 @@ export class AddApiDto extends ApiReadingDto {
   @IsOptional()
   settings?: ApiSettingsDto;
 
-  /** All languages of the project, also those that are added later, where it is absent. */
+  /** If absent, all languages of the project, including later ones. */
   @IsOptional()
   @TargetLanguages()
   languages?: string[];
@@ -454,7 +454,7 @@ export class ApiIdsDto {
 }
 
 export class DeleteApisDto extends ApiIdsDto {
-  /** Whether the memory keeps the translations; it does where this is absent. */
+  /** Whether the memory keeps the translations. If absent, it does. */
   @IsOptional()
   @IsBoolean()
   keepTm?: boolean;
@@ -499,7 +499,7 @@ export class DeleteApiLanguageDto extends ProjectIdDto {
   @IsIn(LANGUAGE_CODES)
   language: string;
 
-  /** Whether the memory keeps the translations; it does where this is absent. */
+  /** Whether the memory keeps the translations. If absent, it does. */
   @IsOptional()
   @IsBoolean()
   keepTm?: boolean;

@@ -48,7 +48,7 @@ export interface ApiPagination {
 export interface ApiSince {
   parameter: ApiParameter;
   format: 'iso' | 'seconds';
-  /** The value of the parameter with `{since}` in place of the moment; null for the moment alone. */
+  /** The value of the parameter, with `{since}` for the moment; null if the value is only the moment. */
   template: string | null;
   /** The order in which changes are asked for. */
   sort: { parameter: ApiParameter; value: string } | null;
@@ -67,7 +67,7 @@ export interface ApiContentKey {
   reason: string;
   /** Values of the first entries, cut to some characters. */
   examples: string[];
-  /** The most characters of a translation; null where there is no limit. */
+  /** The maximum number of characters of a translation; null if there is no limit. */
   limit: number | null;
   /** How many values there are. */
   texts: number;
@@ -85,7 +85,7 @@ export interface ApiGuess {
   updatedPath: string | null;
   pagination: ApiPagination;
   changesBy: ApiSince | null;
-  /** The product that answers so, such as `strapi`; null where it is not known. */
+  /** The product that sends such replies, such as `strapi`; null if it is not known. */
   product: string | null;
   /** Why each part was guessed, a sentence each. */
   reasons: {
@@ -106,7 +106,7 @@ export interface ApiGuess {
 
 /** One call to an API. A call that failed answers with the message of the catalogue and this as `data`. */
 export interface ApiVerification {
-  /** Null where no reply came. */
+  /** Null if no reply came. */
   status: number | null;
   milliseconds: number;
   bytes: number;
@@ -161,14 +161,14 @@ export interface ApiItem extends ApiChoice {
   reason: ApiReason | null;
   entries: number;
   segments: number;
-  /** Minutes between two syncs; 0 for none by the clock. */
+  /** Minutes between two syncs; 0 for no schedule. */
   schedule: number;
   nextSyncAt: string | null;
   lastSyncAt: string | null;
   createdAt: string;
   /** The languages into which it is translated. */
   languageList: ItemLanguage[];
-  /** The newest sync, also one that runs or that failed; null before the first. */
+  /** The newest sync, even if it still runs or has failed; null before the first. */
   lastSync: ApiSync | null;
 }
 
@@ -211,9 +211,11 @@ export interface ApiItemDetails extends ApiItem {
   keys: ApiContentKey[];
   /** Those in which it is translated. */
   languages: string[];
-  /** They are chosen; otherwise those of the project hold. */
+  /** Whether the item has its own languages. Otherwise it uses those of the project. */
   hasOwnLanguages: boolean;
-  /** The address of its content for front ends, with the code of a published language in place of `{language}`; `/{entry}` is added for one entry. */
+  /**
+   * The address of its content for front ends. Replace `{language}` by the code of a published language. Append `/{entry}` for one entry.
+   */
   contentAddress: string;
   /** The newest first. */
   syncs: ApiSync[];
@@ -228,7 +230,7 @@ export interface AddedApi {
 
 /** A row of a file that could not be taken. */
 export interface ApiFileFailure {
-  /** Counts from 1; the place in the document where it is no table. */
+  /** Counts from 1. In a document that is not a table, this is the position. */
   row: number;
   field: string;
   problem: string;
@@ -248,7 +250,7 @@ export interface ApiKeysChange {
 export interface UpdatedApiDetails {
   /** Null with `dryRun`. */
   api: ApiItemDetails | null;
-  /** Null where no keys were given. */
+  /** Null if the call named no keys. */
   change: ApiKeysChange | null;
 }
 

@@ -50,7 +50,7 @@ export const API_ITEM_TRANSITIONS: TransitionTable<ApiItemState> = {
 export const API_SYNC_STATES = ['running', 'done', 'failed'] as const;
 export type ApiSyncState = (typeof API_SYNC_STATES)[number];
 
-/** Why an API could not be read, of a closed list; `message` says what to do. */
+/** The reasons why an API could not be read. `message` says what to do. */
 export const API_FAILURES = [
   'address',
   'unauthorized',

@@ -34,7 +34,7 @@ export class ApiNmtDto {
   @PageSize()
   pageSize?: number;
 
-  /** Those of the items, where it is absent. */
+  /** If absent, those of the items. */
   @OneIsList()
   @IsOptional()
   @TargetLanguages()
@@ -152,7 +152,7 @@ export class QuoteApisDto extends ProjectIdDto {
   @TargetLanguages()
   targetLangs: string[];
 
-  /** `translation` where it is absent. */
+  /** If absent, `translation`. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(PIPELINES)

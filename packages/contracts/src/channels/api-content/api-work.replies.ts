@@ -4,7 +4,7 @@ import type { FillRun, RunEstimate } from '../../translation/pre-translation/pre
 import type { TranslationType } from '../../translation/translations/translation-type.js';
 import type { ApiItemState } from './api-item.js';
 
-/** A run of a machine, as `translation/fills` lists it; `translation/fills/undo` undoes it where it can be undone. */
+/** A run of a machine, as `translation/fills` lists it. `translation/fills/undo` undoes it if that is possible. */
 export interface NmtRequest extends FillRun {
   /** The items with the texts of the run. */
   apiIdList: string[];

@@ -1,4 +1,7 @@
-/** Whether the DNS of a custom domain leads to the public side: `elsewhere` to another host, `unanswered` where its name servers say nothing. */
+/**
+ * Whether the DNS of a custom domain leads to the public side. `elsewhere`: it leads to another host. `unanswered`: its name servers do not
+ * answer.
+ */
 export type DnsState = 'right' | 'elsewhere' | 'missing' | 'unanswered';
 
 export interface DomainDns {

@@ -12,7 +12,7 @@ export interface DomainNameList {
   total: number;
 }
 
-/** A host of a project, with what stands on it. */
+/** A host of a project, with its content. */
 export interface ProjectDomain extends DomainName {
   /** The host of the project's own address. */
   isMain: boolean;
@@ -37,7 +37,7 @@ export interface ChangedDomain {
 }
 
 export interface AddedDomain extends ChangedDomain {
-  /** Whether a crawl that was running takes its start page, or one was started for it; null where the next crawl does. */
+  /** `running`: the current crawl includes its start page. `started`: a crawl was started for it. Null: the next crawl includes it. */
   crawl: 'running' | 'started' | null;
 }
 

@@ -27,7 +27,7 @@ export class UploadJsonDto {
   @TargetLanguages()
   targetLangs: string[];
 
-  /** The name of the file where it is absent. */
+  /** If absent, the name of the file. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
@@ -53,7 +53,7 @@ export class JsonRequestIdDto {
 }
 
 export class JsonBlobDto extends JsonRequestIdDto {
-  /** Absent: the source. */
+  /** If absent, the source. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
@@ -61,7 +61,7 @@ export class JsonBlobDto extends JsonRequestIdDto {
 }
 
 export class DeleteJsonRequestDto extends JsonRequestIdDto {
-  /** Whether the memory keeps the translations; it does where this is absent. */
+  /** Whether the memory keeps the translations. If absent, it does. */
   @IsOptional()
   @IsBoolean()
   keepTm?: boolean;

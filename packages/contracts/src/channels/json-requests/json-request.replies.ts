@@ -58,7 +58,7 @@ export interface JsonRequestDetails extends JsonRequest {
   languageList: JsonLanguage[];
   /** Keys whose strings are translated. */
   keyList: JsonKey[];
-  /** Keys whose strings stay as they are, each with the reason. */
+  /** The keys whose strings stay as they are, each with the reason. */
   metaKeys: JsonKey[];
   blobs: JsonBlob[];
 }

@@ -19,9 +19,9 @@ export interface ParityRow {
   url: string;
   title: string | null;
   state: ParityState;
-  /** Null where nothing has changed. */
+  /** Null if nothing has changed. */
   change: PageChangeKind | null;
-  /** Where a moved page stood before. */
+  /** The earlier address of a moved page. */
   fromUrl: string | null;
   /** Counts the contents that the page has had. */
   sourceRevision: number;
@@ -50,7 +50,7 @@ export interface ParityLedger {
   states: Record<ParityState, number>;
   changes: Record<PageChangeKind, number>;
   policy: StalePolicy;
-  /** Stale pages in live languages, of which the policy decides what visitors get; of all languages. */
+  /** The number of stale pages in all live languages. The policy decides what visitors get in their place. */
   stalePages: number;
 }
 

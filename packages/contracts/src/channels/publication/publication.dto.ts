@@ -7,7 +7,7 @@ import { ProjectLanguageDto } from '../../translation/translations/translation.d
 /** A screenful of addresses. */
 const MAX_URLS = 100;
 
-/** Other values than the project's own ask what would be if they were. */
+/** Values that differ from the project's preview the effect of a change. */
 export class ProjectPublicationDto extends ProjectIdDto {
   @IsOptional()
   @IsInt()
@@ -33,21 +33,21 @@ export class PublicationPolicyDto extends ProjectIdDto {
   @IsBoolean()
   automatic: boolean;
 
-  /** Left as it is where absent. */
+  /** If absent, it stays as it is. */
   @IsOptional()
   @IsBoolean()
   reviewedOnly?: boolean;
 }
 
 export class PublishLanguageDto extends ProjectLanguageDto {
-  /** Brings a language back as visitors saw it until it was taken back: no other pages, and none that was not published then. */
+  /** Restores a language as visitors saw it before it was taken back: the same pages, and no page that was not published then. */
   @IsOptional()
   @IsBoolean()
   again?: boolean;
 }
 
 export class UnpublishLanguageDto extends ProjectLanguageDto {
-  /** From the reply of a publication: only what that one brought is taken back. */
+  /** From the reply of a publication. Takes back only what that publication brought. */
   @IsOptional()
   @IsMoment()
   publishedAt?: string;

@@ -40,7 +40,7 @@ export interface PublicationPolicy {
   reviewedOnly: boolean;
 }
 
-/** The pages of a project that visitors see, and those that they would see after the next publication. */
+/** The pages of a project that visitors see, and those that they will see after the next publication. */
 export interface ProjectPublication extends PublicationPolicy {
   languages: LanguagePublication[];
 }

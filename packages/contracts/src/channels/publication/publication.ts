@@ -21,7 +21,7 @@ export interface PageCompleteness {
   translatedWords: number;
 }
 
-/** Whether so much of a page is translated; a page without words always is. */
+/** Whether a sufficient part of a page is translated. A page without words always passes. */
 export function reaches({ words, translatedWords }: PageCompleteness, percent: number): boolean {
   return translatedWords * 100 >= words * percent;
 }

@@ -7,12 +7,12 @@ import { checkTexts } from './check-texts.js';
 import { TEXT_FORMATS, type TextFormat } from './text-call.js';
 
 export class TranslateTextsDto {
-  /** Absent: the memory and the glossary of the organisation, of no project. */
+  /** If absent, the memory and the glossary of the organisation, of no project. */
   @IsOptional()
   @IsUUID()
   projectId?: string;
 
-  /** Absent: the source language of the project, or English where no project is named. */
+  /** If absent, the source language of the project, or English if the call names no project. */
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   source?: string;
@@ -30,12 +30,12 @@ export class TranslateTextsDto {
   @IsIn(TEXT_FORMATS)
   format: TextFormat;
 
-  /** Adds texts that nothing is known of to the project, where people and engines translate them. */
+  /** Adds unknown texts to the project, in which people and engines translate them. */
   @IsOptional()
   @IsBoolean()
   queue?: boolean;
 
-  /** Asks engines for what neither memory, glossary nor phrasebook knows. */
+  /** Asks engines for texts that neither the memory, the glossary nor the phrasebook knows. */
   @IsOptional()
   @IsBoolean()
   useEngine?: boolean;

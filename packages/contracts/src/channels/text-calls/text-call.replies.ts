@@ -4,9 +4,9 @@ export interface TranslatedText {
   /** The text unchanged if `origin` is `none`. */
   text: string;
   origin: TextOrigin;
-  /** In percent: 101 in the same context, 100 exactly, 0 by an engine or where nothing is known. */
+  /** In percent: 101 for the same context, 100 for the same text, 0 for an engine's translation or none. */
   match: number;
-  /** The name of the engine; present where one has translated the text. */
+  /** The name of the engine; present if an engine has translated the text. */
   engine?: string;
 }
 

@@ -2,7 +2,7 @@
 export const TEXT_FORMATS = ['text', 'html'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** Where the translation of a text comes from, the best first. A text of several parts has the last of theirs. */
+/** The source of a translation, the best first. A text of several parts has the last source of its parts. */
 export const TEXT_ORIGINS = ['memory', 'glossary', 'phrasebook', 'engine', 'none'] as const;
 export type TextOrigin = (typeof TEXT_ORIGINS)[number];
 

@@ -18,7 +18,7 @@ export interface TranslatedUrl {
   title: string | null;
   /** Null where visitors get the path of the original. */
   translatedUrl: string | null;
-  /** Its path spelled in the letters of the language, where that is another path; null where it is translated already. */
+  /** The path in the letters of the language; null if that is the same path or the path is translated already. */
   proposal: string | null;
   /** Earlier paths, newest first. They redirect to the current one. */
   formerUrls: string[];

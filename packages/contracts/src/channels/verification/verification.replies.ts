@@ -13,12 +13,12 @@ export interface DomainVerification {
   level: DomainVerificationLevel;
   /** The proof that the daily checks look for; null until one was seen. */
   proof: VerificationProof | null;
-  /** The proven part of the host: `/` is all of it, another path the pages below it; null while nothing has been seen. */
+  /** The proven part of the host: `/` for all of it, another path for the pages below it; null until a proof was found. */
   path: string | null;
   checkedAt: string | null;
   /** Daily checks in a row that have not found it; with the third the level falls to 0. */
   missedChecks: number;
-  /** When a visitor's browser last reported from a page with the tag; null while none has. Looked into once a day. */
+  /** The last report of a visitor's browser from a page with the tag; null before the first. Checked once a day. */
   reportedAt: string | null;
   /** The TXT record; null for a site at an address without a domain name. */
   dns: { name: string; value: string } | null;

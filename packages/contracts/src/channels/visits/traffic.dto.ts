@@ -13,7 +13,7 @@ export class TrafficDto extends ProjectIdDto {
 }
 
 export class PageTrafficDto extends TrafficDto {
-  /** In one language; in all where absent. */
+  /** If absent, in all languages. */
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   targetLang?: string;

@@ -14,7 +14,7 @@ export class TrackUrlsDto extends ProjectIdDto {
   @MaxLength(2048, { each: true })
   urls: string[];
 
-  /** Whether versions of these pages are to be kept. */
+  /** Whether the project keeps versions of these pages. */
   @IsBoolean()
   status: boolean;
 }
@@ -64,7 +64,7 @@ export class FileHtmlsDto extends ProjectIdDto {
 }
 
 export class ContentTrackerDto extends TrackingUrlsDto {
-  /** A date or a moment by ISO 8601; without it, since the last crawl that came to its end began. */
+  /** An ISO 8601 date or moment. If absent, the start of the last completed crawl. */
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()

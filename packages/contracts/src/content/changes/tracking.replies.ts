@@ -40,7 +40,7 @@ export interface TrackingFile {
   foundAt: string;
   segments: number;
   words: number;
-  /** Compared with the version before it; null of the first that is kept. */
+  /** Compared with the version before it; null for the oldest one that we keep. */
   addedSegments: number | null;
   removedSegments: number | null;
   /** The size of the HTML, as it was read. */
@@ -77,7 +77,7 @@ export interface FileHtmlList {
 export interface PageChange {
   kind: PageChangeKind;
   url: string;
-  /** Where a moved page stood before. */
+  /** The earlier address of a moved page. */
   fromUrl: string | null;
   title: string | null;
   /** The words of the page now, or before it went. */

@@ -12,7 +12,7 @@ export interface CrawlProgress {
   pages: number;
   segments: number;
   words: number;
-  /** The part of `pages` and `words` in lists such as calendars, whose pages say nothing that other pages do not say. */
+  /** The part of `pages` and `words` in lists such as calendars. These pages only repeat texts of other pages. */
   repeatedPages: number;
   repeatedWords: number;
   pagesPerSecond: number;
@@ -22,7 +22,7 @@ export interface CrawlProgress {
   finishedAt: string | null;
 }
 
-/** The last crawl of a project, and how far the project has come by it. */
+/** The last crawl of a project, and the project's progress through it. */
 export interface LastCrawl {
   /** Null before the first. */
   crawl: CrawlProgress | null;

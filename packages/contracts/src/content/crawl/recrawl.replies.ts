@@ -13,6 +13,6 @@ export interface RecrawlPolicy {
   lastAt: string | null;
   /** Pages that the project has. */
   pages: number;
-  /** Pages that an adaptive crawl asks for when it is due, apart from those that the sitemap names as changed. */
+  /** The pages that the next adaptive crawl requests, without those that the sitemap lists as changed. */
   duePages: number;
 }

@@ -6,7 +6,7 @@ import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { URL_STATES, type UrlState } from './url-state.js';
 
 export class AddScopeUrlsDto extends ProjectIdDto {
-  /** Whole addresses, or paths of the project's site. One that cannot be added is refused; the others are added. */
+  /** Full addresses, or paths of the project's site. The call refuses those that cannot be added, and adds the others. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(SCOPE_URLS_MAX)

@@ -10,19 +10,19 @@ export interface RefusedUrl {
   message: string;
 }
 
-/** The result for addresses that were given by hand or in a file. */
+/** The result for addresses that a person typed or uploaded. */
 export interface ScopeAddition {
   added: number;
   failed: number;
   /** The first hundred. */
   refused: RefusedUrl[];
-  /** All that were refused, as CSV; null when none was. */
+  /** All refused addresses, as CSV; null if there are none. */
   report: string | null;
-  /** Whether a crawl that was running takes the addresses, or one was started for them alone; null when there is nothing to crawl. */
+  /** `running`: the current crawl includes the addresses. `started`: a crawl was started only for them. Null: there is nothing to crawl. */
   crawl: 'running' | 'started' | null;
 }
 
-/** The result for addresses that were to be taken out of scope, or put back into it. */
+/** The result for addresses that a call takes out of scope or puts back. */
 export interface ScopeToggle {
   changed: number;
   /** Pages taken out that had been read, and their words. Some of the words may be on other pages too. */
@@ -64,7 +64,7 @@ export interface ScopeRules {
 
 /** The decision of the rules about an address. */
 export interface ScopeRuleOutcome {
-  /** The address as it was given. */
+  /** The address as the caller wrote it. */
   url: string;
   isIncluded: boolean;
   /** Counts from 1, first the rules that exclude, then those that include; null if no rule matches. */

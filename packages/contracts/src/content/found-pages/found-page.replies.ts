@@ -4,7 +4,7 @@ import type { FoundPageMode } from './found-page-mode.js';
 /** A page on which visitors' browsers have come upon texts that the project does not have. */
 export interface FoundPage {
   url: string;
-  /** At least so many; 0 for a page that no crawl has read. */
+  /** At least this many; 0 for a page that no crawl has read. */
   unknownTexts: number;
   /** Whether a crawl has read the page before. */
   isKnown: boolean;

@@ -8,7 +8,7 @@ export interface SendOtpReply {
   authenticationCode: string;
   /** Seconds until another code may be asked for. */
   resendAfterSeconds: number;
-  /** Where the code went, for people: `******3210`. */
+  /** The receiver of the code, for people: `******3210`. */
   sentTo: string;
 }
 

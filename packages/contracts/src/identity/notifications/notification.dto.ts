@@ -3,19 +3,19 @@ import { BlankIsAbsent } from '../../dto/blank-is-absent.decorator.js';
 import { PageNumber } from '../../dto/page.decorators.js';
 
 export class FetchNotificationsDto {
-  /** The first where absent. */
+  /** If absent, the first. */
   @PageNumber()
   pageNumber?: number;
 }
 
 export class UpdateNotificationsDto {
-  /** One notification of the caller's; all of them where absent. */
+  /** One notification of the caller's. If absent, all of them. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
   notificationId?: string;
 
-  /** Seen where absent. */
+  /** If absent, seen. */
   @IsOptional()
   @IsBoolean()
   seen?: boolean;

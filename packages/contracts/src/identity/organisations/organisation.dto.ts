@@ -113,7 +113,7 @@ export class NewOrganisationDto {
 }
 
 export class AssignManagersDto extends OrganisationIdDto {
-  /** The apikeys of all delivery managers that are to be assigned; others are taken away. */
+  /** The apikeys of all delivery managers that the organisation shall have. The call removes others. */
   @IsArray()
   @ArrayMaxSize(50)
   @UniqueItems()
@@ -161,7 +161,7 @@ export class CreateApiKeyDto {
   @Max(3650)
   daysValid?: number;
 
-  /** Characters that the key may have translated in a day. Absent: the quota of every key. */
+  /** Characters that the key may have translated in a day. If absent, the quota of every key. */
   @IsOptional()
   @IsInt()
   @Min(TEXT_CALL_QUOTA_MIN)

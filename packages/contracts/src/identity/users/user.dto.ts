@@ -28,7 +28,7 @@ export class ListUsersDto extends PageDto {
   isActive?: boolean;
 }
 
-/** A user is named by the apikey, which identifies and opens nothing. */
+/** Names a user by the apikey, which only identifies and gives no access. */
 export class ApikeyDto {
   @IsUUID()
   apikey: string;

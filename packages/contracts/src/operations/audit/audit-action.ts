@@ -1,4 +1,4 @@
-/** Everything that the audit tells of: an area and what was done in it. */
+/** All actions in the audit: an area and what happened in it. */
 export const AUDIT_ACTIONS = [
   'session.open',
   'session.end',

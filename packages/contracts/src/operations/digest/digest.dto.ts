@@ -6,7 +6,7 @@ export class SetDigestDto extends ProjectIdDto {
   @IsIn(DIGEST_FREQUENCIES)
   frequency: DigestFrequency;
 
-  /** Whether the person is mailed about the project’s requests to translators; unchanged where absent. */
+  /** Whether the person gets mail about the project’s requests to translators. If absent, unchanged. */
   @IsOptional()
   @IsBoolean()
   requests?: boolean;

@@ -6,7 +6,7 @@ import type { CrawlingStatus } from '../../projects/projects/project-status.js';
 export const HEALTH_STATES = ['good', 'attention', 'failing', 'notYet'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** Things to do are counted up to here; one more says that there are more. */
+/** The largest count of things to do. One more than this means that there are more. */
 export const HEALTH_COUNT_MAX = 1_000;
 
 export interface CrawlHealth {
@@ -20,14 +20,14 @@ export interface CrawlHealth {
   pages: number;
   /** Addresses that could not be read. */
   failed: number;
-  /** The next crawl by schedule; null when none is planned. */
+  /** The next scheduled crawl; null if none is planned. */
   nextAt: string | null;
 }
 
 export interface VerificationHealth {
   state: HealthState;
   level: DomainVerificationLevel;
-  /** When the site lost its verification; null where it has it, or never had it. */
+  /** When the site lost its verification; null if it has it or never had it. */
   lostAt: string | null;
   /** Daily checks in a row that have not found the proof. */
   missedChecks: number;

@@ -4,7 +4,7 @@ import { PageNumber } from '../../dto/page.decorators.js';
 import { INBOUND_HOOK_STATES, type InboundHookState } from './inbound-hook.js';
 
 class HooksOfDto {
-  /** The caller's own where absent. */
+  /** If absent, the caller's own. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
@@ -12,18 +12,18 @@ class HooksOfDto {
 }
 
 export class ListInboundHooksDto extends HooksOfDto {
-  /** The protocol of the sender; all where absent. */
+  /** The protocol of the sender. If absent, all. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
   kind?: string;
 
-  /** All where absent. */
+  /** If absent, all. */
   @IsOptional()
   @IsIn(INBOUND_HOOK_STATES)
   state?: InboundHookState;
 
-  /** The first where absent. */
+  /** If absent, the first. */
   @PageNumber()
   pageNumber?: number;
 }

@@ -56,19 +56,19 @@ export class UpdateWebhookDto extends WebhookIdDto {
 }
 
 export class RotateWebhookDto extends WebhookIdDto {
-  /** False ends the present secret at once, as for one that has leaked; otherwise both sign for a day. */
+  /** False ends the present secret at once, for instance after a leak. Otherwise both secrets sign for a day. */
   @IsOptional()
   @IsBoolean()
   keepPrevious?: boolean;
 }
 
 export class ListWebhookDeliveriesDto extends WebhookIdDto {
-  /** All of them where absent. */
+  /** If absent, all of them. */
   @IsOptional()
   @IsIn(WEBHOOK_DELIVERY_STATES)
   state?: WebhookDeliveryState;
 
-  /** The first where absent. */
+  /** If absent, the first. */
   @PageNumber()
   pageNumber?: number;
 }

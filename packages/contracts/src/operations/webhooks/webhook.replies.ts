@@ -9,7 +9,7 @@ export interface Webhook {
   isOn: boolean;
   /** Why it is off; null while it is on. */
   offReason: WebhookOffReason | null;
-  /** Since when nothing has arrived; null when the last message did. */
+  /** Since when no message has arrived; null if the last one did. */
   failingSince: string | null;
   /** Until when the secret before the present one signs, too; null when it does not. */
   previousSecretUntil: string | null;
@@ -55,7 +55,7 @@ export interface WebhookAttempt {
   number: number;
   at: string;
   durationMs: number;
-  /** The HTTP status; null when no reply came. */
+  /** The HTTP status; null if no reply came. */
   status: number | null;
   failure: WebhookFailure | null;
   /** The beginning of what the server answered. */

@@ -9,7 +9,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Types of messages; a test is sent by hand alone. */
+/** Types of messages. Only a person can send a test. */
 export type WebhookMessageType = WebhookEvent | 'webhook.test';
 
 /** `waiting` for its first or next attempt; `failed` when no further attempt follows. */

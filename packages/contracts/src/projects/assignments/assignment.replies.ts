@@ -47,7 +47,7 @@ export interface UserProjectList {
   totalAssigned: number;
 }
 
-/** How many pairs of collaborator and project changed; those that were so before do not count. */
+/** The number of pairs of collaborator and project that changed. Pairs that stayed the same do not count. */
 export interface AssignmentChange {
   changed: number;
 }

@@ -14,7 +14,7 @@ export class ProjectIdDto {
 }
 
 export class DeleteProjectDto extends ProjectIdDto {
-  /** Whether what was translated stays in the organisation's memory, for its other projects. */
+  /** Whether the organisation's memory keeps the translations for its other projects. */
   @IsOptional()
   @IsBoolean()
   keepTm?: boolean;
@@ -44,7 +44,7 @@ export class NewApiProjectDto {
   @Length(1, 120)
   name: string;
 
-  /** The address of the API or CMS that the content comes from. Nothing is requested from it yet. */
+  /** The address of the API or CMS with the content. No request goes to it yet. */
   @IsString()
   @Length(4, 2048)
   baseUrl: string;
@@ -64,7 +64,9 @@ export class NewApiProjectDto {
 
 /** The answers to the set-up of a project so far. An answer that is not given keeps its last value. */
 export class SaveProjectSetupDto extends CrawlScopeDto {
-  /** The project whose set-up goes on. Without it the caller's unfinished project of this type and address goes on, or a new one begins. */
+  /**
+   * The project whose set-up continues. If absent, the caller's unfinished project of this type and address continues, or a new one begins.
+   */
   @IsOptional()
   @IsUUID()
   projectId?: string;

@@ -48,7 +48,7 @@ export interface ProjectListReply {
 export interface PublishedAddress {
   language: string;
   url: string;
-  /** The customer's own domain for this language; null where it has a host below the render domain. */
+  /** The customer's own domain for this language; null if the language has a host below the render domain. */
   customDomain: string | null;
 }
 
@@ -96,7 +96,7 @@ export interface SetupAnswers {
   renderJavaScript?: boolean;
 }
 
-/** Work on a project that stopped its worker again and again, and is not begun any more until somebody asks for it. */
+/** Work on a project that stopped its worker several times. It does not start again until a person requests it. */
 export interface SetAsideJob {
   jobKey: string;
   /** Such as `pipeline.fillPack`. */
@@ -127,7 +127,7 @@ export interface DeletedProject {
   /** Whether its translations stay in the organisation's memory. */
   keepTm: boolean;
   deletedAt: string;
-  /** The name of the person; null where it is not known. */
+  /** The name of the person; null if it is not known. */
   deletedBy: string | null;
   /** From then on its data is deleted. */
   purgeAfter: string;

@@ -1,6 +1,6 @@
 /**
- * By which font translated texts of a language are drawn: as their script asks for; by the fonts of the site alone; by the visitor's machine's
- * own; or by a served family of this style.
+ * The font of translated texts in a language: the one that their script needs, only the fonts of the site, only those of the visitor's
+ * machine, or a family of this style that we serve.
  */
 export const FONT_CHOICES = ['automatic', 'site', 'system', 'sans', 'serif', 'naskh', 'nastaliq'] as const;
 export type FontChoice = (typeof FONT_CHOICES)[number];

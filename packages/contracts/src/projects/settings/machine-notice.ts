@@ -5,7 +5,7 @@
 export const NOTICE_PLACES = ['untilReviewed', 'off', 'top', 'bottom'] as const;
 export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
-/** The place where nobody has chosen one. */
+/** The place if nobody has chosen one. */
 export const DEFAULT_NOTICE_PLACE: NoticePlace = 'untilReviewed';
 
 /** The longest notice. */

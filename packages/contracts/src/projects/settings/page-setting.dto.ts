@@ -99,7 +99,7 @@ export class UpdateMetaDto extends ProjectIdDto {
 }
 
 export class PopupCssDto extends ProjectIdDto {
-  /** Rules for the classes of the popup's parts, such as `.language-button { border-radius: 4px; }`; empty for none. */
+  /** Rules for the classes of the popup's parts, such as `.language-button { border-radius: 4px; }`; empty for no rules. */
   @IsString()
   @MaxLength(POPUP_CSS_MAX)
   css: string;
@@ -111,13 +111,13 @@ export class AddSwalekhNodeDto extends ProjectIdDto {
   @Length(1, SELECTOR_MAX)
   selector: string;
 
-  /** The phonetic one, where absent. */
+  /** If absent, the phonetic one. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(TYPING_KEYBOARDS)
   keyboard?: TypingKeyboard;
 
-  /** A language that can be typed; without it the one that the page is shown in. */
+  /** A language with a keyboard. If absent, the language of the page. */
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   targetLang?: string;

@@ -41,7 +41,7 @@ export interface IgnorePatternHits {
   /** Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
   formerSegments: number;
   countedAt: string;
-  /** False while a count is under way that sees a later crawl. */
+  /** False while a newer count runs, which includes a later crawl. */
   isCurrent: boolean;
 }
 
@@ -55,12 +55,12 @@ export interface IgnorePatternTest {
   /** The given text in the form of a segment; null when none was given. */
   text: string | null;
   isMatch: boolean | null;
-  /** How many of the project's segments match, of those that were looked at. */
+  /** How many of the project's segments match, of those that were examined. */
   matching: number;
-  /** The pages on which those stand. */
+  /** The number of pages with these segments. */
   pages: number;
   scanned: number;
-  /** Whether those are all. */
+  /** Whether all segments of the project were examined. */
   isComplete: boolean;
   examples: string[];
 }
@@ -110,7 +110,7 @@ export interface SwalekhNodeList {
   total: number;
 }
 
-/** Where the language popup stands, in which colours, and which languages it offers by which names. */
+/** The place and colours of the language popup, and its languages with their names. */
 export interface SwitcherLook {
   place: SwitcherPlace;
   /** The selector of the element that holds it; null for a corner of the window. */
@@ -119,7 +119,7 @@ export interface SwitcherLook {
   /** Null for the colours of the popup itself. */
   background: string | null;
   textColour: string | null;
-  /** Target languages in order; others come after them. */
+  /** Target languages in their order. Others follow them. */
   languages: string[];
   hidden: string[];
 }
@@ -173,7 +173,7 @@ export interface NumeralsChange {
 export interface LanguageFont {
   targetLang: string;
   font: FontChoice;
-  /** The choices beside `automatic` and `site`; empty when no font is served for the language's script. */
+  /** The choices besides `automatic` and `site`; empty if we serve no font for the language's script. */
   families: FontFamily[];
 }
 

@@ -1,4 +1,4 @@
-/** Where the language popup stands on pages. */
+/** The places of the language popup on pages. */
 export const SWITCHER_PLACES = ['bottom-right', 'bottom-left', 'top-right', 'top-left', 'none'] as const;
 export type SwitcherPlace = (typeof SWITCHER_PLACES)[number];
 

@@ -2,5 +2,5 @@
 export const TYPING_KEYBOARDS = ['phonetic', 'exact', 'inscript'] as const;
 export type TypingKeyboard = (typeof TYPING_KEYBOARDS)[number];
 
-/** The keyboard where nobody has chosen one. */
+/** The keyboard if nobody has chosen one. */
 export const DEFAULT_TYPING_KEYBOARD: TypingKeyboard = 'phonetic';

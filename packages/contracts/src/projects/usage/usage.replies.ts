@@ -1,6 +1,6 @@
 import type { Plan } from '../../billing/plans/plan.js';
 
-/** How much of something is in use; `allowed` is null where the plan has no limit. */
+/** The use of a limited resource. `allowed` is null if the plan has no limit. */
 export interface LimitUse {
   used: number;
   allowed: number | null;

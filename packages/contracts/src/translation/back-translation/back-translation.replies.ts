@@ -21,12 +21,12 @@ export interface EngineBackTranslation {
   /** The id of a connection, or the name of an engine of the installation. */
   engine: string;
   name: string;
-  /** `open`: the engine has not been asked. `failed`: it may do better later; `refused`: it will not. */
+  /** `open`: the engine has not been asked. `failed`: a later attempt may succeed. `refused`: no attempt will. */
   state: 'made' | 'open' | 'refused' | 'failed';
   words: BackTranslatedWords[];
-  /** The source as it compares to these words; empty when there are none. Articles, auxiliaries and the like are not compared. */
+  /** The source compared with these words; empty if there are none. Articles, auxiliaries and similar words are not compared. */
   source: ComparedSourceWords[];
-  /** Why there is none; null unless refused or failed. */
+  /** The reason why there is none; null unless refused or failed. */
   reason: string | null;
   /** The cost in paise of an engine that is open or failed; null if the price is unknown or nothing is left to ask. */
   cost: number | null;

@@ -33,11 +33,11 @@ export class AddCommentDto extends SegmentCommentsDto {
   @MaxLength(COMMENT_TEXT_MAX)
   text: string;
 
-  /** Whom it mentions, by `userId`: people who may see the project. */
+  /** The mentioned people by `userId`. They must be able to see the project. */
   @Mentions()
   mentions?: string[];
 
-  /** The thread that it answers; a new one where absent. */
+  /** The thread that it answers. If absent, it starts a new one. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

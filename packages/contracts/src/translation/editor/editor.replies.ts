@@ -22,7 +22,7 @@ export interface SegmentRow {
   isOrderFixed: boolean;
   /** Null when it has neither values nor elements, or was found before they were kept. */
   example: SegmentExample | null;
-  /** The key that has this segment for itself; null on pages of a site, where the text is the key. */
+  /** The key that only this segment has; null on pages of a site, where the text is the key. */
   key: SegmentKey | null;
   problems: TargetProblem[];
   updatedAt: string | null;
@@ -33,7 +33,7 @@ export interface SegmentRow {
   review: SegmentReview | null;
   /** In threads that are not resolved. */
   openComments: number;
-  /** The request to translators that has it in work: nobody can change it elsewhere until it is delivered. Null where none has. */
+  /** The translation request that includes it. Nobody can change it elsewhere until it is delivered. Null if there is none. */
   inFlight: SegmentInFlight | null;
 }
 
@@ -65,7 +65,7 @@ export interface SegmentPage {
   /** Behind the segments that were looked at: of a page that is not full, more may follow. */
   nextCursor: string | null;
   total: number;
-  /** False where so many contain the text that their number is not known in time: at least `total` match. */
+  /** False if the text is too frequent to count in time: at least `total` match. */
   isTotalExact: boolean;
   /** The page number; null with a cursor. */
   pageNumber: number | null;
@@ -124,7 +124,7 @@ export interface SegmentTerm {
 export interface SegmentContext {
   /** In the order of the site, the segment itself among them. */
   nearby: SegmentRow[];
-  /** Those with a target of their own, then the first of the others. */
+  /** Pages with their own target come first, then the first of the others. */
   pages: SegmentPlace[];
   totalPages: number;
   /** The first segments with the same text under other keys, in the order of the project; empty if the segment has no key. */

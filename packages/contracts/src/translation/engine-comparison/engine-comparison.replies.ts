@@ -5,11 +5,11 @@ export interface ComparisonPlan {
   language: string;
   /** Reviewed segments that can be compared. */
   reviewed: number;
-  /** Those of them that would be. */
+  /** The number of them that it would translate. */
   segments: number;
   /** Unicode code points of the sources, sent to each engine. */
   characters: number;
-  /** The engines that serve the language, each with its cost in paise; null where its price is unknown. */
+  /** The engines for the language, each with its cost in paise; null if its price is unknown. */
   engines: { engine: string; name: string; cost: number | null }[];
 }
 
@@ -25,7 +25,7 @@ export interface EngineScore {
   chrf: number | null;
   /** Letters to change on the way to the reviewed target, by the longer text: the mean of the answers, 0 to 1. */
   editDistance: number | null;
-  /** In paise for a million characters; null where it is unknown. */
+  /** In paise per million characters; null if it is unknown. */
   pricePerMillion: number | null;
   /** The cost of this comparison, in paise. */
   cost: number | null;

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { FORBIDDEN_TARGETS_MAX, TERM_NOTE_MAX, TERM_SOURCE_MAX, TERM_TARGET_MAX } from '../../policy.js';
 import { GLOSSARY_FILES, type GlossaryFile, PARTS_OF_SPEECH, type PartOfSpeech, TERM_RULES, type TermRule } from './term-rule.js';
 
-/** The glossary of a project; without one that of the organisation, which holds for all of its projects. */
+/** The glossary of a project. Without a project, the organisation's glossary, which applies to all of its projects. */
 class GlossaryDto {
   @BlankIsAbsent()
   @IsOptional()
@@ -53,13 +53,13 @@ export class AddGlossaryTermDto extends GlossaryDto {
   @Length(1, TERM_SOURCE_MAX)
   source: string;
 
-  /** Absent: the term holds for every language, which only one without a translation can. */
+  /** If absent, the term applies to every language. Only a term without a translation can do that. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   language?: string;
 
-  /** `translate` where absent. */
+  /** If absent, `translate`. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(TERM_RULES)
@@ -103,7 +103,7 @@ export class UpdateGlossaryTermDto extends AddGlossaryTermDto {
   termId: string;
 }
 
-/** A term as it would be saved; without an id it is a new one. */
+/** A term as the call would save it. Without an id it is a new one. */
 export class GlossaryEffectDto extends AddGlossaryTermDto {
   @BlankIsAbsent()
   @IsOptional()

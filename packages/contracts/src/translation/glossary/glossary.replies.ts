@@ -7,7 +7,7 @@ export interface GlossaryEntry {
   source: string;
   language: string | null;
   rule: TermRule;
-  /** Null where the term is kept or transliterated. */
+  /** Null if the term is kept or transliterated. */
   target: string | null;
   caseSensitive: boolean;
   partOfSpeech: PartOfSpeech | null;
@@ -32,7 +32,7 @@ export interface GlossaryLanguageEffect {
   kept: number;
 }
 
-/** The translations that terms affect: those that do not follow them, or that have them where they are deleted. */
+/** The translations that terms affect: those that do not follow the terms, or those that contain them if the terms are deleted. */
 export interface GlossaryEffect {
   total: number;
   languages: GlossaryLanguageEffect[];

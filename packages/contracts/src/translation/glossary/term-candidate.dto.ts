@@ -48,7 +48,7 @@ export class ChosenCandidateDto {
   @IsIn(TERM_RULES)
   rule: TermRule;
 
-  /** Absent: the term holds for every language, which only one without a translation can. */
+  /** If absent, the term applies to every language. Only a term without a translation can do that. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
@@ -85,7 +85,7 @@ export class DismissTermCandidatesDto extends ProjectIdDto {
   @IsUUID(undefined, { each: true })
   candidateIds: string[];
 
-  /** `false` has them proposed again; `true` where absent. */
+  /** `false` proposes them again. If absent, `true`. */
   @IsOptional()
   @IsBoolean()
   dismissed?: boolean;

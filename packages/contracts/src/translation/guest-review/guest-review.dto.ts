@@ -62,7 +62,7 @@ export class CreateGuestLinkDto extends ProjectIdDto {
   @Type(() => GuestInviteeDto)
   invitees: GuestInviteeDto[];
 
-  /** Only translations in one of these states; in every state where absent. */
+  /** Only translations in one of these states. If absent, in every state. */
   @OneIsList()
   @IsOptional()
   @IsArray()
@@ -142,7 +142,7 @@ export class CloseGuestVerdictDto extends ProjectLanguageDto {
   @IsBoolean()
   isClosed: boolean;
 
-  /** When the verdict that was read was given; a later one answers 409. */
+  /** The time of the verdict that the guest has read. If there is a later one, the call answers 409. */
   @IsMoment()
   @MaxLength(40)
   judgedAt: string;

@@ -44,7 +44,7 @@ export interface CreatedGuestLink {
   /** How many translations match. */
   matching: number;
   link: GuestLinkRow | null;
-  /** Told this once; the mails to the guests hold it too. */
+  /** Returned only once. The mails to the guests contain it too. */
   url: string | null;
 }
 
@@ -99,7 +99,7 @@ export interface SentGuestCode {
 export interface GuestSegmentItem {
   targetLang: string;
   sourceHash: string;
-  /** The feedback on the current text; null while there is none. */
+  /** The feedback on the current text; null if there is none. */
   verdict: GuestVerdict | null;
 }
 

@@ -14,7 +14,7 @@ export class TranslationDashboardDto extends ProjectIdDto {
 }
 
 export class AnalyzeNewContentDto extends ProjectIdDto {
-  /** Every target language, where absent. */
+  /** If absent, every target language. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
@@ -40,7 +40,7 @@ export class ViewNewContentDto extends ProjectLanguageDto {
   @PageSize()
   pageSize?: number;
 
-  /** Marks all current content as seen, for everybody who works on the project. */
+  /** Marks all current content as seen, for everybody in the project. */
   @IsOptional()
   @IsBoolean()
   markSeen?: boolean;

@@ -86,7 +86,7 @@ export interface SeoFieldSummary {
 export interface SeoReply {
   targetLang: string;
   fields: SeoFieldSummary[];
-  /** The page that was named; null when none was, or it is not in the project. */
+  /** The requested page; null if the call named none, or the page is not in the project. */
   page: SeoPage | null;
 }
 

@@ -34,7 +34,7 @@ export interface EngineConnection {
   name: string;
   settings: EngineSettings;
   hasKey: boolean;
-  /** The last four characters of the key, to tell keys apart; null for keys that are too short to show any of. */
+  /** The last four characters of the key, so that people can tell keys apart; null for keys that are too short. */
   keyEnding: string | null;
   /** In paise for a million characters. */
   pricePerMillion: number | null;
@@ -50,7 +50,7 @@ export interface EngineConnection {
   updatedAt: string;
 }
 
-/** The engines of an organisation in their order, and those of the installation, which are asked after them. */
+/** The engines of an organisation in their order, followed by those of the installation. */
 export interface EngineConnectionList {
   connections: EngineConnection[];
   installed: InstalledEngine[];
@@ -58,7 +58,7 @@ export interface EngineConnectionList {
   chosen: ChosenEngines[];
 }
 
-/** The engines that a language of a project asks first, by id and separated by commas; `off` for no machine translation. */
+/** The engines that a language of a project tries first, as ids separated by commas; `off` for no machine translation. */
 export interface ChosenEngines {
   projectId: string;
   language: string;
@@ -83,6 +83,6 @@ export interface EngineTestResult {
 export interface EngineModels {
   models: string[];
   reason: string | null;
-  /** The first characters of what the server replied, where that could not be used. */
+  /** The first characters of the server's reply, if it was unusable. */
   reply: string | null;
 }

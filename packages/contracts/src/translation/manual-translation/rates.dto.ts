@@ -10,7 +10,7 @@ import { LEVERAGE_BANDS, type LeverageBand } from '../translation-memory/leverag
 import { PIPELINES, type Pipeline } from './request-state.js';
 
 export class RatesOfDto {
-  /** The caller's own where absent. */
+  /** If absent, the caller's own. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
@@ -69,7 +69,7 @@ export class UpdateRatesDto extends RatesOfDto {
 }
 
 export class RequestRuleDto extends ProjectIdDto {
-  /** The rule that is changed. Where absent, a new rule is made. */
+  /** The rule to change. If absent, the call creates a new rule. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

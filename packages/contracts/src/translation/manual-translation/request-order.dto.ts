@@ -25,7 +25,7 @@ import { PIPELINES, type Pipeline } from './request-state.js';
 
 /** Which texts are ordered: exactly one field is given. */
 export class RequestSelectionDto {
-  /** The segments that the editor's filter matches; the project and each target language of the request take the place of its own. */
+  /** The segments that the editor's filter matches. The project and each target language of the request replace those of the filter. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SegmentFilterDto)
@@ -79,7 +79,7 @@ export class RequestOrderDto extends ProjectIdDto {
   @IsIn(PIPELINES)
   pipeline: Pipeline;
 
-  /** Where absent the request is named after its number. */
+  /** If absent, the name is the number of the request. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()

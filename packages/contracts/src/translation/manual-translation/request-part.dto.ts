@@ -27,7 +27,7 @@ export class ConfirmBatchUploadDto extends BatchUploadDto {
   mode: ImportMode;
 }
 
-/** A part of a request: one batch, one sub-batch, or the whole where neither is named. */
+/** A part of a request: one batch, one sub-batch, or the whole request if it names neither. */
 export class RequestPartDto extends RequestIdDto {
   @BlankIsAbsent()
   @IsOptional()

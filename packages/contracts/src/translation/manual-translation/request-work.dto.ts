@@ -25,7 +25,7 @@ export class AssignSubBatchesDto extends RequestIdDto {
   @IsUUID()
   userId?: string;
 
-  /** In place of a person with an account: somebody whom a guest link of the project invites. */
+  /** A person whom a guest link of the project invites, instead of a person with an account. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

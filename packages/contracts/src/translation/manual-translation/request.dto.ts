@@ -59,7 +59,7 @@ export class ListBatchesDto {
 }
 
 export class ApproveRequestDto extends RequestIdDto {
-  /** Batches of the request; all of them where absent. */
+  /** Batches of the request. If absent, all of them. */
   @OneIsList()
   @IsOptional()
   @IsArray()

@@ -94,7 +94,7 @@ export interface RequestRow {
   dueAt: string | null;
   isOverdue: boolean;
   createdAt: string;
-  /** The name of the person who made it; null when a rule did, or the person is gone. */
+  /** The name of the person who created it; null if a rule did, or the person is gone. */
   createdBy: string | null;
 }
 
@@ -169,7 +169,7 @@ export interface SubBatchRow {
   /** The current step; null when all are done. */
   step: RequestStep | null;
   steps: StepAssignment[];
-  /** The translation vendor does the steps for which nobody is named. */
+  /** The translation vendor does the steps that have no assigned person. */
   isWithVendor: boolean;
   /** The caller may work on it now. */
   isOwn: boolean;
@@ -210,7 +210,7 @@ export interface RequestFile {
   addedAt: string;
 }
 
-/** Texts that wait for an approval, with those that cost nothing because an earlier round is paid. */
+/** Texts that wait for approval, including those that cost nothing because an earlier round is paid. */
 export interface WaitingWork {
   segments: number;
   words: number;
@@ -221,7 +221,7 @@ export interface WaitingWork {
 export const REQUEST_JOB_KINDS = ['signOff', 'revert', 'withdraw', 'download'] as const;
 export type RequestJobKind = (typeof REQUEST_JOB_KINDS)[number];
 
-/** Work on a request that goes on after the call that asked for it. */
+/** Work on a request that continues after the call that requested it. */
 export interface RequestJob {
   jobId: string;
   kind: RequestJobKind;
@@ -280,7 +280,7 @@ export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 /** The effect of an action on texts; with `preview`, the effect that it would have. */
 export interface RequestEffect {
   segments: number;
-  /** Published pages that show other words afterwards; null where a job makes the change: the preview counts them. */
+  /** Published pages whose words will differ afterwards; null if a job makes the change. The preview counts them. */
   pages: number | null;
   isPreview: boolean;
   /** A job makes the change. The request shows how far it is, and is in its next state when all is done. */

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../languages/languages.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 
 export class AnalyzeMixedContentDto extends ProjectIdDto {
-  /** The targets of this language; the sources, where absent. */
+  /** Checks the targets of this language. If absent, it checks the sources. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)

@@ -5,7 +5,7 @@ import { VENDOR_ADDRESS_MAX, VENDOR_KEY, VENDOR_KEY_MAX, VENDOR_SECRET, VENDOR_S
 import { VENDOR_CALL_STATES, type VendorCallState } from './vendor.js';
 
 export class VendorOfDto {
-  /** The caller's own where absent. */
+  /** If absent, the caller's own. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
@@ -18,7 +18,7 @@ export class SaveVendorDto extends VendorOfDto {
   @Length(1, VENDOR_ADDRESS_MAX)
   address: string;
 
-  /** By which the vendor knows the organisation. The stored one where absent. */
+  /** The key by which the vendor recognises the organisation. If absent, the stored one. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
@@ -26,7 +26,10 @@ export class SaveVendorDto extends VendorOfDto {
   @Length(1, VENDOR_KEY_MAX)
   key?: string;
 
-  /** By which both sides sign: `whsec_` and base64. The stored one where absent; a replaced one is still accepted for a day. */
+  /**
+   * The secret with which both sides sign: `whsec_` and base64. If absent, the stored one stays. A replaced one is still accepted for a
+   * day.
+   */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
@@ -36,18 +39,18 @@ export class SaveVendorDto extends VendorOfDto {
 }
 
 export class ListVendorCallsDto extends VendorOfDto {
-  /** All requests of the organisation where absent. */
+  /** If absent, all requests of the organisation. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
   requestId?: string;
 
-  /** All where absent. */
+  /** If absent, all. */
   @IsOptional()
   @IsIn(VENDOR_CALL_STATES)
   state?: VendorCallState;
 
-  /** The first where absent. */
+  /** If absent, the first. */
   @PageNumber()
   pageNumber?: number;
 }

@@ -3,11 +3,11 @@ import type { VendorCallKind, VendorCallState, VendorSubBatchState } from './ven
 /** The vendor of an organisation. Key and secret are never shown. */
 export interface VendorConnection {
   organisationId: string;
-  /** Whose connection is in force: the organisation's own, the operator's, or none. */
+  /** The owner of the connection in use: the organisation, the operator, or none. */
   source: 'own' | 'operator' | 'none';
-  /** Null where the operator's or none is in force. */
+  /** Null if the connection is the operator's or there is none. */
   address: string | null;
-  /** The last characters of the key; null where it is too short to show any. */
+  /** The last characters of the key; null if it is too short. */
   keyEnding: string | null;
   /** The address at which the vendor's callbacks arrive; null without a connection. */
   callbackUrl: string | null;
@@ -25,7 +25,7 @@ export interface VendorTest {
   account: string | null;
   /** Languages into which the vendor translates. */
   targets: string[];
-  /** Whether the vendor says that its callbacks reach us; null where the connection does not work. */
+  /** Whether the vendor reports that its callbacks reach us; null if the connection does not work. */
   callbacks: 'healthy' | 'failing' | null;
 }
 
@@ -73,7 +73,7 @@ export interface VendorCallList {
   pageSize: number;
 }
 
-/** A call with its body, in which secrets are hidden; null until it is made. */
+/** A call with its body, in which secrets are hidden; null until the call is made. */
 export interface VendorCallDetails extends VendorCall {
   body: string | null;
 }

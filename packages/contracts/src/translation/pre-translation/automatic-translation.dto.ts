@@ -7,7 +7,7 @@ export class AutomaticTranslationDto extends ProjectIdDto {
   @IsBoolean()
   isAutomatic: boolean;
 
-  /** The limit of words in a calendar month, for all languages together; absent for no limit. */
+  /** The limit of words in a calendar month, for all languages together. If absent, there is no limit. */
   @IsOptional()
   @IsInt()
   @Min(1)

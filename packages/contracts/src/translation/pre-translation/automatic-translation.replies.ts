@@ -1,7 +1,7 @@
 /** Which new content of a project engines translate automatically. */
 export interface AutomaticTranslation {
   isAutomatic: boolean;
-  /** The limit of words in a calendar month (UTC), for all languages together; null for no limit. */
+  /** The limit of words in a calendar month (UTC), for all languages together; null if there is none. */
   monthlyWords: number | null;
   /** Words that engines translated automatically this month. */
   usedWords: number;

@@ -1,7 +1,7 @@
 import type { LanguageLeverage } from '../translation-memory/language-leverage.replies.js';
 import type { EngineForecast, RunLimits } from './pre-translation.replies.js';
 
-/** Bounds of an estimate; the page limit bounds what a short look cannot. */
+/** The bounds of an estimate. For what a short look cannot see, the page limit is the bound. */
 export interface EstimateRange {
   from: number;
   to: number;

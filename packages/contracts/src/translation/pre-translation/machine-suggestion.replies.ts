@@ -7,15 +7,15 @@ export interface MachineSuggestion {
   name: string;
   /** The language between the two, where the engine has only both halves. */
   via: string | null;
-  /** `open`: not asked by this call. `failed`: it may do better later; `refused`: its answer is not taken. */
+  /** `open`: this call has not asked the engine. `failed`: a later attempt may succeed. `refused`: its answer was rejected. */
   state: 'made' | 'open' | 'refused' | 'failed';
   /** In the segment format; null unless made. */
   target: string | null;
   /** The findings of the project's checks in the target. */
   problems: TargetProblem[];
-  /** Why there is none; null unless refused or failed. */
+  /** The reason why there is none; null unless refused or failed. */
   reason: string | null;
-  /** In paise, of asking; null where the price is not known. */
+  /** The price of one call in paise; null if it is not known. */
   cost: number | null;
 }
 

@@ -48,7 +48,7 @@ export class EstimateRunDto extends ProjectIdDto {
   @SourceHashes()
   idArr?: string[];
 
-  /** In place of `idArr`; with one language alone. */
+  /** Instead of `idArr`, and only with one language. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SegmentFilterDto)
@@ -62,7 +62,7 @@ export class EstimateRunDto extends ProjectIdDto {
 }
 
 export class ApplyTransliterationDto extends ProjectLanguageDto {
-  /** Segments by `sourceHash`, however long; absent means those without a translation that have up to three words. */
+  /** Segments by `sourceHash`, of any length. If absent, segments of up to three words without a translation. */
   @IsOptional()
   @SourceHashes()
   idArr?: string[];

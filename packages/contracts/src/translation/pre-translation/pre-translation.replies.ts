@@ -8,7 +8,7 @@ export interface FillRefusal {
   count: number;
 }
 
-/** Why segments have no translation that no engine was asked for, or whose reasons are not kept. */
+/** The reasons why segments without a translation have none, if no engine was asked or its reasons are not kept. */
 export const UNTRANSLATED_STATES = ['running', 'failed', 'refused', 'switchedOff', 'noEngine', 'notAsked'] as const;
 export type UntranslatedState = (typeof UNTRANSLATED_STATES)[number];
 
@@ -46,7 +46,7 @@ export interface FillRun {
   by: JobPerson | null;
   /** The person who cancelled it. */
   endedBy: JobPerson | null;
-  /** The person who asked for the run that this one undoes. */
+  /** The person who requested the run that this one undoes. */
   undoneOf: JobPerson | null;
   /** The caller asked for it, or for the run that it undoes. */
   isYours: boolean;
@@ -61,15 +61,15 @@ export interface FillRun {
 export interface FillUndo {
   /** ISO 8601. */
   until: string;
-  /** Segments that nobody has changed since the run wrote them; an import may have brought units of the translation memory alone. */
+  /** The segments that nobody has changed since the run wrote them. An import may have brought only units of the translation memory. */
   segments: number;
   /** The caller may undo it: it is theirs, or they may have machines translate. */
   mayUndo: boolean;
 }
 
 /**
- * Automatic runs of matches and of engines; runs that a user requested; transliterations; changes of many translations (text replaced,
- * display type changed, fixed, deleted, reviewed); terms that are applied; runs that undo those.
+ * Automatic runs of matches and of engines, runs that a user requested, transliterations, changes of many translations (text replaced,
+ * display type changed, fixed, deleted, reviewed), applied terms, and runs that undo these.
  */
 export const FILL_KINDS = [
   'memory',
@@ -125,7 +125,7 @@ export interface EngineForecast {
   via: string | null;
   /** Unicode code points, about. */
   characters: number;
-  /** In paise; null where the price is unknown. */
+  /** In paise; null if the price is unknown. */
   cost: number | null;
 }
 

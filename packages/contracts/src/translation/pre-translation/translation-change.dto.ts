@@ -15,11 +15,11 @@ class ChosenSegmentsDto extends ProjectLanguageDto {
   @SourceHashes()
   idArr?: string[];
 
-  /** The versions that were seen, in the order of `idArr`; a target with another one is left as it is. */
+  /** The versions that the caller has seen, in the order of `idArr`. A target with another version stays as it is. */
   @SeenVersions()
   versions?: number[];
 
-  /** From the reply with the list or the count; targets that others have changed since are left as they are. */
+  /** From the reply with the list or the count. Targets that others have changed since then stay as they are. */
   @SeenMoment()
   seen?: string;
 }

@@ -9,7 +9,7 @@ export interface BulkChange {
   /** Changed so far. */
   changed: number;
   unchanged: number;
-  /** Would have had errors, and were left as they were. */
+  /** Would have got errors, and stay as they were. */
   refused: number;
   /** Changed by somebody else after the caller had seen them, and left as they were. */
   skipped: number;
@@ -26,7 +26,7 @@ export interface ReplacePreview {
 }
 
 export interface ReplacedText extends BulkChange {
-  /** Translations in which text was replaced; with `preview`, in which it would be. */
+  /** The translations whose text was replaced. With `preview`, those whose text would be replaced. */
   modifiedTm: number;
   /** With `preview`: the first ones. */
   previews: ReplacePreview[];
@@ -36,7 +36,7 @@ export interface ReplacedText extends BulkChange {
   seen: string | null;
 }
 
-/** The result of a decision about all matching translations; with `preview` nothing changes. */
+/** The result of a decision about all matching translations. With `preview`, nothing changes. */
 export interface ReviewedMatching extends BulkChange {
   /** With `preview`: an expression was compared with the first of very many segments, and more of them may match. */
   isCut: boolean;
@@ -65,7 +65,7 @@ export interface ChangedSince {
   at: string;
 }
 
-/** `changed` counts translations that were as the person left them; with `preview` they would be undone. */
+/** `changed` counts translations that were still as the person left them. With `preview`, they are counted and not undone. */
 export interface RevertedChanges extends BulkChange {
   /** Those of them that had no translation before, and are deleted. */
   removed: number;

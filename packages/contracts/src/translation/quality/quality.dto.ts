@@ -54,7 +54,7 @@ export class DismissProblemDto extends ProjectLanguageDto {
   @MaxLength(MAX_CODE)
   code: string;
 
-  /** The version of the target of which it is said; any other answers 409. */
+  /** The version of the target that the call is about. Any other version answers 409. */
   @SeenVersion()
   version: number;
 
@@ -69,7 +69,7 @@ export class FixTargetsDto extends ProjectLanguageDto {
   @MaxLength(MAX_CODE)
   code: string;
 
-  /** All segments that have the problem, where absent. */
+  /** If absent, all segments that have the problem. */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
@@ -78,21 +78,21 @@ export class FixTargetsDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH, { each: true })
   sourceHashes?: string[];
 
-  /** The versions that were seen, in the order of `sourceHashes`; a target with another one is left as it is. */
+  /** The versions that the caller has seen, in the order of `sourceHashes`. A target with another version stays as it is. */
   @SeenVersions(MAX_NAMED)
   versions?: number[];
 
-  /** From the reply with the list or the count; targets that others have changed since are left as they are. */
+  /** From the reply with the list or the count. Targets that others have changed since then stay as they are. */
   @SeenMoment()
   seen?: string;
 
-  /** In place of `sourceHashes`: those that this matches in the same project and language. */
+  /** Instead of `sourceHashes`: the segments that this filter matches in the same project and language. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SegmentFilterDto)
   filter?: SegmentFilterDto;
 
-  /** Says how many it would fix, and changes nothing. */
+  /** Returns how many it would fix, and changes nothing. */
   @IsOptional()
   @IsBoolean()
   preview?: boolean;

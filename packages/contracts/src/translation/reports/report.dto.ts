@@ -6,19 +6,19 @@ import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from './report.js';
 
 export class GenerateReportDto extends ProjectIdDto {
-  /** By language, where absent. */
+  /** If absent, by language. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(REPORT_TYPES)
   reportType?: ReportType;
 
-  /** CSV, where absent. */
+  /** If absent, CSV. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(REPORT_FORMATS)
   format?: ReportFormat;
 
-  /** Every target language, where absent. */
+  /** If absent, every target language. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(LANGUAGE_CODES)

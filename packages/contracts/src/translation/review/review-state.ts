@@ -42,7 +42,7 @@ export function decideReview(from: ReviewState, decision: ReviewDecision): Revie
   return canTransition(REVIEW_TRANSITIONS, start, to) ? to : undefined;
 }
 
-/** The state of a text that was written over one in state `before`, or where nothing was. */
+/** The state of a new text. `before` is the state of the text that it replaces; undefined if there was none. */
 export function reviewOfNewText(before: ReviewState | undefined, author: TextAuthor): ReviewState {
   if (before === undefined || author === 'machine') return 'needsReview';
   if (before === 'rejected') return 'draft';

@@ -43,11 +43,11 @@ export class ReviewMatchingDto extends SegmentFilterDto {
   @SourceHashes()
   idArr?: string[];
 
-  /** The versions that were read, in the order of `idArr`; a target with another one is left as it is. */
+  /** The versions that the caller has read, in the order of `idArr`. A target with another version stays as it is. */
   @SeenVersions()
   versions?: number[];
 
-  /** From the reply with the count; targets that others have changed since are left as they are. Needed without `versions`. */
+  /** From the reply with the count. Targets that others have changed since then stay as they are. Required without `versions`. */
   @SeenMoment()
   seen?: string;
 

@@ -6,6 +6,6 @@ export interface SegmentReview {
   /** The name of the person who approved or rejected it. */
   by: string | null;
   at: string | null;
-  /** For a rejected one the reason; for one that waits again a `ReviewReturn`. */
+  /** The reason of a rejection. For a translation that waits again, a `ReviewReturn`. */
   reason: string | null;
 }

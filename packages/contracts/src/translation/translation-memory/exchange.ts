@@ -5,7 +5,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 export const EXPORT_FORMATS = ['tmx', 'xliff12', 'xliff21', 'csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Which translations an import does not change: those of people, all that are there, or none. */
+/** Translations that an import does not change: those of people, all existing ones, or none. */
 export const IMPORT_KEEPS = ['human', 'all', 'none'] as const;
 export type ImportKeep = (typeof IMPORT_KEEPS)[number];
 

@@ -33,7 +33,7 @@ export class SearchMemoryDto extends ProjectLanguageDto {
   @MaxLength(CONCORDANCE_TEXT_MAX)
   searchText: string;
 
-  /** Both, where absent. */
+  /** If absent, both. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(['source', 'target', 'both'])

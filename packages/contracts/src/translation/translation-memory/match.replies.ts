@@ -3,7 +3,7 @@ import type { TranslationOrigin } from '../translations/translation-type.js';
 /** The same text between the same neighbours, the same text, a similar one, or another text that the segment's key had. */
 export type MatchKind = 'inContext' | 'exact' | 'fuzzy' | 'sameKey';
 
-/** A stretch of whole words: in both texts, in the match's source alone, or in the text that is to be translated alone. */
+/** A stretch of whole words: in both texts, only in the match's source, or only in the text to translate. */
 export interface DiffSpan {
   kind: 'same' | 'removed' | 'added';
   /** In the segment format. */

@@ -6,7 +6,7 @@ const VERSION_MAX = 2_147_483_647;
 /** Longer than a moment with as many transactions under way as a database takes connections. */
 const MOMENT_MAX = 8_000;
 
-/** The version of the target that the caller has seen; 0 where there was no target. */
+/** The version of the target that the caller has seen; 0 if there was no target. */
 export const SeenVersion = (): PropertyDecorator => all(IsInt(), Min(0), Max(VERSION_MAX));
 
 /** The versions of the named segments that the caller has seen, in the order of their names: at most so many. */

@@ -1,4 +1,4 @@
-/** Where a current translation comes from. */
+/** The source of a current translation. */
 export const TRANSLATION_ORIGINS = ['PBK', 'USER', 'MACHINE'] as const;
 export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
 

@@ -46,7 +46,7 @@ export class SegmentFilterDto extends ProjectLanguageDto {
   @IsIn(['source', 'target', 'both'])
   searchIn?: 'source' | 'target' | 'both';
 
-  /** How the text is sought; `regex` takes an expression of RE2 of at most 200 characters. */
+  /** How to search the text. `regex` takes an RE2 expression of at most 200 characters. */
   @IsOptional()
   @IsIn(SEARCH_MODES)
   searchMode?: SearchMode;
@@ -109,7 +109,7 @@ export class SegmentFilterDto extends ProjectLanguageDto {
   @IsBoolean()
   hasOpenComments?: boolean;
 
-  /** Conditions that must not hold, of those that are named. */
+  /** The named conditions that must not hold. */
   @OneIsList()
   @IsOptional()
   @IsArray()
@@ -141,7 +141,7 @@ export class TranslationCountsDto extends ProjectIdDto {
 const URL_STATS_MAX = 50;
 
 export class UrlStatsDto extends ProjectIdDto {
-  /** All pages, where absent. */
+  /** If absent, all pages. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(URL_STATS_MAX)
@@ -149,7 +149,7 @@ export class UrlStatsDto extends ProjectIdDto {
   @MaxLength(2048, { each: true })
   urls?: string[];
 
-  /** Every target language, where absent. */
+  /** If absent, every target language. */
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   targetLang?: string;

@@ -66,7 +66,7 @@ export interface UrlStats {
 }
 
 export interface UrlStatsList {
-  /** In the order in which they were found; those that are no pages of the project are left out. */
+  /** In the order in which the crawl found them. Addresses that are not pages of the project are left out. */
   urls: UrlStats[];
   total: number;
   pageNumber: number;

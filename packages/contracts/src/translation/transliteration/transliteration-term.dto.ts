@@ -18,7 +18,7 @@ export class AddMaskTermDto extends ProjectIdDto {
   @Length(1, TERM_SOURCE_MAX)
   source: string;
 
-  /** How the term is written; it stays as it is without it. */
+  /** The spelling of the term. If absent, the term stays as it is. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()

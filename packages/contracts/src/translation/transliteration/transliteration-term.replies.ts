@@ -1,4 +1,4 @@
-/** A term that transliteration writes in a given spelling, or leaves as it is. */
+/** A term that transliteration spells in a fixed way or leaves as it is. */
 export interface MaskTerm {
   termId: string;
   source: string;

@@ -37,7 +37,7 @@ class RunTree {
   readonly top = emptyLevel();
   readonly elements: Item[] = [];
   private readonly open = [this.top];
-  /** Up to here the source is in the tree. */
+  /** The position up to which the tree contains the source. */
   private at: number;
 
   constructor(

@@ -5,7 +5,7 @@ import { ENDPOINT_METADATA } from '../../../platform/http/endpoint.decorator.js'
 import { REPLY_DATA, REPLY_SCHEMAS } from '../contract-schemas.gen.js';
 import { SchemaCheck } from './schema-check.js';
 
-/** Looks at every reply of an application under test, and keeps what the API's document does not say of it. */
+/** Checks every reply of an application under test, and collects whatever the API's document does not describe. */
 export class ReplyCheck implements NestInterceptor {
   readonly problems = new Set<string>();
   readonly checked = new Set<string>();

@@ -11,7 +11,7 @@ export interface FreezeCase {
 
 type Input = FreezeCase['input'];
 
-/** One text again and again, between two that stand once. */
+/** One text repeated between two that occur once. */
 export const run =
   (unit: string, before = '', after = ''): Input =>
   (size) =>

@@ -11,7 +11,7 @@ const FLOOR_MS = 16;
 const AIM_MS = 24;
 /** Twice the text may take this many times as long. */
 const MAX_GROWTH = 3;
-/** A measurement may be disturbed, the best of so many is not. */
+/** A single measurement may be disturbed, but hardly the best of these. */
 const TRIES = 5;
 
 /** CPU time of this process, which other processes do not affect. */

@@ -45,7 +45,7 @@ const ofFile = functionsOf('file');
 
 const pathOf = (text: string) => `/${text.replaceAll('*', 'a').replaceAll('$', 'b')}`;
 const robotsOf = (rule: string) => parseRobots(`User-agent: *\nDisallow: ${rule}\nAllow: ${rule}x`, 'bot');
-/** A second reference resolved against the first, where that is one. */
+/** Passes a reference, resolved against the base, to `work`; skips one that is not a URL. */
 const onUrl = (text: string, work: (url: URL) => unknown) => (URL.canParse(text, BASE) ? work(new URL(text, BASE)) : undefined);
 
 const PATTERN_FUNCTIONS: readonly FreezeFunction[] = [

@@ -187,7 +187,7 @@ const STRUCTURES: Readonly<Record<string, (size: number) => string>> = {
 
 const inParagraphs = Object.entries(CHARACTERS).map(([name, unit]) => [`a paragraph of ${name}`, run(unit, '<p>a', 'b</p>')] as const);
 
-/** Pages as a crawler may find them and the render server and the snippet may be given them. */
+/** Pages that a crawler may find, and that the render server and the snippet may have to read. */
 export const PAGE_CASES: readonly FreezeCase[] = casesOf(
   'page',
   Object.fromEntries([...Object.entries(MARKUP).map(([name, unit]) => [name, run(unit)]), ...Object.entries(STRUCTURES), ...inParagraphs]),

@@ -62,7 +62,7 @@ async function send(kit: Workspace, { name }: Operation, request: MalformedReque
   const { payload, ...rest } = request;
   const remoteAddress = `10.${network >> 8}.${network & 255}.1`.replace(/\.(\d{3,})\./g, (_all, part: string) => `.${Number(part) % 250}.`);
   report.sent += 1;
-  // Injected: clients of HTTP refuse to send what is malformed.
+  // Injected, because HTTP clients refuse to send malformed requests.
   const answer = await kit.test.app
     .inject({ ...rest, remoteAddress, ...(payload === undefined ? {} : { payload }) })
     .catch((error: unknown) => String(error));

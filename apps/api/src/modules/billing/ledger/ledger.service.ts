@@ -18,7 +18,7 @@ export class LedgerService {
     return this.ledger.add(tx, movement);
   }
 
-  /** Below zero is what the organisation owes. */
+  /** A negative balance is a debt of the organisation. */
   balance(tx: TenantTransaction): Promise<number> {
     return this.ledger.balance(tx);
   }

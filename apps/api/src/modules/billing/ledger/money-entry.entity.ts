@@ -10,7 +10,7 @@ export interface MoneyMovement {
   /** A whole number, zero or more; the kind says which way it goes. */
   paise: number;
   subject: { type: 'manualRequest'; id: string };
-  /** Where a subject moves money of one kind several times. */
+  /** Distinguishes several movements of one kind for one subject. */
   part?: string;
 }
 

@@ -30,7 +30,7 @@ export class PlansService {
     return this.planOf(tx);
   }
 
-  /** Throws PLAN_LIMIT for growth beyond the plan. Existing items stay, even where they are more than the plan allows. */
+  /** Throws PLAN_LIMIT for growth beyond the plan. Existing items stay, even if there are more than the plan allows. */
   check(plan: Plan, { limit, used, wanted }: Growth): void {
     const allowed = PLAN_LIMITS[plan][limit];
     if (wanted > 0 && allowed !== null && used + wanted > allowed) throw planLimitError({ limit, plan, used, allowed, wanted });

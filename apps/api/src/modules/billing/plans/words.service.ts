@@ -8,7 +8,7 @@ import { WordsFreed } from './plans.events.js';
 import type { ProjectWords, UsageEntry, UsageKey, WordBalance, WordReservation } from './word-account.entity.js';
 import { WordsRepository } from './words.repository.js';
 
-/** Work that has not renewed its reservation for so long has crashed: an engine needs a few minutes for one batch. */
+/** Work that has not renewed its reservation for this long has crashed. An engine needs a few minutes for one batch. */
 const RESERVED_MS = 15 * 60_000;
 
 /** A plan without limit does not ask for the balance. */

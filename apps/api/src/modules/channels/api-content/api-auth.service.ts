@@ -24,7 +24,7 @@ const TOKEN_MS = 10_000;
 const TOKEN_BYTES = 64 * 1024;
 /** A token without an expiry is renewed after this time. */
 const UNKNOWN_LIFE_SECONDS = 300;
-/** A token that ends soon is not begun with. */
+/** A token that expires within this time is not used for a call. */
 const MARGIN_SECONDS = 30;
 const KEPT = 1_000;
 
@@ -40,7 +40,7 @@ export class ApiAuth {
     private readonly clock: Clock,
   ) {}
 
-  /** The headers of a call to this origin; none for another one. */
+  /** The headers of a call to this origin. Another origin gets none. */
   async headers(credentials: Credentials, origin: string, signal?: AbortSignal): Promise<Record<string, string>> {
     const { auth, secret } = credentials;
     if (auth.type === 'none' || secret === null || origin !== credentials.origin) return {};
@@ -51,7 +51,7 @@ export class ApiAuth {
     return { authorization: `Bearer ${await this.#token(credentials, secret, signal)}` };
   }
 
-  /** All that a call has sent with these credentials and that nobody is to see. */
+  /** All values that a call has sent with these credentials and that nobody may see. */
   secretsOf(credentials: Credentials): string[] {
     const { auth, secret } = credentials;
     if (secret === null) return [];

@@ -41,7 +41,7 @@ export class ApiCaller {
     return { status, headers, bytes, milliseconds: Math.round(performance.now() - began), retryAt: this.#retryAt(headers['retry-after']) };
   }
 
-  /** All that a call has sent and that nobody is to see: an API may send it back. */
+  /** All values that a call has sent and that nobody may see. An API may send them back. */
   secretsOf({ url }: Pick<ApiRequest, 'url'>, credentials: Credentials): string[] {
     return [...this.auth.secretsOf(credentials), ...secretsOfAddress(url)];
   }

@@ -233,7 +233,7 @@ describe('content of APIs', () => {
         articles = articles.slice(1);
       }
     };
-    // The eleventh entry came to the first page when that was read already, and the first one was there when it was read.
+    // The deletion moves the eleventh entry to the first page, which has been read already. The deleted entry had been read with it.
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 0, unchanged: 25 } });
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1, unchanged: 24 } });
   });

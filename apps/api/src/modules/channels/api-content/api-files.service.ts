@@ -81,7 +81,7 @@ export class ApiFiles {
     const { name, method, url, headers, body, description } = address;
     const apiId = randomUUID();
     const { origin, hostname } = new URL(url);
-    // The items of a project share the connection of their origin, where it has one.
+    // The items of a project share the connection of their origin, if it has one.
     const [shared] = await this.stored.connections(tx, projectId, origin);
     const credentials = shared ? await this.connections.open(tx, shared.connectionId) : { auth: NO_AUTH, origin, secret: null };
     const own = {

@@ -81,7 +81,7 @@ export interface StoredApi extends ApiCall, ApiReading {
   keepsMemory: boolean;
   /** The content type of a CMS behind this item; null if the item has its own call. */
   cmsUid: string | null;
-  /** Entries that its entries link to belong to it up to so many links away. */
+  /** The entries of an item include linked entries up to this many links away. */
   cmsDepth: number;
   /** The source language, as the CMS names it. */
   cmsLocale: string | null;

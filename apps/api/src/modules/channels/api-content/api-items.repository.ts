@@ -368,7 +368,7 @@ export class ApiItemsRepository {
     return row?.bytes ?? 0;
   }
 
-  /** Counts what the entries of an item take of the storage of its project. The caller has locked the item. */
+  /** Counts how much of the project's storage the entries of an item use. The caller has locked the item. */
   async #countBytes(tx: TenantTransaction, apiId: string, added: number): Promise<void> {
     if (added !== 0) await tx.query('update api_items set stored_bytes = stored_bytes + $2 where api_id = $1', [apiId, added]);
   }

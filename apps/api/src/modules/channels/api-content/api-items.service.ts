@@ -86,7 +86,7 @@ export class ApiItems {
     return (await this.verifier.verify(toRequest(call), credentials)).verification;
   }
 
-  /** Calls the API, and stores the item with what a person said of its reply and what was guessed of the rest. */
+  /** Calls the API. Stores the item with the person's choices about its reply and our guesses about the rest. */
   async add(session: Session, body: AddApiDto): Promise<ApiItemDetails> {
     const { projectId, name, kind, contentType = 'dynamicApi', settings = {}, languages } = body;
     const { call, credentials } = await this.database.tenant(session, async (tx) => {

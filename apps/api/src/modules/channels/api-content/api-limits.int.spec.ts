@@ -103,7 +103,7 @@ describe('limits of APIs', () => {
       code: 'entry',
       message: expect.stringContaining(`the ${API_CONTENT_KEYS_MAX} that have rules`),
     });
-    // Each text has a rule: none is translated that callers would never get.
+    // Each text has a rule, so no text is translated that callers would never get.
     const translated = details.keys.filter(({ rule }: { rule: string }) => rule !== 'ignored');
     expect(details.segments).toBe(translated.length);
     expect((await api.sync(apiId)).keys).toHaveLength(API_CONTENT_KEYS_MAX);
@@ -284,7 +284,7 @@ describe('secrets that an API sends back', () => {
     expect(await api.details(apiId)).toMatchObject({ url: shown });
     expect((await api.call('paginated/get', { projectId: api.projectId, searchText: SECRET })).data.total).toBe(0);
     expect((await api.call('getApiList', { projectId: api.projectId })).data.apiList).toMatchObject([{ url: shown }]);
-    // The form sends back the address that it was given.
+    // The form sends back the address that it received.
     expect((await api.call('update', { apiId, url: shown, listPath: '/data' })).status).toBe(200);
     expect((await api.call('update', { apiId, url: encodeURI(shown.replace('lang=en', 'lang=hi')).replaceAll('%25', '%') })).status).toBe(
       200,

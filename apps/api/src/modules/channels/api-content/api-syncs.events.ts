@@ -1,7 +1,7 @@
 import type { ApiEntryChange } from '@bhashantar/contracts';
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** A sync of an item has ended, with what it brought. */
+/** A sync of an item has ended, with its result. */
 export const ApiSynced = defineEvent<{
   organisationId: string;
   projectId: string;

@@ -82,7 +82,7 @@ function toGuess(found: FoundGuess): ApiGuess {
   };
 }
 
-/** A guess without what an API has sent back of the call. */
+/** A guess without the parts of the call that the API has sent back. */
 function withoutSecrets(guess: ApiGuess, secrets: readonly string[]): ApiGuess {
   const ofKeys = (keys: ApiContentKey[]) => keys.map(({ rule, ...shown }) => ({ ...hideInTexts(shown, secrets), rule }));
   const { list, id, updated, title } = guess.candidates;

@@ -2,7 +2,7 @@ import { HIDDEN } from '../../../platform/private-content/find-private-content.j
 import { hideThese } from '../../../platform/private-content/known-secrets.js';
 import type { AuthSettings } from './api-item.entity.js';
 
-/** An entry with a text of at least so many characters that is also a secret has got it from the call. Shorter ones may be words. */
+/** If an entry has a text of at least this length that is also a secret, the API has copied it from the call. Shorter ones may be words. */
 const UNLIKELY = 16;
 
 /** User and password as a header has them (RFC 7617). */
@@ -17,7 +17,7 @@ export function spellingsOf({ type, user }: AuthSettings, secret: string): strin
   return [...new Set([...plain, ...headers])];
 }
 
-/** A value for people: with a mark for each secret in it, and a mark alone where it is one, however short. */
+/** A value for people, with a mark in place of each secret. A value that is a secret becomes a mark, however short it is. */
 export const hideCredentials = (text: string, secrets: readonly string[]): string =>
   secrets.includes(text) ? HIDDEN : hideThese(text, secrets);
 

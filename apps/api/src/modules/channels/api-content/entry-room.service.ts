@@ -33,7 +33,7 @@ export class EntryRoom {
     if (fits(sizes())) return;
     for (const hash of (await this.segments.wordsOf(tx, projectId, [...texts.keys()])).keys()) texts.delete(hash);
     const wanted = sizes();
-    // Entries that become smaller are stored, also where there is too much already.
+    // Entries that become smaller are always stored, even if there is already too much.
     for (const limit of ['segments', 'bytes'] as const)
       if (wanted[limit] > 0 && used[limit] + wanted[limit] > allowed[limit])
         throw planLimitError({ limit, plan, used: used[limit], allowed: allowed[limit], wanted: wanted[limit] });

@@ -16,7 +16,7 @@ export type ProjectPayload = z.infer<typeof projectPayload>;
 /** Rebuilds all pages of a project. */
 export const markAllPages = defineJob({ owner: byOrganisation, payload: projectPayload, name: 'delivery.markAllPages', ...RETRIES });
 
-/** Finds the pages that changed targets stand on. */
+/** Finds the pages that contain changed targets. */
 export const markByTargets = defineJob({ owner: byOrganisation, payload: targetsPayload, name: 'delivery.markByTargets', ...RETRIES });
 
 /** Marks pages whose content changed, in every language that has targets. */

@@ -17,7 +17,7 @@ describe('the domains of a project', () => {
 
   beforeAll(async () => {
     kit = await Workspace.start();
-    // Each test has a project of its own: more than a smaller plan holds.
+    // Each test has its own project, and together they exceed a smaller plan.
     organisationId = await kit.organisation({ plan: 'enterprise' });
     admin = await kit.person('organisationAdmin', organisationId);
   });
@@ -39,7 +39,7 @@ describe('the domains of a project', () => {
       ({ details }) => details,
     );
 
-  /** A page of so many words at each of these addresses. */
+  /** Stores a page of this many words at each of these addresses. */
   async function store(words: number, ...urls: string[]): Promise<void> {
     await kit.query(
       `with given as (select url from unnest($3::text[]) as url),

@@ -13,7 +13,7 @@ import { VerificationService } from '../verification/verification.service.js';
 import { VisitsService } from '../visits/visits.service.js';
 import { type DomainFigures, describeDomain } from './describe-domain.js';
 
-/** The hosts of a project, and what is counted of each. */
+/** The hosts of a project and their counts. */
 @Injectable()
 export class DomainsService {
   constructor(

@@ -10,7 +10,7 @@ export interface OriginRules {
   readonly ours: AddressBase;
 }
 
-/** The host of an address that people type, with its port where it has one. Errors name `field`. */
+/** The host of an address that people type, with its port if it has one. Errors name `field`. */
 export function readHost(text: string, field: string, { urls, ours }: OriginRules): string {
   const url = urls.read(text.trim(), field);
   if (isReserved(url.hostname, ours)) throw invalidField(field, 'This domain shows translated sites itself.');

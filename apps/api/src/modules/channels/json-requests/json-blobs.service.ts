@@ -99,7 +99,9 @@ export class JsonBlobs {
     });
   }
 
-  /** Writes the document and keeps it. Translations that change meanwhile make it stale at once: it has the version of its beginning. */
+  /**
+   * Writes the document and keeps it. It has the version of its start, so translations that change during the work make it stale at once.
+   */
   async #make(tenant: Tenant, own: StoredJsonRequest, language: string, version: number): Promise<string> {
     const hash = createHash('sha256');
     const made = { bytes: 0, translated: 0 };
@@ -130,7 +132,7 @@ export class JsonBlobs {
     return storageKey;
   }
 
-  /** Strings with at least one target, looked up some at a time in a transaction of their own. */
+  /** Strings with at least one target. Each part is looked up in its own transaction. */
   async *#targets(
     tenant: Tenant,
     own: StoredJsonRequest,

@@ -35,7 +35,7 @@ export interface DocumentCounts {
 export class JsonDocuments {
   constructor(private readonly turns: LoopTurns) {}
 
-  /** Reads the document once. Throws a refusal that names line and column where it is not JSON. `corrections` may depend on the shape. */
+  /** Reads the document once. If it is not JSON, throws a refusal that names line and column. `corrections` may depend on the shape. */
   async discover(
     bytes: Bytes,
     corrections: KeyCorrections | readonly StoredShape[],
@@ -66,7 +66,7 @@ export class JsonDocuments {
     }
   }
 
-  /** How many strings are translated, and how many texts they have. Throws a refusal where there are too many. */
+  /** How many strings are translated, and how many texts they have. Throws a refusal if there are too many. */
   async count(bytes: Bytes, keys: DocumentKeys, language: string): Promise<DocumentCounts> {
     const counts = { keys: 0, segments: 0 };
     for await (const { segments } of this.strings(bytes, keys, language)) {
@@ -78,7 +78,7 @@ export class JsonDocuments {
   }
 }
 
-/** The rules that people see; a document with more patterns than that has the rest all the same. */
+/** The rules that people see. Rules beyond this number are hidden but apply too. */
 export const shownRules = ({ rules }: DocumentKeys) => rules.slice(0, JSON_RULES_MAX);
 
 function correctionsOf(discovery: KeyDiscovery, shapes: readonly StoredShape[]): KeyCorrections {

@@ -19,7 +19,7 @@ export function parseDataKey(text: string): DataKey {
   return { projectKey, previewId };
 }
 
-/** The address of a page without the path that its preview lies below. */
+/** The address of a page without the path of its preview. */
 export const withoutPreview = (address: string): string => address.replace(BELOW_PATH, '') || '/';
 
 /** Finds the preview that a request for data comes from: its page is a rendered preview, or its tag names the preview's key. */

@@ -9,7 +9,10 @@ import { LookupLimit } from './lookup-limit.js';
 
 type VisitorLimit = keyof typeof VISITOR_LIMITS;
 
-/** Limits what one network causes in a project: anybody can send requests of made-up visitors. Counted in memory, of this process alone. */
+/**
+ * Limits the load from one network in a project, because anybody can send requests of made-up visitors. The counts are in the memory of
+ * this process.
+ */
 @Injectable()
 export class VisitorLimits {
   readonly #limits: Readonly<Record<VisitorLimit, LookupLimit>>;

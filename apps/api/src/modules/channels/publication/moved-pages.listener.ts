@@ -11,7 +11,7 @@ import { PagePublicationsRepository } from './page-publications.repository.js';
 import { PageParityRepository } from './parity/page-parity.repository.js';
 import { PublicationChanged } from './publication.events.js';
 
-/** A crawl that takes longer to find where a page went finds it as a new one. */
+/** If a crawl takes longer than this to find the new address of a page, the page counts as new. */
 const GONE_DAYS = 30;
 
 /** Moved pages keep their publication: published or held back. */

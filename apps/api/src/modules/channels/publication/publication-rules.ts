@@ -82,7 +82,7 @@ export class PublicationRules {
     for (const one of wanted) await this.#applyTo(tx, { projectId, language: one }, policy, isVerified);
   }
 
-  /** Publishes a language, by preview where it was off. The language must be locked. */
+  /** Publishes a language. One that is off becomes a preview first. The language must be locked. */
   async goLive(tx: TenantTransaction, set: ProjectLanguage, from: LanguageState['state'], cause: TransitionReason): Promise<void> {
     if (from === 'off') await this.transitions.apply(tx, set, 'off', 'preview', cause);
     await this.transitions.apply(tx, set, 'preview', 'live', cause);

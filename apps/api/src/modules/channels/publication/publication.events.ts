@@ -7,7 +7,7 @@ export const PublicationChanged = defineEvent<{ organisationId: string; projectI
 /** Other translations of a project than before may be shown to visitors, on any of its pages. */
 export const PublishedTargetsChanged = defineEvent<{ organisationId: string; projectId: string }>('PublishedTargetsChanged');
 
-/** Visitors get a language that they did not get before, get it no more, or get more or fewer pages of it: so many. */
+/** The pages that visitors get in a language have changed: the language is new, gone, or has more or fewer pages. */
 export const LanguagePublicationChanged = defineEvent<{
   organisationId: string;
   projectId: string;

@@ -106,7 +106,7 @@ export class PublicationService {
     });
   }
 
-  /** The languages of a project, each with what visitors see of it. */
+  /** The languages of a project, each with its state for visitors. */
   languageStates(tx: TenantTransaction, projectId: string): Promise<LanguageState[]> {
     return this.languages.list(tx, projectId);
   }
@@ -161,7 +161,7 @@ export class PublicationService {
     });
   }
 
-  /** Nobody else moves the verification from here on. */
+  /** From here on nobody else can change the verification. */
   async #requireVerified(tx: TenantTransaction, projectId: string): Promise<void> {
     const project = await this.projects.findForUpdate(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import { PagePublicationsRepository } from './page-publications.repository.js';
 
 /** A page as visitors may get it. */
 export interface ShownPage {
-  /** Out of the project's scope: in no language. */
+  /** The page is out of the project's scope, so visitors get it in no language. */
   readonly isWithheld: boolean;
   /** By the language in which it was counted: whether visitors get it in that language while the language is live. */
   readonly languages: ReadonlyMap<string, boolean>;

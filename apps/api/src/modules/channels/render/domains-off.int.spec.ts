@@ -98,7 +98,7 @@ it('knows the pages of a further domain with www and without, whichever a crawl 
   await set({ otherDomains: ['store.example', 'www.help.example'], domainsOff: [] });
   await bench.crawl('http://store.example/cart', HOME);
   await bench.crawl('http://www.help.example/cart', HOME);
-  // Pages that no crawl has seen get the texts of those above them.
+  // Pages that no crawl has seen get the texts of their parent pages.
   const isTranslated = async (origin: string) => {
     const { t, unseen } = await bundle(origin, '/cart');
     return unseen === undefined && t?.[hashSource('Home')] === 'मुखपृष्ठ';

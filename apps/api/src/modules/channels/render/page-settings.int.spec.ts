@@ -216,7 +216,7 @@ it('says on pages with a text of a machine, rendered and by the snippet, that no
   await save('MACHINE', 'आम');
   await bench.bundleWhen('hi', '/fruit', (t) => t[hash] === 'आम' && t.machine === '1');
   const fruit = async () => (await fetch(bench.rendered('hi', '/fruit'), { headers: { accept: 'text/html' } })).text();
-  // Nobody has chosen: the page says so until something of the language is reviewed.
+  // Without a choice, the page shows the notice until something of the language is reviewed.
   expect(await fruit()).toContain('page-notice.js" data-place="bottom"');
   expect((await site()).langs[1]?.notice?.place).toBe('bottom');
   const review = (count: number) =>

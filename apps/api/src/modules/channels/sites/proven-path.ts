@@ -10,7 +10,7 @@ export function provenPath(page: string): string | undefined {
   return search === '' && !AMBIGUOUS.test(pathname) ? withoutSlash(pathname) : undefined;
 }
 
-/** Whether a path lies within a proven one. */
+/** Whether a path is below a proven one. */
 export function isBelow(path: string, proven: string | undefined): boolean {
   if (proven === undefined) return false;
   if (proven === '') return true;
@@ -18,7 +18,7 @@ export function isBelow(path: string, proven: string | undefined): boolean {
   return !AMBIGUOUS.test(asked) && (asked === proven || asked.startsWith(`${proven}/`));
 }
 
-/** Whether a tag on a page proves a whole site: all that lies below its address. */
+/** Whether a tag on a page proves the whole site, that is, everything below its address. */
 export function provesSite(page: string, baseUrl: string): boolean {
   return isBelow(new URL(baseUrl).pathname, provenPath(page));
 }

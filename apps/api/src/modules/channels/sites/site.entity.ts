@@ -31,9 +31,9 @@ export interface SiteSettings {
   uncached: CacheKey[];
   /** Font sizes on translated pages; without a language in all. */
   fontSizes: { selector: string; fontSize: string; language: string | null }[];
-  /** In which digits translated texts are shown, by language, where that was chosen. */
+  /** The chosen digits of translated texts, by language. */
   numerals?: Record<string, NumeralPolicy>;
-  /** By which font translated texts are drawn, by language, where that was chosen. */
+  /** The chosen font of translated texts, by language. */
   fonts?: Record<string, FontChoice>;
   /** Other domains of the project that are verified and not switched off: the snippet translates them. */
   linkedDomains?: string[];
@@ -52,7 +52,7 @@ export interface PublicSite {
   baseUrl: string;
   hostname: string;
   otherDomains: string[];
-  /** Hosts whose pages visitors get in the source language alone. */
+  /** Hosts whose pages visitors get only in the source language. */
   domainsOff: string[];
   sourceLanguage: string;
   /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */

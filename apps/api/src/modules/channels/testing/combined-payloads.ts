@@ -21,7 +21,7 @@ const ELEMENTS: readonly (readonly [name: string, attributes: string, event: str
   ['p', 'style=animation-name:x tabindex=1 autofocus', 'onanimationstart'],
 ];
 
-/** Ways around filters, and out of the places in which a text may stand. */
+/** Ways around filters, and out of the places in which a text can be. */
 const SPELLINGS: readonly ((name: string, attributes: string, event: string) => string)[] = [
   (name, attributes, event) => `<${name} ${attributes} ${event}=${RUN}>`,
   (name, attributes, event) => `<${name} ${attributes} ${event}="${RUN}"></${name}>`,

@@ -134,7 +134,7 @@ export class PublicWorkspace extends Workspace {
     return { projectId: this.project.projectId, tenant: this.tenant };
   }
 
-  /** Does to a page what the crawler does: stores it with its segments, and outlines it. A whole address is one of a further domain. */
+  /** Does what the crawler does with a page: stores it with its segments, and outlines it. A full address belongs to a further domain. */
   async crawl(path: string, html: string): Promise<void> {
     const url = path.startsWith('/') ? this.site.url + path : path;
     const segments = segmentHtml(html).segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
@@ -153,7 +153,7 @@ export class PublicWorkspace extends Workspace {
     return `${this.origin}/d/${this.project.projectKey}/${language}.json?p=${encodeURIComponent(page)}`;
   }
 
-  /** The bundle of a page once it says what is expected of it. */
+  /** The bundle of a page, once it meets the expectation. */
   async bundleWhen(
     language: string,
     page: string,

@@ -29,7 +29,7 @@ export interface Settled {
   used: number | null;
   /** Whether the call is this one's to answer. */
   isClaimed: boolean;
-  /** Another call of the same name, where there is one. */
+  /** Another call of the same name, if there is one. */
   other: { isSame: boolean; answer: string | null } | null;
 }
 

@@ -25,7 +25,7 @@ import { type Settled, TextCallsRepository, type Waiting } from './text-calls.re
 
 const DEFAULT_SOURCE = 'en';
 const HOUR_MS = 60 * 60_000;
-/** A call that has not ended so long after engines must have answered was lost with its process. */
+/** If a call has not ended this long after the limit for engines, it was lost with its process. */
 const LOST_MS = (TEXT_CALL_ENGINE_SECONDS + 60) * 1_000;
 /** Counts of characters are kept for the bill of a month and its questions. */
 const KEPT_DAYS = 62;
@@ -33,7 +33,7 @@ const OTHER_BODY = `This Idempotency-Key was sent with another body within the l
 const STILL_WORKING = 'The call with this Idempotency-Key is still being worked on. Please send it again in a moment.';
 const STILL_SECONDS = 2;
 
-/** The answer of a call with what is left of the quota. */
+/** The answer of a call and the rest of the quota. */
 export interface AnsweredCall {
   data: TranslatedTexts;
   quota: Quota;

@@ -9,7 +9,7 @@ import { CalledTexts } from '../api-content/called-texts.service.js';
 import { StoreWaitingTexts, type WaitingTextsJob } from './text-calls.job-definitions.js';
 import { TextCallsRepository } from './text-calls.repository.js';
 
-/** Texts wait at most so long. Until then calls gather, and a project is written once for all of them. */
+/** Texts wait at most this long. Until then the calls gather, so that a project is written once for all of them. */
 const SWEEP_MS = 10_000;
 const PROJECTS = 500;
 /** Calls whose texts are stored in one transaction. */

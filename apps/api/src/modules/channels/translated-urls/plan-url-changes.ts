@@ -30,7 +30,7 @@ const TAKEN = 'Another page has this path in this language. Please choose anothe
  */
 export function planUrlChanges(current: ReadonlyMap<string, string>, given: readonly GivenPath[], originals: ReadonlySet<string>): UrlPlan {
   const keys = new Set(given.map(({ key }) => key));
-  // Pages that are given leave their paths: two of them may change places.
+  // Pages with a new path leave their old ones, so that two of them may change places.
   const taken = new Set([...current].flatMap(([key, path]) => (keys.has(key) ? [] : [path])));
   const plan: UrlPlan = { changes: [], unchanged: 0, problems: [] };
   const seen = new Set<string>();

@@ -27,7 +27,7 @@ export interface ReadUrls {
 /** The fields of a project by which addresses are read. */
 export type AddressedProject = Pick<ProjectRow, 'baseUrl' | 'sourceLanguage' | 'targetLanguages'>;
 
-/** Spellings of a page's address, best first, or why it is none. */
+/** Spellings of a page's address, best first, or the reason why it is not one. */
 type Source = { candidates: string[] } | { problem: string };
 
 interface ReadUrl {
@@ -43,7 +43,7 @@ export interface SourceUrls {
   match(known: ReadonlySet<string>): ReadUrls;
 }
 
-/** Reads addresses and the paths given to them. A file has thousands of them, so they are read in turns. */
+/** Reads addresses and their new paths. A file has thousands of them, so they are read in several turns of the event loop. */
 export async function readGivenUrls(project: AddressedProject, urls: readonly GivenUrl[], turns: LoopTurns): Promise<SourceUrls> {
   const languages = [project.sourceLanguage, ...project.targetLanguages];
   const sources: ReadUrl[] = [];

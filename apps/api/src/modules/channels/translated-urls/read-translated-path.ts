@@ -14,7 +14,7 @@ export type ReadPath = { path: string } | { problem: string };
 
 const refused = (problem: string): ReadPath => ({ problem });
 
-/** Reads a path that was typed in letters or percent-encoded. `languages`: codes that lead to a language where they begin a path. */
+/** Reads a path that was typed in letters or percent-encoded. `languages`: codes that select a language at the start of a path. */
 export function readTranslatedPath(text: string, languages: readonly string[] = []): ReadPath {
   const typed = text.trim();
   if (SCHEME.test(typed)) return refused('Write the path alone, such as /about-us, without the host.');
@@ -33,7 +33,7 @@ export function decodePath(path: string): string {
     .join('/');
 }
 
-/** Undefined for what is no UTF-8, or hides a slash. */
+/** Undefined for a part that is not UTF-8 or hides a slash. */
 function decodePart(part: string): string | undefined {
   try {
     const decoded = decodeURIComponent(part).normalize('NFC');

@@ -94,7 +94,7 @@ export class TranslatedUrlsRepository {
     return rows.length > 0;
   }
 
-  /** Stores changes as one that can be undone; returns its id. */
+  /** Stores the changes of paths as one change, which a person can undo. Returns its id. */
   async write(tx: TenantTransaction, { projectId, language }: UrlSet, changes: readonly PathChange[]): Promise<string> {
     const changeId = randomUUID();
     await this.touch(tx, { projectId, language });

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** One hour's batch; the rest is due in the next hour. */
 const BATCH = 2_000;
 
-/** The proof that there is, or the one that stayed away. */
+/** The proof to check: the present one, or else the lost one. */
 function lookedFor({ site: { domainVerification }, row }: ProjectSite): KnownProof | undefined {
   if (row.proof) return { proof: row.proof, page: row.page, level: domainVerification };
   return row.lostProof && row.lostLevel ? { proof: row.lostProof, page: row.lostPage, level: row.lostLevel } : undefined;

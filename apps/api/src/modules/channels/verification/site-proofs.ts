@@ -68,7 +68,7 @@ export class SiteProofs {
     return found.text.trim() === content ? { isFound: true, reason: null } : missing('The file has another content.');
   }
 
-  /** The proof by which a site was verified, once more. */
+  /** Repeats the proof that verified a site. */
   async again(project: ProjectRow, token: string, { proof, page, level }: KnownProof): Promise<ProofCheck> {
     if (proof === 'dns' || proof === 'file') return this[proof](project, token);
     const { baseUrl } = project;

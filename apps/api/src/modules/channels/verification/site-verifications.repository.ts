@@ -94,7 +94,7 @@ export class SiteVerificationsRepository {
     );
   }
 
-  /** Records that a proof that stayed away has been looked for in vain. */
+  /** Records another unsuccessful look for a missing proof. */
   async recordStillLost(tx: TenantTransaction, { projectId, domain }: SiteKey, now: Date): Promise<void> {
     await tx.repository(SiteVerificationEntity).update({ projectId, domain }, { checkedAt: now });
   }

@@ -83,7 +83,7 @@ export class VerificationService {
     return looked.isOfProject || others.length === 0 ? looked : this.#look({ site }, others);
   }
 
-  /** Looks for the DNS record or the file; either gives the level of a tag that names the project. */
+  /** Looks for the DNS record or the file. Either gives the same level as a tag that names the project. */
   async verifyDomain(tenant: Tenant, projectId: string, proof: 'dns' | 'file', hostname?: string): Promise<DomainVerificationCheck> {
     const known = await this.#load(tenant, projectId, hostname);
     const { isFound, reason } = await this.proofs[proof](known.site, known.row.token);

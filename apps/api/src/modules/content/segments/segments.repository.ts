@@ -36,7 +36,7 @@ export interface SearchableBatch {
 
 /** The most that one statement writes, in characters: some tens of milliseconds of the event loop. */
 const BATCH_CHARS = 2_000_000;
-/** A short segment costs about as much as a text of so many characters. */
+/** A short segment costs about as much as a text of this many characters. */
 const SEGMENT_CHARS = 50;
 /** A neighbour is read whole, since half of it is no text of the segment format. */
 const LONG_NEIGHBOUR = 4_000;

@@ -11,7 +11,10 @@ import {
   SIGN_UP_HOURS,
 } from '@bhashantar/contracts';
 
-/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`, `{words}`, `{languages}`, `{parts}`, `{due}`, `{number}`, `{who}` and `{minutes}` are replaced; there are no other placeholders. */
+/**
+ * The placeholders are `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}`, `{date}`, `{missing}`,
+ * `{words}`, `{languages}`, `{parts}`, `{due}`, `{number}`, `{who}` and `{minutes}`.
+ */
 interface MailText {
   subject: string;
   paragraphs: readonly string[];

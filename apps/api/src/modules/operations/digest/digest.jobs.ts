@@ -41,7 +41,7 @@ const SWEPT = 1_000;
 /** The number of languages that a mail names; the screen shows all. */
 const NAMED = 3;
 
-/** Mails people what is new in their projects. */
+/** Sends people mails about news in their projects. */
 @Injectable()
 export class DigestJobs {
   constructor(

@@ -13,7 +13,7 @@ import { NoticeMailsRepository } from './notice-mails.repository.js';
 
 const BROKEN = 'This link is not complete. Please open it from the email again.';
 
-/** How often people are mailed what is new in a project. */
+/** How often people get a mail about news in a project. */
 @Injectable()
 export class DigestService {
   constructor(

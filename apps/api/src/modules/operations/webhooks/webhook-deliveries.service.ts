@@ -63,7 +63,7 @@ export class WebhookDeliveriesService {
     });
   }
 
-  /** Under the same message id, by which a receiver knows that it has it already. */
+  /** Keeps the message id, so that a receiver recognises a message that it already has. */
   replay(tenant: Tenant, ids: WebhookDeliveryIdDto): Promise<WebhookDelivery> {
     return this.database.tenant(tenant, async (tx) => {
       const { webhook, delivery } = await this.#require(tx, ids);

@@ -11,7 +11,7 @@ import { EditorRepository, type SegmentFilter, type SegmentTexts } from './edito
 import type { Reads } from './reads.js';
 import { requiredLiteral } from './required-literal.js';
 
-/** An expression of so many characters is compiled within a millisecond or two. */
+/** An expression of this many characters is compiled within a millisecond or two. */
 const PATTERN_MAX = 200;
 /** Texts are matched one by one: of more, the first are counted. */
 const SCANNED_MAX = 100_000;

@@ -26,7 +26,7 @@ import { toGuestLinkRow } from './to-guest-link-row.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Guests who work on requests judge nothing. */
+/** Guests who work on requests give no verdicts. */
 const NONE_CHOSEN = { segments: [], matching: 0 };
 
 /** Links by which people without an account judge chosen translations of a project. */

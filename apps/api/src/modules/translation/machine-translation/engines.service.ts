@@ -63,7 +63,7 @@ export class EnginesService {
     private readonly budgets: UsageBudgets,
   ) {}
 
-  /** Whether any engine may serve the pair; an engine that does not respond counts as one that may. */
+  /** Whether any engine may serve the pair. An engine that does not respond counts as one that may. */
   async mayServe({ from, to, signal, ...asking }: Pair & Asking): Promise<boolean> {
     const engines = await this.#engines(asking.organisationId);
     return mayServe(

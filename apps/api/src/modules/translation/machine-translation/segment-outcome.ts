@@ -6,7 +6,7 @@ export interface SegmentToTranslate {
   readonly hash: string;
   readonly source: string;
   readonly context?: SegmentContext | undefined;
-  /** The source of this text, where a translation is translated back: it says which numbers are private. */
+  /** For a back-translation: the source of the translation. It shows which numbers are private. */
   readonly original?: string | undefined;
 }
 

@@ -53,7 +53,7 @@ export class MixedLanguageService {
       const before = await this.stored.scan(tx, place);
       if (before?.state !== 'queued' && before?.state !== 'running')
         await this.stored.begin(tx, place, targetLang === '' ? (before?.cursor ?? 0) : 0);
-      // Also for one that is under way: its job may be lost.
+      // Enqueues a job even for one that has started, because its job may be lost.
       await this.outbox.enqueue(tx, ScanMixedContent, { organisationId: tx.organisationId, ...place });
       const scan = await this.stored.scan(tx, place);
       if (!scan) throw new Error('a scan that was begun is stored');

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { byOrganisation, projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const recheckPayload = z.extend(projectPayload, {
-  /** All languages where absent. */
+  /** If absent, all languages. */
   language: z.optional(text),
 });
 

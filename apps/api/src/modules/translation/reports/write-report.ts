@@ -10,7 +10,7 @@ export const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The bytes of a report; rows beyond the most are left out, and a last row says so. */
+/** The bytes of a report. Rows beyond the limit are left out, and the last row says that. */
 export async function writeReport(format: ReportFormat, batches: AsyncIterable<ReportCells[]>): Promise<Buffer> {
   return format === 'csv' ? writeCsv(limit(batches)) : writeXlsx(limit(batches));
 }

@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '@bhashantar/contracts';
 import { invalidField } from '../../../platform/http/app-error.js';
 
-/** The reason of a rejection; other decisions have none. */
+/** The reason of a rejection; undefined for other decisions. */
 export function requireReason({ decision, reason }: { decision: ReviewDecision; reason?: string | undefined }): string | undefined {
   if (decision !== 'reject') return undefined;
   const given = reason?.trim();

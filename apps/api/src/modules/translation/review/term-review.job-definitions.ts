@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { byOrganisation, projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const termReviewPayload = z.extend(projectPayload, {
-  /** All languages where absent. */
+  /** If absent, all languages. */
   language: z.optional(text),
   /** Their spelling in sources. Case does not matter. */
   terms: z.array(z.string()),

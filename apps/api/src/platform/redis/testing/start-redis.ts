@@ -21,7 +21,7 @@ export interface RedisServer {
 /** Debian's package redis-server. */
 export const isRedisInstalled = existsSync(PROGRAM);
 
-/** A Redis of its own on a free port of loopback, in a folder that goes with it. */
+/** Starts a separate Redis on a free port of the loopback address. Its folder is deleted when it stops. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-redis-'));

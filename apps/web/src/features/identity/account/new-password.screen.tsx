@@ -72,7 +72,7 @@ function KnownAddress({ message }: { message: string }) {
   );
 }
 
-/** Shown before a user types a password in vain. */
+/** Shown instead of a form that the server would refuse. */
 function SpentLink() {
   const { t } = useTranslation('account');
   return (

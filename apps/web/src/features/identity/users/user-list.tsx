@@ -26,7 +26,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** People with their filters; one of them, or a new one, opens beside the list. */
+/** People with their filters. A chosen or new person opens beside the list. */
 export function UserList({ search, change, organisationId, withOrganisation = false, action }: Props) {
   const list = useQuery(userListOptions(search, organisationId));
   return (

@@ -11,7 +11,7 @@ interface Props extends FieldBinding<string> {
   disabled: boolean;
 }
 
-/** A colour by its hexadecimal digits, or picked by the browser's own picker; empty for none. */
+/** A colour, typed as hexadecimal digits or chosen in the browser's colour picker; empty for no colour. */
 export function ColourField({ id, label, value, error, disabled, onChange, ...rest }: Props) {
   const { t } = useTranslation('pageSettings');
   return (

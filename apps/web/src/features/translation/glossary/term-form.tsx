@@ -25,7 +25,7 @@ import { bodyOf, newTerm, type TermValues, valuesOf } from './term-values.js';
 import { useApplyTerm, useSaveTerm } from './use-glossary-calls.js';
 
 interface Props {
-  /** Absent: a term of the organisation. */
+  /** If absent, a term of the organisation. */
   project: ProjectDetails | undefined;
   languages: string[];
   /** Absent for a new one. */

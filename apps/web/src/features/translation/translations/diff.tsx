@@ -8,7 +8,7 @@ interface Props {
   after: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** One text before another, not two of the same time. */
+  /** Whether `before` is an earlier version of `after`. Otherwise both exist at the same time. */
   isOfTime?: boolean;
 }
 

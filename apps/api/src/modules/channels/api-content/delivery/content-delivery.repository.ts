@@ -33,7 +33,7 @@ export class ContentDeliveryRepository {
     return row;
   }
 
-  /** A content type of a CMS is none: its translations go back into the CMS. */
+  /** A content type of a CMS is not delivered: its translations go back into the CMS. */
   async item(tx: TenantTransaction, projectId: string, apiId: string, language: string): Promise<PublicItem | undefined> {
     const [row] = await tx.query<PublicItem>(
       `select i.api_id as "apiId", i.kind, i.type, i.keys from api_items i

@@ -32,7 +32,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** Look-ups per second, project and process. */
 const MAX_LOOKUPS = 200;
 const MIN_COMPRESSED = 1024;
-/** The sources of one answer; a larger entry is answered alone. */
+/** The maximum of sources in one answer. A larger entry gets its own answer. */
 const ANSWER_BYTES = 512 * 1024;
 /** Answers that are made at the same time for one project. */
 const MAKING_MAX = 4;

@@ -28,7 +28,7 @@ describe('readings of documents and replies', () => {
 
   beforeAll(async () => {
     readings = new ApiReadings(createLogger('silent'));
-    // Reading the modules of the thread is no part of what is counted.
+    // Loading the modules of the thread is not part of the count.
     await readings.addresses('openApi', Buffer.from(document(1)));
   });
   afterAll(() => readings.onApplicationShutdown());
@@ -63,7 +63,7 @@ describe('readings of documents and replies', () => {
     expect(await readings.sample(json, [])).toMatchObject({ isCut: true });
     expect(parse.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);
     expect(doReading({ kind: 'sample', json, maxCharacters: 100, secrets: [] })).toMatchObject({ sample: { isCut: true } });
-    // Seen where it is done on the event loop.
+    // On the event loop, the same reading calls `parse` with a large text.
     expect(parse.mock.calls.filter(([text]) => text.length > 10_000)).toHaveLength(1);
     parse.mockRestore();
   });

@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
 const HEAP_MB = 768;
 const TOO_MUCH = 'The document takes too much memory or time to read. Please split it into several documents.';
 
-/** Reads documents that list calls, and makes samples of replies, on a thread of its own. Organisations take turns. */
+/** Reads documents that list calls, and makes samples of replies, on its own thread. Organisations take turns. */
 @Injectable()
 export class ApiReadings implements OnApplicationShutdown {
   #opened: ThreadQueue<ReadingTask, ReadingOutput> | undefined;

@@ -14,7 +14,7 @@ export class ItemRequests {
     private readonly orders: RequestOrders,
   ) {}
 
-  /** The price of a request; stores nothing. */
+  /** Returns the price of a request and stores nothing. */
   async quote(session: Session, { projectId, apiIdList, targetLangs, pipeline = 'translation' }: QuoteApisDto): Promise<ApiQuote> {
     await this.database.tenant(session, (tx) => this.own.require(tx, apiIdList, { projectId }));
     const { quote } = await this.orders.createOfApi(session, { projectId, apiIdList, targetLangs, pipeline, dryRun: true });

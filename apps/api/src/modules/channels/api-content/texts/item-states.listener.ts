@@ -22,7 +22,7 @@ export class ItemStatesListener {
     private readonly runs: MachineRunsRepository,
   ) {}
 
-  /** When nothing is under way any more, the items of which a language was done since their last sync. */
+  /** When a run has ended and no other work is left, updates the items with a language that was finished after their last sync. */
   @OnEventInTransaction(RunProgressed)
   async onRun({ kind, projectId, jobId, state }: Payload<typeof RunProgressed>, tx: TenantTransaction): Promise<void> {
     if (kind !== 'translate.requested' || !ENDED.includes(state)) return;
@@ -55,7 +55,7 @@ export class ItemStatesListener {
     else await this.#giveBack(tx, projectId, apiIds);
   }
 
-  /** Items without an open request: they are translated where a request of them was delivered. */
+  /** Items without an open request. They count as translated if a request with them was delivered. */
   async #giveBack(tx: TenantTransaction, projectId: string, apiIds: readonly string[]): Promise<void> {
     const open = new Set(await this.states.itemsInRequests(tx, projectId, apiIds, OPEN));
     const free = apiIds.filter((apiId) => !open.has(apiId));

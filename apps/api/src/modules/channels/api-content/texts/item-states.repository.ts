@@ -41,7 +41,7 @@ export class ItemStatesRepository {
     return row?.state;
   }
 
-  /** Sets the state of those of these items that are in one of some states. */
+  /** Moves those of the items that are in one of the states `from`. */
   async move(tx: TenantTransaction, apiIds: readonly string[], from: readonly ApiItemState[], to: ApiItemState): Promise<void> {
     if (apiIds.length === 0) return;
     await tx.query('update api_items set state = $3, updated_at = now() where api_id = any($1::uuid[]) and state = any($2::text[])', [

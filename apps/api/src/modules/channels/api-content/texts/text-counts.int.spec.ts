@@ -42,7 +42,7 @@ const segment = (source: string) => ({
   key: { context: KEY, textHash: hashSource(source) },
 });
 
-/** Counts row by row what is stored, without a join in SQL. */
+/** Counts the stored rows one by one, without a join in SQL. */
 async function recount(kind: 'static' | 'dynamic', language: string): Promise<Record<string, number>> {
   const { kit, projectId } = own;
   const entries = await kit.query<{ pageId: number }>(

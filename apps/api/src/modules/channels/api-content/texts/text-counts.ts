@@ -16,7 +16,7 @@ export function toTextCounts(counts: readonly TypeCount[]): ApiTextCounts {
   };
 }
 
-/** The texts of one language that have no translation. A transliteration is none. */
+/** The texts of one language that have no translation. A transliteration does not count as one. */
 export const openOf = (counts: readonly TypeCount[]): number => sumOf(ofTypes(counts, OPEN), 'segments');
 
 export const translatedOf = (counts: readonly TypeCount[]): number => sumOf(counts, 'segments') - openOf(counts);

@@ -30,7 +30,7 @@ export interface BuiltBundle extends BundleFile {
 export const MACHINE_MARK = 'machine';
 const MARKED = '1';
 
-/** Targets with the mark where it belongs. */
+/** Adds the machine mark to the targets that need it. */
 export const withMachineMark = (targets: Readonly<Record<string, string>>, isMachine: boolean): Record<string, string> =>
   isMachine ? { ...targets, [MACHINE_MARK]: MARKED } : targets;
 
@@ -45,7 +45,7 @@ export async function buildBundle(language: string, targets: ReadonlyMap<string,
   return { version, language, segments: targets.size, ...(await compress(Buffer.from(`${head.slice(0, -1)},"t":${t}}`))) };
 }
 
-/** A parent page's bundle for a page that no crawl has seen: marked as `unseen`, and so with a version of its own. */
+/** A parent page's bundle for a page that no crawl has seen. It is marked as `unseen`, and therefore has its own version. */
 export async function inheritedBundle({ version, identity }: { version: string; identity: Buffer }): Promise<BundleFile> {
   return { version: `${version}-above`, ...(await compress(Buffer.concat([Buffer.from('{"unseen":true,'), identity.subarray(1)]))) };
 }

@@ -111,7 +111,7 @@ export class BundleBuilder {
     if (seen.some(({ bundle }) => bundle.segments > 0)) await this.projects.markPublished(tx, set.projectId);
   }
 
-  /** Emits how many pages have changed for visitors, and publishes the language where the policy says so. Answers whether the build has ended. */
+  /** Emits how many pages have changed for visitors, and publishes the language if the policy allows it. Returns whether the build has ended. */
   async #finish(build: Build): Promise<boolean> {
     const { tenant, set, claim } = build;
     await this.database.tenant(tenant, async (tx) => {

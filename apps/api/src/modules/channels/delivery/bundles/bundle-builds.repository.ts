@@ -7,7 +7,7 @@ const CLAIM_MS = 60_000;
 /** After this a job that was asked for may be lost. */
 const ASKED_MS = 60_000;
 
-/** The right of one job to build the bundles of a language. Each batch has a number of its own. */
+/** The right of one job to build the bundles of a language. Each batch has its own number. */
 export interface BuildClaim {
   readonly builder: string;
   readonly claim: number;

@@ -77,7 +77,7 @@ export class BundleContents {
     }
   }
 
-  /** The languages with any translation; none of a deleted project, so that its last jobs do not fail. */
+  /** The languages with any translation. A deleted project has none, so that its last jobs do not fail. */
   async languagesWithTargets(tx: TenantTransaction, projectId: string): Promise<string[]> {
     const project = await this.projects.find(tx, projectId);
     const translated: string[] = [];

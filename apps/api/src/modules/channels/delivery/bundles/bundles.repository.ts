@@ -77,7 +77,7 @@ export class BundlesRepository {
     return rows.length > 0;
   }
 
-  /** Whether pages are on the list that nobody is just marking. */
+  /** Whether the list has pages that no other transaction is marking. */
   async hasFree(tx: TenantTransaction, set: BundleSet): Promise<boolean> {
     const rows = await tx.query('select 1 from stale_bundles where project_id = $1 and language = $2 limit 1 for update skip locked', [
       set.projectId,

@@ -198,7 +198,7 @@ it('records nothing of a site that is not verified, or of a project that wants n
 it('looks at two pages of a project in a second at most, however many are asked for', async () => {
   const clock = bench.test.get(Clock);
   const { now } = clock;
-  // The clock stands, however long the requests take.
+  // The clock is stopped, however long the requests take.
   const at = now();
   clock.now = () => at;
   try {

@@ -4,7 +4,7 @@ import { LogThrottle } from '../../../../platform/logger/log-throttle.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 
 const LOG_EVERY_MS = 5_000;
-/** A look-up that takes longer than this is not awaited where there is a fallback. */
+/** If there is a fallback, a look-up is not awaited longer than this. */
 const TIMEOUT_MS = 1_000;
 /** The same while another has just failed: a page needs several. */
 const SHORT_TIMEOUT_MS = 50;

@@ -1,4 +1,4 @@
-/** The signal by which delivery processes learn that what they hold in memory is old. */
+/** Tells delivery processes that the data in their memory is old. */
 export const DELIVERY_CHANGED = 'delivery.changed';
 
 /** The extent of a change: one language, or with `purge` everything of a project. */

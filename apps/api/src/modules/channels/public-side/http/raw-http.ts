@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hideSecretPath } from '@bhashantar/urls';
 
-/** Node's own request and reply: the public side works below the framework, where a body can be streamed. */
+/** Node's own request and reply. The public side works below the framework, because there it can stream a body. */
 export type RawRequest = IncomingMessage;
 export type RawReply = ServerResponse;
 

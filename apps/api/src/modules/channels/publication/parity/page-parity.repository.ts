@@ -65,7 +65,7 @@ const COUNT_FOUND = countNamed(`
   select ${known('g.is_gone')}, count(*) as pages
     from site_pages g left join page_parity y on ${OF_PAGE} and y.translated_revision is not null left join page_revisions r on ${REVISED} and r.page_id = g.page_id
    where g.project_id = $1 and ${HAS_PART} and (not g.is_gone or y.translated_revision is not null) group by 1, 2, 3, 4, 5`);
-/** All pages without a look at each: those that were never complete are the rest of those that are there. */
+/** Counts all pages without reading each one. The pages that were never complete are the total minus the others. */
 const COUNT_ALL = `
   with gone as materialized (select page_id from site_pages where project_id = $1 and is_gone),
        complete as materialized (
@@ -179,7 +179,7 @@ export class PageParityRepository {
     );
   }
 
-  /** The texts of the last complete translation of these pages, of those that have other ones now. */
+  /** The texts of the last complete translation of those of these pages that have other texts now. */
   async bases(tx: TenantTransaction, { projectId, language }: ProjectLanguage, pageIds: readonly number[]): Promise<Map<number, string[]>> {
     const rows = await tx.query<{ pageId: number; hashes: string[] }>(
       `select page_id::float8 as "pageId", array(select replace(h::text, '-', '') from unnest(base_hashes) h) as hashes

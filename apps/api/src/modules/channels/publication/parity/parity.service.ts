@@ -41,7 +41,7 @@ export class ParityService {
   ) {}
 
   async list(tenant: Tenant, body: ListParityDto): Promise<ParityLedger> {
-    // Neither needs the other's answer: each has a connection of its own.
+    // Neither query needs the other's answer, so each has its own connection.
     const [page, stalePages] = await Promise.all([
       this.#page(tenant, body),
       this.database.tenant(tenant, (tx) => this.#stalePages(tx, body.projectId)),

@@ -67,7 +67,7 @@ async function openCopy(machine: string, language: string): Promise<DrawnElement
 }
 
 const OURS = /(?:(?<=^|, )"Bhashantar [ \w]+", )|(?:, "Bhashantar [ \w]+"$)/g;
-/** The isolates of values that stand alone from right to left. */
+/** The isolates around values in a right-to-left text. */
 const ISOLATES = /[\u2068\u2069]/g;
 const withoutOurs = (drawn: DrawnElement) => ({
   ...drawn,

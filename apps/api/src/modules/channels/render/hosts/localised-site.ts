@@ -4,7 +4,7 @@ import type { PublicSite } from '../../sites/site.entity.js';
 import type { PathMap } from '../../translated-urls/path-map.js';
 import { SiteAddresses } from './site-addresses.js';
 
-/** Where a localised site is served. */
+/** The address of a localised site. */
 export interface SiteLocation {
   /** The host of the request, with port. */
   host: string;
@@ -19,7 +19,7 @@ export interface SiteLocation {
 
 /** How one page is shown. */
 export interface PageDisplay {
-  /** `source`: untranslated, with links rewritten. `measured`: translated where enough of it is, else as `source`. */
+  /** `source`: untranslated, with rewritten links. `measured`: translated if enough of it has a translation, otherwise like `source`. */
   mode: 'translation' | 'source' | 'measured';
   /** The languages in which search engines may index the page. */
   alternates: readonly string[];
@@ -36,14 +36,14 @@ const displayKey = ({ mode, alternates, paths }: PageDisplay): string => {
   return `${mode} ${alternates.join()}${moved.length > 0 ? ` ${moved.join()}` : ''}`;
 };
 
-/** A project's site in one language, and where it is served. */
+/** A project's site in one language, and its address. */
 export interface LocalisedSite extends SiteLocation {
   project: PublicSite;
   language: string;
   addresses: SiteAddresses;
   /** The display of the requested page; a default for other files. */
   display: PageDisplay;
-  /** The translated paths of its language, where there are any. */
+  /** The translated paths of its language, if it has any. */
   paths?: PathMap;
 }
 

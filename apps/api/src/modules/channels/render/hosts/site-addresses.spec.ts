@@ -60,7 +60,7 @@ describe('SiteAddresses', () => {
     const visited = new URL(`${address}/shop/list?x=1`);
     const isOwn = (url: URL) => url.origin === visited.origin && url.href.startsWith(`${address}/`);
 
-    /** Where a browser goes that reads an address on the localised page. */
+    /** The address that a browser opens for a reference on the localised page. */
     function expectOwnOrUnchanged(url: string, shown: string | undefined) {
       if (shown === undefined || shown === url) return;
       expect([shown, new URL(shown, visited).href, isOwn(new URL(shown, visited))]).toEqual([shown, expect.anything(), true]);

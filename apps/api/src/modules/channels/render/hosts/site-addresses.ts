@@ -1,20 +1,20 @@
 import { pathReference } from '@bhashantar/urls';
 import type { PathMap } from '../../translated-urls/path-map.js';
 
-/** Where a localised site is mounted. */
+/** The host and path of a localised site. */
 export interface MountPoint {
   /** Origin of the customer's site, such as `https://example.com`. */
   origin: string;
-  /** Hosts that belong to the site, with port where it is not the scheme's own. */
+  /** The hosts of the site, with the port if it is not the scheme's default. */
   hosts: ReadonlySet<string>;
   /** Path prefix of the localised site, without a slash at its end; empty on its own host. */
   prefix: string;
-  /** The translated paths of its language, where there are any. */
+  /** The translated paths of its language, if it has any. */
   paths?: PathMap | undefined;
 }
 
 const WEB = new Set(['http:', 'https:']);
-/** Spaces and control characters that browsers strip from a URL; otherwise they would hide its scheme. */
+/** Spaces and control characters that browsers strip from a URL. Without this, they would hide its scheme. */
 const STRIPPED = /^[\u0000-\u0020]+|[\t\n\r]/g;
 
 /** A fast path without the URL parser: relative links, which stay, and plain paths of the site. */
@@ -117,7 +117,7 @@ export class SiteAddresses {
   }
 }
 
-/** Whether a reference has no scheme or host of its own. */
+/** Whether a reference has neither scheme nor host. */
 function isRelative(reference: string): boolean {
   return !/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(reference);
 }

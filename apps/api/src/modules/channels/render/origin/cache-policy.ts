@@ -1,4 +1,4 @@
-/** Freshness of a page without cache headers. Short: people look for what they have just changed. */
+/** Freshness of a page without cache headers. It is short, because people check what they have just changed. */
 const DEFAULT_FRESH_MS = 10_000;
 /** The longest freshness, whatever the headers say. */
 const MAX_FRESH_MS = 10 * 60_000;

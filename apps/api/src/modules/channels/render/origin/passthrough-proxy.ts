@@ -92,7 +92,7 @@ function isPartOfPage({ request }: Visit, { status, headers }: OriginReply): boo
   return status === 206 && request.method === 'GET' && isHtml(headers['content-type']);
 }
 
-/** Keeps shared caches from storing what was made for one visitor, whatever the source page allows. */
+/** Keeps shared caches from storing a page that was made for one visitor, whatever the source page allows. */
 function isPrivate(control: string | string[]): string {
   return /\b(no-store|private)\b/i.test(String(control)) ? String(control) : `private, ${String(control)}`;
 }

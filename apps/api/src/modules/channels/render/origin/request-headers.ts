@@ -56,7 +56,7 @@ export function visitorHeaders(
     'accept-encoding': acceptedEncodings(headers['accept-encoding']),
     via: VIA,
     ...(headers.cookie ? { cookie: cookiesForOrigin(headers.cookie, site) } : {}),
-    // Servers check these against request forgery: a page of another site must not look like one of their own.
+    // Servers check these headers against request forgery. A page of another site must not look like one of their own.
     ...(headers.origin ? { origin: isFromSite(headers, site) ? origin : headers.origin } : {}),
     ...(headers.referer ? { referer: refererAt(headers.referer, site) } : {}),
   };

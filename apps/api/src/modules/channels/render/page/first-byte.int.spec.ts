@@ -15,7 +15,7 @@ const LARGE = '<p>12 345</p>'.repeat(12_000);
 
 /** Lets the server of a slow page send the rest; before that, nobody has it. */
 let sendEnd = (): void => undefined;
-/** Whether the server sent the end because nobody saw the beginning. */
+/** Whether the server sent the end before anybody had seen the beginning. */
 let isEndUnasked = false;
 
 /** A page whose server sends its beginning at once, and the rest when the visitor has seen that. */

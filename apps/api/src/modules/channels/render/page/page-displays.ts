@@ -7,7 +7,7 @@ import { PageDirectory } from '../../sites/page-directory.js';
 import { asSource, type LocalisedSite } from '../hosts/localised-site.js';
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** How long a measurement holds: missing texts may be translated meanwhile. */
+/** How long a measurement stays valid. Missing texts may get a translation in that time. */
 const MEASURED_MS = 30_000;
 
 interface Measurement {
@@ -18,7 +18,7 @@ interface Measurement {
 /** Decides how a page of a live language is shown to visitors. */
 @Injectable()
 export class PageDisplays {
-  /** For pages that are made for each visitor: measuring each response would bypass their rewrite cache. */
+  /** For pages that a site makes for each visitor. Measuring each response would bypass their rewrite cache. */
   readonly #measurements = new SizeLimitedCache<Measurement>(MAX_BYTES);
 
   constructor(
@@ -38,7 +38,7 @@ export class PageDisplays {
     return { ...site, display: { mode: isMeasured ? 'measured' : 'translation', alternates: page.alternates, paths: page.paths } };
   }
 
-  /** The display by a recent measurement, where there is one. */
+  /** The display from a recent measurement, if there is one. */
   recent(site: LocalisedSite, url: URL): LocalisedSite {
     const measured = site.display.mode === 'measured' ? this.#measurements.get(keyOf(site, url)) : undefined;
     if (!measured || measured.until < this.clock.now().getTime()) return site;

@@ -76,7 +76,7 @@ const whole = (html: string) => {
   return Buffer.concat(parts.map((made) => Buffer.from(made))).toString('latin1');
 };
 
-/** A rewriting of large pages that fails after so many chunks. */
+/** Rewrites large pages and fails after this many chunks. */
 const tiring = (pieces: number) => (targets: PageTargets, isLarge: boolean) => {
   const reading = openAll(targets);
   let left = isLarge ? pieces : Number.POSITIVE_INFINITY;

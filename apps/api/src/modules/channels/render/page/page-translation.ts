@@ -17,10 +17,10 @@ export interface PageTranslationWork {
   /** Rewrites the page from its beginning. A large page may reject with a PageTooSlowError. */
   open(targets: PageTargets, isLarge: boolean): PageRewriting;
   findMore(targets: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined>;
-  /** Whether the memory limits allow so many more bytes until the page is done. */
+  /** Whether the memory limits allow this many more bytes until the page is done. */
   reserveMemory(bytes: number): boolean;
   releaseMemory(bytes: number): void;
-  /** For a page that is shown translated only where enough of it is. */
+  /** For a page that is shown translated only if enough of it has a translation. */
   measure?: PageMeasure;
 }
 
@@ -32,7 +32,7 @@ export interface PageMeasure {
   openSource(isLarge: boolean): PageRewriting;
 }
 
-/** A page that arrives slowly is measured by its first so many segments. */
+/** Measures a page that arrives slowly by its first segments, at least this many. */
 const MIN_MEASURED_TEXTS = 20;
 
 /**

@@ -17,7 +17,7 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 
 /**
  * Additions to a translated page's head: alternates for search engines, a mark for the snippet, the fonts of its script, and in previews
- * the page's side of the visual editor. `isMachine`: it shows a text that a machine made and nobody has approved.
+ * the page's side of the visual editor. `isMachine`: the page shows a text that a machine made and nobody has approved.
  */
 export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase, isMachine = false): string {
   const { language, prefix } = site;

@@ -64,7 +64,7 @@ describe('payloads of an imported file', () => {
   it.each(cases)('run no script: %s, given as %s', async (_name, kind, write, spell) => {
     const targets = await importFile(await write(units(spell)));
     const stored = SCRIPT_PAYLOADS.filter((_payload, index) => targets[sourceOf(index)] !== undefined).length;
-    // Given as markup, most payloads have tags that their source lacks, so the import refuses them.
+    // Most payloads have tags, if they are read as markup. Their source lacks these tags, so the import refuses them.
     expect(stored).toBeGreaterThan(SCRIPT_PAYLOADS.length * (kind === 'text' ? 0.95 : 0.4));
     delivery.targets.hi = targets;
     const tab = await browser.open();

@@ -27,7 +27,7 @@ export class PageRewriters {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** A rewriter for one response; without a version of the targets nothing is cached. */
+  /** A rewriter for one response. Without a version of the targets it caches nothing. */
   open(site: LocalisedSite, source: RewrittenPage, targets: PageTargets, isCacheable: boolean, outline?: Buffer): PageRewriter {
     const { version } = targets;
     const targetOf = (hash: string) => targetIn(targets, hash);

@@ -225,5 +225,5 @@ function canonicalOf(site: LocalisedSite, url: string, page: URL, origins: Addre
 
 const isRelation = (rel: string | undefined, name: string): boolean => (rel ?? '').toLowerCase().split(/\s+/).includes(name);
 
-/** An alternate of the page; an alternate style sheet is none. */
+/** Whether a link is an alternate of the page. An alternate style sheet is not. */
 const isAlternate = (rel: string | undefined): boolean => isRelation(rel, 'alternate') && !isRelation(rel, 'stylesheet');

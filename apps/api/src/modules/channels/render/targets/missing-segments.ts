@@ -6,7 +6,7 @@ import type { PageTargets } from './page-targets.js';
 const MAX_AGE_MS = 4_000;
 /** Texts such as visitors' names are ever new: at this many, those without a target are dropped. */
 const MAX_HASHES = 5_000;
-/** A hash in a set, with its target where it has one. */
+/** A hash in a set, with its target if it has one. */
 const HASH_BYTES = 150;
 
 type Targets = Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export class MissingSegments {
     const found = await this.lookUp(asked);
     // Each look-up sets the mark again.
     const requested = new Set([...asked, MACHINE_MARK]);
-    // Segments added meanwhile stay.
+    // Segments that were added in the meantime stay.
     const others = Object.entries(this.#found).filter(([hash]) => !requested.has(hash));
     this.#set({ ...Object.fromEntries(others), ...found });
     this.#freshUntil = until;

@@ -10,7 +10,7 @@ export interface PageTargets {
   supplements: Readonly<Record<string, string>>;
   /** The bundle's file: cheaper to pass to a thread than single targets. */
   file?: Buffer;
-  /** The bundle's targets alone, where there are supplements. */
+  /** The bundle's own targets, if there are supplements. */
   bundle?: PageTargets;
 }
 

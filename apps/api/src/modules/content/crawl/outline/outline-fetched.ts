@@ -9,7 +9,7 @@ export interface FetchedBody {
 
 /** Longer pages are rewritten in threads, and read there. In characters. */
 const MAX_LENGTH = 128 * 1024;
-/** No page of so many characters has more bytes. */
+/** No page of this many characters has more bytes. */
 export const MAX_OUTLINED_BYTES = 4 * MAX_LENGTH;
 
 /** The outline of a page as the render server receives it; undefined if the render server must read it. */

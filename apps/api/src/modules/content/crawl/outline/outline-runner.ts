@@ -105,7 +105,7 @@ export class OutlineRunner {
     if (!rules) return 'failed';
     if (!rules.isAllowed(pathname + search)) return rules.state === 'unavailable' ? 'failed' : 'none';
     const waitMs = slice.nextAt - performance.now();
-    // Aborted, it is the request that says so.
+    // An abort ends the wait, and the request below reports it.
     if (waitMs > 0) await sleep(waitMs, undefined, { signal: slice.request.signal }).catch(() => undefined);
     slice.nextAt = performance.now() + Math.min((rules.crawlDelaySeconds ?? 0) * 1_000, this.settings.maxCrawlDelayMs);
     try {

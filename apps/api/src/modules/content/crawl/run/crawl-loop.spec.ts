@@ -27,7 +27,7 @@ const claimOf = (n: number, depth = 0): ClaimedUrl => ({
   canonical: null,
 });
 
-/** A frontier in memory: levels of so many addresses. */
+/** A frontier in memory. Each number is the count of addresses of a level. */
 class Frontier {
   readonly completed: string[] = [];
   readonly levels: (number | null)[] = [];

@@ -14,7 +14,7 @@ export interface VisitRequest {
   readonly fetcher: PageFetcher;
   readonly language: string;
   readonly maxBytes: number;
-  /** The project's, by which pages are cut into segments. */
+  /** The project's rules for splitting pages into segments. */
   readonly rules: ReadingRules;
   readonly signal: AbortSignal;
   /** Pages with stored versions, each with whether it has one already. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A register for each of so many parts of all addresses: the count is right to about 3 %. */
+/** The number of registers. Each holds one part of all addresses, which makes the count accurate to about 3 %. */
 const REGISTERS = 1_024;
 const REGISTER_BITS = 10;
 /** The constant of HyperLogLog for this many registers (Flajolet and others, 2007). */

@@ -44,7 +44,7 @@ export interface Fitting {
   readonly isFull: boolean;
 }
 
-/** Addresses remembered as handled; beyond this the database alone says so. */
+/** The number of addresses remembered as handled. For others, the database is asked. */
 const MAX_SEEN = 500_000;
 /** The share of a site's pages that one pattern may take before the others have come. */
 const MAX_SHARE = 0.8;

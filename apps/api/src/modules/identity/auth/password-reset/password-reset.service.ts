@@ -45,7 +45,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Returns the person whom a link is for, so that a screen does not ask for a password in vain. Leaves the token unused. */
+  /** Returns the person of a link. The screen calls it before it asks for a password. The token stays unused. */
   async describe(token: string): Promise<PasswordLinkReply> {
     await this.#countGuess();
     return this.database.system(async (tx) => {
@@ -55,7 +55,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Returns the user, whom the link has authenticated. The token works once; a refused password leaves it unused. */
+  /** Returns the user whom the link has authenticated. The token works once. A refused password does not use it up. */
   async update({ token, password }: UpdatePasswordDto, headerToken: string | undefined): Promise<UserRow> {
     if (headerToken !== undefined && headerToken !== token) throw linkUsed();
     await this.#countGuess();

@@ -99,7 +99,7 @@ export class OtpSender {
     return { sentAt, expiresAt: new Date(sentAt.getTime() + OTP_MINUTES * 60_000) };
   }
 
-  /** Looks at the last day, but for the codes that may still be entered. */
+  /** Considers the codes of the last day, except those that a person may still enter. */
   async #assertNoPumping(tx: Transaction, phone: string): Promise<void> {
     const now = this.clock.now().getTime();
     const outcome = await this.otps.outcomeOfSeries(tx, seriesOf(phone), new Date(now - DAY_MS), new Date(now - OTP_MINUTES * 60_000));

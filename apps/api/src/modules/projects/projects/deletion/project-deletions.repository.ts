@@ -86,7 +86,7 @@ export class ProjectDeletionsRepository {
     );
   }
 
-  /** Leaves the name, by which usage and audit speak of the project, and nothing of its site. */
+  /** Keeps only the name, which usage and audit show, and nothing of the site. */
   async markPurged(tx: TenantTransaction, projectId: string): Promise<void> {
     const ofSite = {
       baseUrl: '',

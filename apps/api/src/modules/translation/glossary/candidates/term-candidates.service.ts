@@ -45,7 +45,7 @@ export class TermCandidatesService {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       if (!isOpenScan(await this.stored.scan(tx, projectId))) await this.stored.begin(tx, projectId);
-      // Also for one that is under way: its job may be lost.
+      // Enqueues a job even for a scan that has started, because its job may be lost.
       await this.outbox.enqueue(tx, FindTermCandidates, { organisationId: tx.organisationId, projectId });
       const scan = await this.stored.scan(tx, projectId);
       if (!scan) throw new Error('a search that was begun is stored');

@@ -12,7 +12,7 @@ import type { EngineHttp } from './engine-http.js';
 import { fieldOf, requireList, requireTexts } from './read-reply.js';
 import { joinLines, splitLines } from './split-lines.js';
 
-/** Its models take a sentence of 256 tokens; the server has no limits of its own. */
+/** Its models accept a sentence of 256 tokens. The server itself sets no limits. */
 const LIMITS: EngineLimits = { maxTexts: 25, maxChars: 5_000, textsPerSecond: 50, callsAtOnce: 2 };
 /** Keys of the compute server change; ten minutes lose little when one does. */
 const CONFIG_MS = 10 * 60_000;

@@ -42,7 +42,7 @@ export async function routeSegments(candidates: readonly Candidate[], request: T
   return outcomes;
 }
 
-/** Whether any engine may serve the pair; an engine that does not respond counts as one that may. */
+/** Whether any engine may serve the pair. An engine that does not respond counts as one that may. */
 export async function mayServe(candidates: readonly Candidate[], { from, to, signal }: Pair): Promise<boolean> {
   const allowed = candidates.filter(({ isBeyondPlan }) => !isBeyondPlan);
   for (const { client } of allowed) if (await orIfDown(client.serves(from, to, signal), true)) return true;

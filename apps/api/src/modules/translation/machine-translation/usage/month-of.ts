@@ -6,6 +6,6 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 /** Milliseconds until the next calendar month (UTC). */
 export const untilNextMonth = (time: Date): number => Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 1) - time.getTime();
 
-/** In paise, rounded up: a price for a million characters, of so many. */
+/** The cost of this many characters in paise, rounded up. `price` is for a million characters. */
 export const costOf = (characters: number, pricePerMillion: number | null): number | null =>
   pricePerMillion === null ? null : Math.ceil((characters * pricePerMillion) / 1_000_000);

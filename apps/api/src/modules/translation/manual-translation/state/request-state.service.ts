@@ -12,7 +12,7 @@ import { type LowestState, type NewEvent, RequestStatesRepository } from './requ
 
 export interface RequestMove {
   to: RequestState;
-  /** The whole request where absent. */
+  /** If absent, the whole request. */
   part?: RequestPart | undefined;
   /** Changes only items in one of these states. Without it, all of the part must be able to change. */
   from?: readonly RequestState[] | undefined;

@@ -48,7 +48,7 @@ export function isOwnText({ source, language: said }: PageText, language: string
   return project.targetLanguages.filter((one) => scriptOf(one) === script).length === 1;
 }
 
-/** Whether a text is in a script, but for a few words in Latin letters. */
+/** Whether a text is in a script, except for a few words in Latin letters. */
 function isWrittenIn(source: string, script: string): boolean {
   const own = ownLetters.get(script) ?? lettersOf(UNICODE_SCRIPTS[script] ?? [script]);
   ownLetters.set(script, own);

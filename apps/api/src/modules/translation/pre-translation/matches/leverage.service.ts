@@ -22,7 +22,7 @@ export interface LanguageLeverage {
   coveredWords: number;
   /** 0 to 1; the share of all given words, each segment counted each time it is given. */
   share: number;
-  /** Unicode code points of what is not known, each text counted once. */
+  /** Unicode code points of the unknown texts. Each text counts once. */
   openCharacters: number;
   /** The match analysis against the translation memory. */
   bands: ContractLeverage['bands'];

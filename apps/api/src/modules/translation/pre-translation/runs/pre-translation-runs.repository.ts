@@ -174,7 +174,7 @@ export class PreTranslationRunsRepository {
     return row?.active ?? 0;
   }
 
-  /** Runs under way of a kind over all that a language has untranslated. */
+  /** The current runs of a kind over all untranslated segments of a language. */
   async activeOf(tx: TenantTransaction, projectId: string, language: string, kind: FillKind): Promise<string[]> {
     const rows = await tx.query<{ runId: string }>(
       `select run_id as "runId" from pre_translation_runs where project_id = $1 and language = $2 and kind = $3

@@ -11,7 +11,7 @@ export interface UnsignedSource {
 
 export type SignedSource = SourceSignature & { hash: string };
 
-/** A text of so many UTF-16 units has no more bytes. */
+/** A text of this many UTF-16 units has no more bytes. */
 const MAX_BYTES = 3 * FUZZY_TEXT_MAX;
 const IS_UNSIGNED = (scope: string, hash: string) =>
   `not exists (select 1 from fuzzy_sources f where f.scope_id = ${scope} and f.hash = ${hash})`;

@@ -19,9 +19,9 @@ export interface ResolvedRows {
   refused: RowProblem[];
 }
 
-/** Keys that rows may mean. */
+/** The stored keys among which a row finds its own. */
 export interface KnownKeys {
-  /** By the hash that the key and the text of a row, or its id, give. */
+  /** By hash: of a row's key and text, or from its id. */
   byHash: ReadonlyMap<string, KeyedSegment>;
   byName: ReadonlyMap<string, KeyedSegment>;
   byText: ReadonlyMap<string, KeysOfText>;

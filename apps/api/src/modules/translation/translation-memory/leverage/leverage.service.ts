@@ -26,7 +26,7 @@ export class LeverageService {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, projectId);
       if (!isOpenAnalysis(await this.stored.lock(tx, projectId))) await this.stored.begin(tx, projectId);
-      // Also for one that is under way: its job may be lost.
+      // Enqueues a job even for one that has started, because its job may be lost.
       await this.outbox.enqueue(tx, AnalyzeLeverage, { organisationId: tx.organisationId, projectId });
       const analysis = await this.#read(tx, project);
       if (!analysis) throw new Error('an analysis that was begun is stored');

@@ -26,7 +26,7 @@ function beginningOf({ projectId, targetLanguages }: ProjectDetails, { language,
   return { ...draft, languages: chosen.filter((code) => targetLanguages.includes(code)) };
 }
 
-/** The draft of an order. A reload of the page keeps it; leaving the wizard asks first, and drops it. */
+/** The draft of an order. It survives a reload of the page. A person who leaves the wizard confirms first, and the draft is deleted. */
 export function useOrderDraft(project: ProjectDetails, search: OrderSearch): OrderState {
   const { projectId } = project;
   const [draft, setDraft] = useState(() => beginningOf(project, search));
