@@ -64,7 +64,7 @@ export class SiteResponses {
    * The site with the current bundle of a page: 200 or 304. Without the bundle where the language is not published, and while the bundle is
    * being built: the snippet then requests the bundle for itself. `isScript`: as the script for which a browser waits with the first frame.
    */
-  async ofView(request: RawRequest, question: PageRequest): Promise<HttpResponse> {
+  async ofView(request: RawRequest, question: PageRequest, isScript: boolean): Promise<HttpResponse> {
     const { key, address, reuse } = question;
     const site = await this.directory.find(key.projectKey, reuse);
     if (!site) return jsonResponse(404, NOT_FOUND, NO_STORE);
@@ -74,7 +74,7 @@ export class SiteResponses {
       language === undefined ? undefined : this.bundles.find(request, { ...question, language }),
     ]);
     if (described.isPreview) reuse?.forbid();
-    return this.#respond(request, described, found);
+    return this.#respond(request, described, found, isScript);
   }
 
   async #respond(request: RawRequest, site: DescribedSite, found: FoundBundle | undefined, isScript: boolean): Promise<HttpResponse> {
@@ -93,7 +93,7 @@ export class SiteResponses {
     // An unchanged view is neither joined nor compressed.
     const whole = { ...PUBLIC_HEADERS, ...headers };
     if (matchesEtag(headerOf(request, 'if-none-match'), etag)) return { status: 304, headers: whole, basis: { headers: whole } };
-    return variantsResponse(request, await this.#join(etag, site.json, bundle), headers);
+    return variantsResponse(request, await this.#join(etag, site.json, bundle, isScript), headers);
   }
 
   async #join(etag: string, site: string, bundle: FoundBundle | undefined, isScript: boolean): Promise<EncodedVariants> {
