@@ -63,7 +63,7 @@ export class PublicFiles {
     // The response does not wait for it.
     void this.reports.record(request, key.projectKey, page);
     reuse?.onEach((another) => void this.reports.record(another, key.projectKey, page));
-    if (isView) return this.sites.ofView(request, question);
+    if (isView) return this.sites.ofView(request, question, type === 'js');
     return name === 'site' ? this.sites.ofSite(request, key) : this.bundles.ofPage(request, question);
   }
 }
