@@ -49,7 +49,8 @@ export function ProjectListScreen({ search }: { search: ProjectsSearch }) {
         title={t('list.title')}
         documentTitle={t('list.title')}
         lead={list.data && t(LEADS[scope], { count: total, shown: formatCount(total) })}
-        actions={<NewProjectButton />}
+        // An empty list offers it itself.
+        actions={list.data && total === 0 && !search.q ? undefined : <NewProjectButton />}
       />
       {(total > 0 || search.q) && (
         <div className={styles.tools}>
