@@ -123,7 +123,7 @@ describe('the language switcher', () => {
         return found;
       });
     };
-    const scrollTo = (page: Page, top: number) => page.evaluate((pixels) => scrollTo(0, pixels), top);
+    const scrollPage = (page: Page, top: number) => page.evaluate((pixels) => scrollTo(0, pixels), top);
     const pageEnd = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
     it.each(['bottom-right', 'bottom-left', 'top-right', 'top-left'])(
@@ -133,13 +133,13 @@ describe('the language switcher', () => {
         const page = await openNarrow(`<h1>Hello</h1>${PARAGRAPHS}`);
         const looks: (string[] | undefined)[] = [];
         for (let top = 0; top < 1_500; top += 173) {
-          await scrollTo(page, top);
+          await scrollPage(page, top);
           looks.push(await coveredTexts(page));
         }
         expect(looks.flatMap((texts) => texts ?? [])).toEqual([]);
         // Paragraphs leave it no room, so that the page would hide it everywhere without a place at its end.
         expect(looks).toContain(undefined);
-        await scrollTo(page, await pageEnd(page));
+        await scrollPage(page, await pageEnd(page));
         expect(await coveredTexts(page)).toEqual([]);
         await page.getByRole('button', { name: 'Language English' }).click();
         await page.getByRole('option', { name: 'हिन्दी' }).click();
@@ -151,14 +151,14 @@ describe('the language switcher', () => {
     it('is shown where nothing is below it, and off a control', async () => {
       const page = await openNarrow('<h1>Hello</h1><div style="height:4000px"></div>');
       expect(await coveredTexts(page)).toEqual([]);
-      await scrollTo(page, 600);
+      await scrollPage(page, 600);
       expect(await coveredTexts(page)).toEqual([]);
       await page.evaluate(() => {
         const input = document.createElement('input');
         input.style.cssText = 'position:fixed;right:0;bottom:0;height:60px';
         document.body.append(input);
       });
-      await scrollTo(page, 700);
+      await scrollPage(page, 700);
       expect(await coveredTexts(page)).toBeUndefined();
     });
 
@@ -169,7 +169,7 @@ describe('the language switcher', () => {
       await button.focus();
       await page.keyboard.press('Enter');
       expect(await page.getByRole('option').count()).toBe(3);
-      await scrollTo(page, 400);
+      await scrollPage(page, 400);
       expect(await coveredTexts(page)).toBeDefined();
     });
 
@@ -177,7 +177,7 @@ describe('the language switcher', () => {
       const page = await openNarrow(`<h1>Hello</h1>${PARAGRAPHS}`);
       expect(await coveredTexts(page)).toBeUndefined();
       await page.setViewportSize({ width: 1440, height: 900 });
-      await scrollTo(page, 400);
+      await scrollPage(page, 400);
       expect(await coveredTexts(page)).toBeDefined();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).paddingBottom)).toBe('0px');
     });
