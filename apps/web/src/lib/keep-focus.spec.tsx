@@ -39,16 +39,18 @@ describe('the focus', () => {
   });
   afterEach(() => end());
 
-  it('stays in the list around a row that was deleted', async () => {
+  it('goes on at the row that has come to the place of a deleted one, then at its list', async () => {
     const { keys } = await renderScreen(<Rows />);
     screen.getByRole('button', { name: 'Delete first' }).focus();
     await keys.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete first' })).toBeNull());
-    const list = screen.getByRole('list', { name: 'Rows' });
-    await waitFor(() => expect(document.activeElement).toBe(list));
+    const second = screen.getByRole('listitem', { name: 'second' });
+    await waitFor(() => expect(document.activeElement).toBe(second));
     await keys.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete second' }));
-    expect(list.hasAttribute('tabindex')).toBe(false);
+    expect(second.hasAttribute('tabindex')).toBe(false);
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Rows' })));
   });
 
   it('goes back to the button of a menu that has closed', async () => {

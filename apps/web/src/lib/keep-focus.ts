@@ -1,62 +1,75 @@
-/** Places with a name or a meaning of their own. Reading goes on at the closest one. */
-const PLACES = '[role=dialog],[role=row],[role=region],[role=group],[role=tabpanel],li,ul,ol,tr,table,form,section,article,fieldset';
 /** The number of controls that are remembered: an item of a menu goes with its menu, and the button that opened it stays. */
 const REMEMBERED = 5;
+/** Reading would begin at the top there. */
+const WHOLE = 'main,body';
 
-/** The places around a control, from the closest one outwards. */
-function placesOf(control: Element): HTMLElement[] {
+/** The elements around a control, from its parent outwards. */
+function parentsOf(control: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
-  let at = control.parentElement?.closest<HTMLElement>(PLACES);
-  while (at) {
-    found.push(at);
-    at = at.parentElement?.closest<HTMLElement>(PLACES);
-  }
+  for (let at = control.parentElement; at && !at.matches(WHOLE); at = at.parentElement) found.push(at);
   return found;
 }
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
-const isShown = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility?.() !== false;
+const isShown = (node: Node | null): node is HTMLElement =>
+  node instanceof HTMLElement && node.isConnected && node.checkVisibility?.() !== false;
 
-/** Focuses what is no control. It takes the focus for as long as it has it. */
-function focusPlace(place: HTMLElement): void {
-  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+/** Focuses an element, which takes the focus for as long as it has it where it is no control. */
+function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  place.focus({ preventScroll: true });
+  element.focus({ preventScroll: true });
+}
+
+/** The place of a control that these changes took off the page. Overlays have none: they come and go at the end of the body. */
+function placeOf(control: Element | undefined, changes: MutationRecord[]): MutationRecord | undefined {
+  const change = changes.findLast(({ removedNodes }) => control && [...removedNodes].some((node) => node.contains(control)));
+  return change?.target === document.body ? undefined : change;
+}
+
+/** The element that is at a place now: React removes first, and adds after that. */
+function elementAt({ target, previousSibling }: MutationRecord): Element | null {
+  if (previousSibling instanceof Element || previousSibling instanceof CharacterData) return previousSibling.nextElementSibling;
+  return target instanceof Element ? target.firstElementChild : null;
 }
 
 /**
- * Keeps the keyboard where it was when the control that had the focus is taken off the page, hidden or switched off: Tab would begin at the
- * top again. The focus goes to the closest place around it that is left, or to the control before. Ends with what it answers.
+ * Keeps the keyboard where it was when the control that had the focus is taken off the page, hidden or switched off: screen readers would begin
+ * at the top again. The focus goes to the element that has come to its place, to the closest one around it, or to the control before. Ends
+ * with what it answers.
  */
 export function keepFocus(): () => void {
   let controls: HTMLElement[] = [];
-  let places: HTMLElement[] = [];
+  let parents: HTMLElement[] = [];
+  let place: MutationRecord | undefined;
   let frame = 0;
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     controls = [target, ...controls.filter((one) => one !== target)].slice(0, REMEMBERED);
-    places = placesOf(target);
+    parents = parentsOf(target);
+    place = undefined;
   };
   // A person who clicks beside every control takes the focus away on purpose.
   const forget = () => {
     controls = [];
-    places = [];
+    parents = [];
+    place = undefined;
   };
   const goBack = () => {
     frame = 0;
-    if (!isLost()) return;
-    for (const place of [...places, ...controls, document.querySelector<HTMLElement>('main')]) {
+    for (const element of [place ? elementAt(place) : null, ...parents, ...controls, document.querySelector('main')]) {
       if (!isLost()) return;
-      if (place && isShown(place)) focusPlace(place);
+      if (isShown(element)) focusOn(element);
     }
   };
   // The browser takes the focus away when it has drawn the change, and the page may have a better place by then.
   const goBackSoon = () => {
     if (controls.length > 0) frame ||= requestAnimationFrame(() => requestAnimationFrame(goBack));
   };
-  const onChange = () => {
+  const onChange = (changes: MutationRecord[]) => {
+    place = placeOf(controls[0], changes) ?? place;
     if (isLost() || controls[0]?.matches(':disabled')) goBackSoon();
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
