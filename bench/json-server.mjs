@@ -3,12 +3,11 @@
 // delivers with the bytes of the API: all that is no text stays. A second sync writes nothing, and a change of one entry brings in that one alone.
 // Usage: node bench/json-server.mjs [entries]; prints one JSON line, and ends with 1 when something is not as it has to be.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from '../packages/pg-local/dist/index.js';
 import { freePort } from './harness/free-port.mjs';
 import { openChromium } from './harness/open-chromium.mjs';
 import { DEMO, startProduct } from './harness/start-product.mjs';
@@ -104,10 +103,9 @@ async function countRows(client) {
 async function main() {
   await install();
   const server = await startServer();
-  const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
-  const product = await startProduct(server.host, { DATABASE_URL: postgres.url });
-  const client = new pg.Client({ connectionString: postgres.url });
+  const product = await startProduct(server.host);
+  const ofDatabase = (name) => readFileSync(join(product.dataDir, 'postgres', name), 'utf8').trim();
+  const client = new pg.Client({ host: '127.0.0.1', port: Number(ofDatabase('port')), user: 'postgres', password: ofDatabase('password') });
   await client.connect();
   const browser = await openChromium();
   const times = {};
@@ -250,10 +248,8 @@ async function main() {
     );
   } finally {
     await browser.close();
-    await product.stop();
     await client.end();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await product.stop();
     await server.stop();
   }
   process.exit(failures.length > 0 ? 1 : 0);

@@ -40,5 +40,5 @@ export async function startProduct(host = '', environment = {}) {
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, session, pid: child.pid, stop };
+  return { url, session, pid: child.pid, dataDir, stop };
 }

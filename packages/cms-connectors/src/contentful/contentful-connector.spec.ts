@@ -293,6 +293,7 @@ describe('a write into Contentful', () => {
     await connector.restore(ref(), 'hi-IN', undefined, again, nothing);
 
     server.edit(page, 'title', 'hi-IN', 'पहले');
+    server.edit(page, 'hero', 'hi-IN', inLocale('en-US').hero);
     await connector.publish(ref(), 'en-US');
     const old = await connector.readEntry(ref(), 'hi-IN');
     const before = await connector.publication(ref(), 'hi-IN');
