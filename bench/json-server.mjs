@@ -15,6 +15,7 @@ import { DEMO, startProduct } from './harness/start-product.mjs';
 const ENTRIES = Number(process.argv[2] ?? 1_000);
 const LANGUAGES = { hi: 'Hindi', bn: 'Bengali', ta: 'Tamil' };
 const SERVER = { 'json-server': '0.17.4' };
+/** The product shares two cores with its database and the browser. */
 const PATIENCE_MS = 1_800_000;
 const folder = join(tmpdir(), `bhashantar-bench-json-server-${SERVER['json-server']}`);
 const pg = createRequire(new URL('../apps/api/package.json', import.meta.url))('pg');
@@ -133,6 +134,7 @@ async function main() {
       throw new Error('nothing came of it in time');
     };
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    page.setDefaultTimeout(PATIENCE_MS / 10);
     const button = (name) => page.getByRole('button', { name, exact: true });
     const inDialog = (name) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
@@ -148,7 +150,7 @@ async function main() {
     await page.getByLabel('Address of the API').fill(server.url);
     await page.getByLabel('Project name').fill('Places');
     await button('Continue').click();
-    for (const name of Object.values(LANGUAGES)) await page.getByRole('checkbox', { name, exact: true }).check();
+    for (const name of Object.values(LANGUAGES)) await page.getByRole('checkbox', { name }).first().check();
     await button('Create project').click();
     await page.waitForURL(/projects\/[0-9a-f-]{36}/);
     const projectId = /projects\/([0-9a-f-]{36})/.exec(page.url())[1];
@@ -159,7 +161,7 @@ async function main() {
     await page.getByLabel('Address', { exact: true }).fill(`${server.url}/places?_page=1&_limit=100`);
     await button('Verify').click();
     await page.getByText('Step 2 of 3').waitFor();
-    await button('Connect').click();
+    await button('Connect API').click();
     await page.getByRole('button', { name: 'Sync', exact: true }).first().waitFor();
     const { apiList } = await call('apiTranslation/getApiList', { projectId });
     const { apiId } = apiList[0];

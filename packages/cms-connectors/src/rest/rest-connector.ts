@@ -48,7 +48,12 @@ export class RestConnector implements CmsConnector {
     const reply = await this.#list(type, { locale, cursor, ...(since === undefined ? {} : { since }) });
     const found = valueAt(reply.json, type.list.entries);
     if (!Array.isArray(found))
-      throw new CmsError('unexpected', `The answer has no list at “${type.list.entries}”. Check where the list is.`);
+      throw new CmsError(
+        'unexpected',
+        type.list.entries === ''
+          ? 'The answer is no list. Say where the list is in it, such as /data.'
+          : `The answer has no list at “${type.list.entries}”. Check where the list is.`,
+      );
     const entries = found.flatMap((body) => this.#entry(type, body, locale) ?? []);
     const next = type.list.next === undefined ? nextLink(reply.headers) : valueAt(reply.json, type.list.next);
     return { entries, ...(typeof next === 'string' || typeof next === 'number' ? { next: `${next}` } : {}) };

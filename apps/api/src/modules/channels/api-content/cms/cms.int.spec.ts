@@ -69,6 +69,9 @@ describe('content types of a CMS', () => {
     const apiId = await town.choose(ARTICLE, { fields: [{ path: 'summary', rule: 'ignored' }] });
     await town.sync(apiId);
     expect((await town.data('apiTranslation/details/api/get', { apiId })).segments).toBe(4);
+    // A person asked for it, although a job did it.
+    const { lines } = await town.data('apiTranslation/history', { apiId });
+    expect(lines).toEqual([expect.objectContaining({ step: 'sync', isAutomatic: false, by: expect.any(String), amount: 1 })]);
     const { projectId, connectionId } = town;
     const refused = async (fields: object[]) =>
       (await town.post('apiTranslation/content-types/details/update', { projectId, connectionId, uid: ARTICLE, isChosen: true, fields }))

@@ -63,7 +63,7 @@ export class SyncRun {
   }
 }
 
-/** What came of an entry whose content has the credentials of the call in it. */
+/** The note of a sync about an entry that repeats the credentials of the call. */
 export const hasCredentials = (id: string): string =>
   `${id === '' ? 'The content' : `The entry ${id}`} has the credentials of the call in it. It was left out. Ask the owner of the API why it sends them back.`;
 

@@ -34,7 +34,7 @@ export function AutoPanel({ apiId, auto: stored }: { apiId: string; auto: CmsAut
   return (
     <Panel title={t('auto.title')}>
       <div className={styles.form}>
-        <Checkbox checked={auto.sync} onChange={({ target }) => change({ sync: target.checked })}>
+        <Checkbox className={styles.above ?? ''} checked={auto.sync} onChange={({ target }) => change({ sync: target.checked })}>
           {t('auto.sync')}
         </Checkbox>
         <Field id={`${id}translate`} label={t('auto.translate')}>

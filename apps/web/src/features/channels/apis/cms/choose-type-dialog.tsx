@@ -80,7 +80,9 @@ export function ChooseTypeDialog({ projectId, connectionId, type, onClose }: Pro
       onConfirm={mustLook ? look : save}
       onCancel={onClose}
     >
-      <DataTable caption={t('cms.field')} columns={columns} rows={type.fields} rowKey={({ path }) => path} />
+      <div className={styles.above}>
+        <DataTable caption={t('cms.field')} columns={columns} rows={type.fields} rowKey={({ path }) => path} />
+      </div>
       <Field id={depthId} label={t('cms.depth')} hint={t('cms.depthHint')}>
         <LabelledSelect
           id={depthId}

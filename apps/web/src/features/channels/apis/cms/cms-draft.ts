@@ -63,7 +63,7 @@ export function toConnection(draft: CmsDraft): Omit<ConnectCmsDto, 'projectId'> 
   return { kind, name: name.trim(), ...(address.trim() && { address: address.trim() }), settings, auth: toCall(draft).auth };
 }
 
-/** What the server says about a part of the templates, with its place in them. */
+/** The words of the server about a part of the templates, with its place in them. */
 export function faultOfTemplates(error: unknown): string | undefined {
   const found = error instanceof ApiError ? error.reply?.errors?.find(({ field }) => field.startsWith('settings.templates')) : undefined;
   if (!found) return undefined;

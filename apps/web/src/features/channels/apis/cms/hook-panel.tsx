@@ -36,7 +36,7 @@ export function HookPanel({ own: { connectionId, kind, hookAddress, hookSecrets,
         facts={[
           [t('cms.hookAddress'), <span key="address">{copied(hookAddress, t('cms.hookAddress'))}</span>],
           [t('cms.secret'), t('cms.hookSecrets', { count: hookSecrets })],
-          [t('lastSync'), <TimeAgo key="last" at={lastHookAt} never={t('cms.noMessage')} />],
+          [t('cms.lastMessage'), <TimeAgo key="last" at={lastHookAt} never={t('cms.noMessage')} />],
         ]}
       />
       {secret.data && (

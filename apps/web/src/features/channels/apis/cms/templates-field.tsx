@@ -9,7 +9,7 @@ import styles from '../apis.module.css';
 
 interface Props {
   field: FieldBinding<string>;
-  /** What the API answered to the last test. */
+  /** The answer of the API to the last test. */
   samples: readonly CmsSample[] | undefined;
   isTesting: boolean;
   onTest(): void;

@@ -183,8 +183,8 @@ export class CmsPlanning {
     const held = open.filter(({ segment }) => segment && stored.has(segment.hash)).length;
     const message =
       held === open.length
-        ? `${held} translations have an error of the checks, are not reviewed where that is asked for, or only spell the text by sound.`
-        : `${open.length} texts have no translation that can be published yet.`;
+        ? `${held === 1 ? '1 translation has' : `${held} translations have`} an error of the checks, no review where that is asked for, or the spelling by sound alone.`
+        : `${open.length === 1 ? '1 text has' : `${open.length} texts have`} no translation that can be published yet.`;
     return only('incomplete', [...problems, problem('incomplete', message)]);
   }
 }

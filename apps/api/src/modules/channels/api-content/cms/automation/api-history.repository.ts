@@ -25,6 +25,21 @@ export class ApiHistoryRepository {
     );
   }
 
+  /** The line of the sync that has just ended, by the person who asked for it. It is automatic by the clock, or by a message of the CMS. */
+  async addSync(
+    tx: TenantTransaction,
+    { apiId, projectId }: { apiId: string; projectId: string },
+    amount: number,
+    at: Date,
+  ): Promise<void> {
+    await tx.query(
+      `insert into api_history (api_id, organisation_id, project_id, step, language, is_automatic, done_by, amount, problem, at)
+       select $1, $2, $3, 'sync', null, s.asked_by is null and (s.is_scheduled or s.entry_ids is not null), s.asked_by, $4, null, $5
+         from api_syncs s where s.api_id = $1 order by s.started_at desc limit 1`,
+      [apiId, tx.organisationId, projectId, amount, at],
+    );
+  }
+
   list(
     tx: TenantTransaction,
     apiId: string,

@@ -85,8 +85,7 @@ export class CmsAutomation {
   async onSynced({ organisationId, projectId, apiId, changes }: Payload<typeof ApiSynced>, tx: TenantTransaction): Promise<void> {
     const amount = changes.new + changes.changed + changes.gone;
     if (amount === 0) return;
-    const isAutomatic = tx.userId === undefined;
-    await this.stored.add(tx, { apiId, projectId }, { step: 'sync', language: null, isAutomatic, amount, problem: null }, this.clock.now());
+    await this.stored.addSync(tx, { apiId, projectId }, amount, this.clock.now());
     const own = await this.items.find(tx, apiId);
     if (own?.cmsUid && own.auto) await this.outbox.enqueue<StepsJob>(tx, RunCmsSteps, { organisationId, projectId, apiId, cause: 'sync' });
   }
