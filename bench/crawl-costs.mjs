@@ -1,4 +1,4 @@
-// What a crawled page costs, as counts: statements, rows and bytes of the write-ahead log by what they are for, and bytes that our process
+// The costs of a crawled page, as counts: statements, rows and bytes of the write-ahead log by what they are for, and bytes that our process
 // allocates by the folder of the code that allocates them. First of a new site, then of a second crawl of the same site, unchanged.
 // Usage: node bench/crawl-costs.mjs; prints two tables, and one JSON line. With CRAWL_STATEMENTS=1 also the dearest statements.
 import { Session } from 'node:inspector/promises';
@@ -44,7 +44,7 @@ async function statementsOf(dataSource) {
   return sums;
 }
 
-/** Folder of the code, as `content/crawl/run` or `segmenter/html`; what libraries allocate counts by their name. */
+/** Folder of the code, as `content/crawl/run` or `segmenter/html`; libraries count by their names. */
 function placeOf(url) {
   const library = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(url);
   const own = /apps\/api\/dist\/(?:modules\/)?((?:[^/]+\/){1,3})/.exec(url) ?? /packages\/([^/]+\/)dist\/(?:[^/]+\/)?/.exec(url);
@@ -106,7 +106,7 @@ const docs = await openCrawledDocs({ shared_preload_libraries: 'pg_prewarm,pg_st
 await docs.dataSource.query('create extension pg_stat_statements');
 // Statements are compiled, and empty tables have grown, before anything is counted.
 await docs.crawl();
-// Of pages that are written for the first time after a checkpoint the whole is logged, which says nothing about the work.
+// After a checkpoint, the first write of a page logs the whole of it, which says nothing about the work.
 await docs.dataSource.query('checkpoint');
 const first = await measure(docs, () => docs.crawl());
 const second = await measure(docs, () => docs.again(first.run));

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Work } from '../platform/testing/count-work.js';
 import { ASKED, type Asked, GrowingInstallation } from './testing/growth/growing-installation.js';
 
-const [FEW, MANY] = [4_000, 64_000];
+const [FEW, MANY] = [4_000, 24_000];
 /** Lists of so many projects are filled before anything is measured. */
-const PROJECTS = [100, 600];
-/** The large project is sixteen times as large. The rest may be done in another way: tables of few rows are read whole. */
+const PROJECTS = [100, 400];
+/** The large project is six times as large. The rest may be done in another way: tables of few rows are read whole. */
 const [TIMES, BESIDES] = [2, 60];
 
 describe('what people and visitors ask for most', () => {
@@ -26,9 +26,9 @@ describe('what people and visitors ask for most', () => {
   afterAll(() => installation.close());
 
   it.each(ASKED)('%s costs no more statements in a large installation and a large project', (asked) => {
-    // One more at times: a job that builds what is filtered by is asked for, or a session is noted.
+    // A session is noted at times, a job is asked for, and a list that is empty asks for its rows no more.
     const before = small?.[asked]?.statements ?? Number.NaN;
-    for (const after of [amongProjects, large]) expect(after?.[asked]?.statements).toBeLessThanOrEqual(before + 1);
+    for (const after of [amongProjects, large]) expect(after?.[asked]?.statements).toBeLessThanOrEqual(before + 2);
   });
 
   it.each(ASKED)('%s reads hardly more rows there', (asked) => {
