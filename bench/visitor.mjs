@@ -1,8 +1,9 @@
 // What the snippet costs visitors, in Chromium. Two rows, printed as one JSON line.
 // `changes`: the main thread's work on a page that scripts change 1,000 times in 60 frames, with the snippet and without it, taking turns.
 // `phone`: a page of the demo site on a phone (9 Mbit/s, 60 ms latency, a processor four times slower), by language, on a first visit, on the
-// next page view, on a first visit in a browser that cannot wait with the first frame, and with the tag that was given out first: when the text is painted, as a multiple of the first paint of
-// the same page without a tag (`textRatio`), the requests that had begun by then, and the layout shift.
+// next page view, on a first visit in a browser that cannot wait with the first frame, and on one with the tag that was given out first: when the
+// text is painted, as a multiple of the first paint of the same page without a tag (`textRatio`), the requests that had begun and the frames
+// that were drawn by then, and the layout shift.
 // Usage: node bench/visitor.mjs [turns] [changes|phone]; SNIPPET_FOLDER names another build of the snippet, to compare; PHONE_LANGUAGES and
 // PHONE_VISITS name some of the rows. VISITOR_TRACE names a file for the browser's account of the last view.
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';

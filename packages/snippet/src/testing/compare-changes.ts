@@ -31,6 +31,17 @@ function targetOf(source: string, code: string): string | undefined {
   return ordered.replace(TOKEN_OR_LETTER, (letter, token) => token ?? String.fromCharCode(first + letter.toLowerCase().charCodeAt(0) - 97));
 }
 
+/** Targets by source. No two have the same letters: a page that writes one of them back does not say which source it had. */
+function targetsOf(sources: Iterable<string>, code: string): Record<string, string> {
+  const found = new Map<string, [source: string, target: string]>();
+  for (const source of sources) {
+    const target = targetOf(source, code);
+    const letters = target?.replace(/<[^>]*>|\s/g, '');
+    if (target !== undefined && letters !== undefined && !found.has(letters)) found.set(letters, [source, target]);
+  }
+  return Object.fromEntries(found.values());
+}
+
 interface Batch {
   seed: number;
   /** The numbers of the sections: a difference can be repeated with its section alone. */
@@ -103,13 +114,7 @@ export async function compareChanges(
   const site: Site = { ...delivery.site, langs: ['en', ...codes].map(language) };
   const { sources, done, own, html } = await rehearse(dom, batch, body, options);
   delivery.site = site;
-  for (const code of codes)
-    delivery.targets[code] = Object.fromEntries(
-      [...sources].flatMap((source) => {
-        const target = targetOf(source, code);
-        return target === undefined ? [] : [[source, target]];
-      }),
-    );
+  for (const code of codes) delivery.targets[code] = targetsOf(sources, code);
   const write = (content: string) =>
     `<!doctype html><html lang="en"><head><title>T</title>${delivery.tag}</head><body>${content}</body></html>`;
   const mixtures = new Set<string>();
