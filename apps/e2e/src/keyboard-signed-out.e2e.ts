@@ -154,6 +154,10 @@ describe.each(SCREEN_VARIANTS)('by keyboard alone ($width px, $colorScheme; spec
     await journey.enter();
     await journey.page.waitForURL('**/register');
     await journey.arrive('Start your free trial');
+    // The dialog hears keys once it has the focus.
+    await journey.page.locator('[role=dialog]:focus-within').waitFor();
+    await journey.page.keyboard.press('Escape');
+    await journey.page.getByRole('dialog').waitFor({ state: 'detached' });
     await journey.end();
   });
 });

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { readLostAddress } from '../../../lib/session/session.store.js';
-import styles from './registration-page.module.css';
+import styles from './landing.module.css';
 
 /** Says why the session ended, and how to sign in again. Shows nothing after a normal visit or log-out. */
 export function EndedSession() {

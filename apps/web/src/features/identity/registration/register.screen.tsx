@@ -1,24 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowsSkeleton } from '../../../components/skeleton.js';
+import { LinkButton } from '../../../components/link-button.js';
+import { SignedOutPage } from '../../../components/signed-out-page.js';
+import { Banner } from './banner.js';
+import styles from './landing.module.css';
 import type { RegistrationForm } from './registration.search.js';
-import { RegistrationPage } from './registration-page.js';
-import { TrialForm } from './trial-form.js';
 
-const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.js')).SignUpForm }));
+const RegistrationModal = lazy(async () => ({ default: (await import('./registration-modal.js')).RegistrationModal }));
 
-/** The form of registration that the address names: the free trial, or the sign-up of an organisation. */
+/** The banner, with a form of registration in a modal above it. */
 export function RegisterScreen({ form }: { form: RegistrationForm }) {
   const { t } = useTranslation('registration');
+  const [open, setOpen] = useState(true);
   return (
-    <RegistrationPage title={t('page.title')} form={form}>
-      {form === 'trial' ? (
-        <TrialForm />
-      ) : (
-        <Suspense fallback={<RowsSkeleton rows={4} />}>
-          <SignUpForm />
-        </Suspense>
-      )}
-    </RegistrationPage>
+    <SignedOutPage title={t('page.title')} className={styles.hero} actions={<LinkButton to="/sign-in">{t('page.signIn')}</LinkButton>}>
+      <Banner />
+      <Button className={styles.open} type="primary" size="large" onClick={() => setOpen(true)}>
+        {t(`page.${form}`)}
+      </Button>
+      <Suspense>
+        <RegistrationModal key={form} form={form} open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    </SignedOutPage>
   );
 }
