@@ -83,7 +83,7 @@ describe('translated URLs', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Path of /about' }).value).toBe('/अबाउट');
     await keys.click(screen.getByRole('button', { name: 'Save one path' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the address of one page?' }));
-    expect(dialog.getByText(/Within seconds, one page gets a new address/)).toBeTruthy();
+    expect(dialog.getByText(/Visitors see one page at a new address within seconds/)).toBeTruthy();
     expect(dialog.getByText('/अबाउट')).toBeTruthy();
     const body = { projectId: 'p-1', targetLang: 'hi', url: `${SITE}/about`, translatedUrl: '/अबाउट' };
     expect(calls.map((one) => one.body)).toEqual([{ ...body, dryRun: true }]);

@@ -7,7 +7,7 @@ import styles from './landing.module.css';
 import { RegistrationLinks } from './registration-links.js';
 import { TrialForm } from './trial-form.js';
 
-/** The first page: what the product is, and the free trial right beside it. */
+/** The first page: the purpose of the product, and the free trial beside it. */
 export function LandingScreen() {
   const { t } = useTranslation('registration');
   return (

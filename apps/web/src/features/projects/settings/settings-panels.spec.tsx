@@ -51,7 +51,7 @@ describe('the search of the settings', () => {
     ['robots', ['recrawl']],
     ['monthly limit', ['automatic']],
     ['aadhaar', ['privateContent']],
-    ['no such setting', []],
+    ['zebra', []],
   ])('finds %s by titles and by texts', (typed, keys) => {
     expect(findPanels(PANEL_KEYS, typed)).toEqual(keys);
   });

@@ -691,7 +691,7 @@ describe('the chosen segments', () => {
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
     await keys.click(screen.getByRole('button', { name: 'Translate again' }));
     const one = within(await screen.findByRole('dialog'));
-    expect(one.getByText(/^A machine translates one segment to Hindi/)).toBeTruthy();
+    expect(one.getByText(/^A machine translates one segment into Hindi/)).toBeTruthy();
     expect(await one.findByText('Machine-translate one text for about ₹0.25?')).toBeTruthy();
     expect(estimates.calls[0]?.body).toEqual({ projectId: 'p-1', languages: ['hi'], idArr: [rows[0]?.sourceHash] });
     await keys.click(one.getByRole('button', { name: 'Translate again' }));

@@ -76,7 +76,7 @@ describe('approvals whose server is killed', () => {
         again[status] = (again[status] ?? 0) + 1;
       }
       process.stderr.write(`${JSON.stringify({ trial: 'killed approvals', kills: KILLS, answers, again })}\n`);
-      // What a kill cut off is accepted now, and what was accepted before is refused.
+      // The approvals that a kill cut off succeed now, and the others are refused.
       expect((again[200] ?? 0) + (again[409] ?? 0)).toBe(requestIds.length);
 
       const held = async () => {

@@ -14,9 +14,9 @@ const MOST_GROWTH = 1.1 * (LARGE / SMALL);
 
 interface Figures {
   segments: number;
-  /** Of the call that orders, and of the call that accepts. */
+  /** Both calls: the order and the approval. */
   calls: { statements: number; mostRows: number };
-  /** Of the jobs that store the items and hold their segments. */
+  /** All jobs that store the items and hold their segments. */
   jobs: { statements: number; mostRows: number };
   seconds: number;
   /** The most memory in use at a time while the jobs ran, above what was in use before, in MiB. */
