@@ -45,7 +45,10 @@ describe('documents, which cannot interpolate', () => {
     ['README.md', `${policy.DEFAULT_THRESHOLD} % of the words`],
     ['README.md', `a text ${policy.MAX_TEXT_LENGTH.toLocaleString('en')} characters`],
     ['docs/glossary.md', `shows a language for ${policy.PREVIEW_HOURS} hours`],
-    ['docs/runbook.md', `Up to ${policy.ORGANISATION_WAITING_MAX} further calls wait, for at most ${policy.ORGANISATION_WAIT_SECONDS} seconds`],
+    [
+      'docs/runbook.md',
+      `Up to ${policy.ORGANISATION_WAITING_MAX} further calls wait, for at most ${policy.ORGANISATION_WAIT_SECONDS} seconds`,
+    ],
     ['docs/runbook.md', `\`previews\` keeps for ${policy.PREVIEW_HOURS} hours`],
   ])('%s says "%s"', (file, text) => {
     expect(readFileSync(join(root, file), 'utf8')).toContain(text);
