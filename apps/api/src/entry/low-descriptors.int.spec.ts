@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
 import { WorkerProcess } from '../platform/testing/worker-process.js';
 
-const LOW = 800;
+const LOW = 1_000;
 const TOO_LOW = 300;
 
 describe('a process that may open few files and connections', () => {

@@ -3,8 +3,8 @@ import { LogThrottle } from '../platform/logger/log-throttle.js';
 
 /** Pools and queues take about two hundred; the rest are visitors, and each of them may need one to the customer's server. */
 const ENOUGH = 1_024;
-/** With fewer, not even the program can be loaded: that takes between 600 and 700 at once. */
-const LEAST = 768;
+/** With fewer, not even the program can be loaded: that takes between 700 and 850 at once. */
+const LEAST = 920;
 /** EX_CONFIG of sysexits.h. */
 const REFUSED = 78;
 const WATCH_MS = 5_000;

@@ -110,7 +110,8 @@ export class FakeDelivery {
   }
 
   readonly #answerData: Handler = (request, reply) => {
-    if (this.dataAt(request.url)) this.send(request.url, reply);
+    const data = this.dataAt(request.url);
+    if (data) this.sendView(request.url, reply, data);
     else reply.writeHead(404).end();
   };
 

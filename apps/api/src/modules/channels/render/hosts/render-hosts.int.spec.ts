@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../../platform/testing/until.js';
 import { CustomDomainsService } from '../../custom-domains/custom-domains.service.js';
 import { DELIVERY, PublicWorkspace } from '../../testing/public-workspace.js';
 import type { RequestOptions } from '../../testing/request-host.js';
@@ -81,9 +82,11 @@ describe('the host of a language below the render domain', () => {
   it('is served at its custom domain as well once there is one, which is then the canonical one', async () => {
     await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
     for (const host of ['hi.bank.example', bench.hostOf('hi')]) {
-      const html = await (await bench.ask(host, '/')).text();
-      expect(html).toContain(SHOP.hi);
-      expect(html).toContain('<link rel="canonical" href="https://hi.bank.example/">');
+      // The notice of the new domain may reach this process after the request.
+      await until('the new canonical address', async () => {
+        const html = await (await bench.ask(host, '/')).text();
+        return html.includes(SHOP.hi) && html.includes('<link rel="canonical" href="https://hi.bank.example/">');
+      });
     }
     await bench.inTenant((tx) => bench.test.get(CustomDomainsService).assign(tx, bench.project.projectId, 'hi', null));
   });
