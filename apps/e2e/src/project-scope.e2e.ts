@@ -238,7 +238,7 @@ describe('what a project covers, on its screens', () => {
     await pathOf(PAGE).fill(path);
     await dialog.getByRole('button', { name: 'Save one path' }).click();
     const question = page.getByRole('dialog', { name: 'Change the address of one page?' });
-    await question.getByText('Within seconds, one page gets a new address').waitFor();
+    await question.getByText('Visitors see one page at a new address within seconds').waitFor();
     await question.getByRole('button', { name: 'Change one address' }).click();
     await sees(dialog, 'URL path will be updated Shortly');
     await project.until(async () => (await project.visit(PAGE)).status === 301);

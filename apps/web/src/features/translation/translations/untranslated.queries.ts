@@ -1,5 +1,5 @@
 import { projectDetails, untranslatedReasons } from '@bhashantar/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/client.js';
 import { keyOf, queryOf } from '../../../lib/http/endpoint-query.js';
 
@@ -8,7 +8,8 @@ import { keyOf, queryOf } from '../../../lib/http/endpoint-query.js';
  * whole project, so people who work on some of its domains do not make it.
  */
 export function useUntranslatedReasons(projectId: string, language: string, isWanted = true) {
-  const project = useQuery({ ...queryOf(projectDetails, { projectId }), enabled: false }).data;
+  // Read and not watched: a second watcher would replace the options of the one that follows the project.
+  const project = useQueryClient().getQueryData(queryOf(projectDetails, { projectId }).queryKey);
   return useQuery({ ...untranslatedOptions(projectId, language), enabled: isWanted && !project?.ownDomains });
 }
 
