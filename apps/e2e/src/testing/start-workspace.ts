@@ -22,6 +22,8 @@ export type { Workspace };
 /** Below the ports that the system gives to outgoing connections. Such a connection could otherwise take a port before its server does. */
 const [FIRST_PORT, PORTS] = [20_000, 12_000];
 
+const PORT_TAKEN = /^(?:PORT|DELIVERY_PORT): port \d+ is in use/m;
+
 async function freePort(): Promise<number> {
   const port = FIRST_PORT + randomInt(PORTS);
   const server = createServer();
@@ -145,6 +147,8 @@ async function launch(dataDir: string, demoPort: number, hosts: string[] = [], v
     await untilSeeded(url, child, output);
   } catch (error) {
     await stop();
+    // Another process took a port between the look and the start.
+    if (PORT_TAKEN.test(output())) return launch(dataDir, demoPort, hosts, variables);
     throw error;
   }
   return { url, deliveryUrl: `http://localhost:${deliveryPort}`, dataDir, output, stop };
