@@ -81,6 +81,16 @@ describe('a part that its framework takes over later', () => {
     expect([await found(page), await page.innerHTML('#a')]).toEqual([[OWN], SHOWN]);
   });
 
+  it('is left alone while it waits at the end of a page that React streams, and is translated in its place', async () => {
+    const page = await open(`<h1>Shop</h1><div id="place"><!--$?--><p>…</p><!--/$--></div><div hidden id="S:0"><p id="a">${OWN}</p></div>`);
+    await expectText(page, 'h1', 'दुकान');
+    await page.waitForTimeout(LONG_MS);
+    expect(await page.innerHTML('#a')).toBe(OWN);
+    await page.evaluate(`document.getElementById('place').append(...document.getElementById('S:0').childNodes)`);
+    await expectText(page, '#a b', 'अभी');
+    expect(await page.innerHTML('#a')).toBe(SHOWN);
+  });
+
   it('keeps what it says about its language until then', async () => {
     const page = await open(`<h1>Shop</h1><astro-island ssr client="load"><p lang="en">Late</p></astro-island>`);
     await expectText(page, 'h1', 'दुकान');

@@ -2,8 +2,11 @@ import { commentsIn, rootsIn } from '../uses-framework.js';
 import { isDehydrated, reactMark } from './react-marks.js';
 import { vueParts } from './vue-parts.js';
 
-/** Parts whose framework removes the mark at hydration (Astro, Angular). Qwik does not hydrate. */
-const MARKED = 'astro-island[ssr]:not([client=only]),[ngh],[ngb]';
+/**
+ * Parts whose framework removes the mark at hydration (Astro, Angular), and parts that React has streamed and not yet put in their places.
+ * Qwik does not hydrate.
+ */
+const MARKED = 'astro-island[ssr]:not([client=only]),[ngh],[ngb],[hidden][id*="S:"]';
 /** The beginning of a part that React (`$`, `&`), Vue or Svelte (`[`) takes over. */
 const OPENING = /^(\$[?!~]?|&|\[!?)$/;
 
