@@ -1,6 +1,6 @@
 // Calls on the pages of a project of a million segments at 100,000 addresses on three hosts: the list and its pages, searches, hosts, rules
 // of the scope, statistics by address, the publication lists, the project's health, ignore patterns, the ledger of version parity and
-// translated paths. Each is a call to the API's own process over HTTP, one at a time, in turns. For a download, the time is that until it
+// translated paths. Each is a call over HTTP to a separate API process, and one call runs at a time. For a download, the time is that until it
 // starts. The pages of the segments are spread over all addresses. The worker's count for ignore patterns is measured once, as a job.
 // The tables are first read into the memory of the database, as far as it has room; BENCH_COLD=1 skips this.
 // Usage: node bench/addresses.mjs [addresses, 100000] [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<folder> it

@@ -1,6 +1,6 @@
 // The first hour of a new user by clicks: from the sign-up to the published Hindi page of a folder of HTML, with a chat engine beside it that
-// spells texts by sound. Counts every click on a button, a link, a check box or a choice; fields are reached with Tab. Prints the clicks with
-// what was clicked, the time, and takes a picture before each.
+// spells texts by sound. Counts every click on a button, a link, a check box or a choice; fields are reached with Tab. Prints each
+// click with its target and its time. Takes a picture before each click.
 // Usage: node bench/first-hour.mjs <folder of HTML> [--out <folder>]; the product must be built.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

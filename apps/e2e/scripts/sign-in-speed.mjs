@@ -26,7 +26,7 @@ async function measure(browser) {
   return Math.round(ms);
 }
 
-// What the demo does while it is made would be measured, too.
+// The work that makes the demo would add to the measured times.
 const { stop } = await startDemo();
 const browser = await openChromium();
 try {

@@ -19,13 +19,13 @@ const TALLIES: readonly Tally[] = [
   },
 ];
 
-/** Of a page that is published: rounded down, so that it reaches each percentage up to this one, as the comparison of the words says. */
+/** The translated share of a page in whole percent, rounded down: a page reaches a threshold when this figure does. */
 const PERCENT = 'case when r.words > 0 then least(100, r.translated_words::bigint * 100 / r.words) else 100 end';
 const IS_HELD = 'exists (select from held_pages h where h.project_id = r.project_id and h.page_id = r.page_id and h.language = r.language)';
 const PUBLICATION = (isHeld: string) =>
   `r.language, (${PERCENT})::smallint, r.published_at is not null, r.is_hidden, ${isHeld}, r.sign, r.sign * r.words, r.sign * r.translated_words`;
 
-/** What rows of a table count as: the keys and the amounts of its tally, of `r`, whose `sign` says whether the row comes or goes. */
+/** A table and the amounts that its rows add to a tally. In the SQL, `r` is a row, and its `sign` is 1 for a new row and -1 for an old one. */
 interface Source {
   readonly table: string;
   readonly tally: string;
@@ -42,7 +42,7 @@ const SOURCES: readonly Source[] = [
   // Only these are listed.
   { table: 'crawl_urls', tally: 'address_tallies', values: 'r.state, r.sign', from: 'r where r.depth >= 0' },
   { table: 'page_publications', tally: 'publication_tallies', values: PUBLICATION(IS_HELD), from: 'r' },
-  // A page that is held back counts otherwise, and one that is let go as before.
+  // Holding a page moves its counts to the held ones. Releasing it moves them back.
   {
     table: 'held_pages',
     tally: 'publication_tallies',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors saw before an apply published, whether its undo puts that back, and whether the last push of an entry was published. */
+/** Columns for the undo of published entries: the earlier published state, the wish to restore it, and the state of the last push. */
 export class Unpublishing1700000001029 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

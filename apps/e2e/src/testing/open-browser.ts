@@ -43,7 +43,7 @@ export async function putSession(page: Page, url: string, { token, role }: { tok
   );
 }
 
-/** What axe finds against WCAG 2.2 A and AA and the further rules on the page as it stands, frames of other sites left out. */
+/** Runs axe on the current page with the rules of WCAG 2.2 A and AA and some more. Returns the violations. Frames are left out. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -55,7 +55,7 @@ export async function findViolations(page: Page): Promise<string[]> {
         runOnly: rules,
         rules: Object.fromEntries(moreRules.map((rule) => [rule, { enabled: true }])),
         iframes: false,
-        // Of what passes nothing is told, and no rule of these reads style sheets, which axe would fetch and parse otherwise.
+        // Only violations are returned. No rule reads style sheets, so axe need not fetch them.
         resultTypes: ['violations'],
         preload: { assets: ['media'] },
       });

@@ -3,8 +3,8 @@ import { defineJob } from '../jobs/job-definition.js';
 import { byOrganisation, id, organisationPayload } from '../jobs/job-payload.js';
 
 /**
- * Handles the received messages of an endpoint. However many messages wait, an organisation has few such jobs, which take turns with those
- * of others.
+ * Handles the received messages of an endpoint. An organisation has few such jobs, however many messages wait. The jobs of all organisations
+ * take turns.
  */
 export const HandleHooks = defineJob({
   owner: byOrganisation,

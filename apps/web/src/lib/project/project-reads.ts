@@ -50,7 +50,7 @@ export const refreshPageLists = (client: QueryClient, projectId: string): Promis
 /** Asks again which pages and hosts belong to projects. */
 export const refreshScope = (client: QueryClient): Promise<void> => invalidate(client, [...PAGE_LISTS, uniqueDomains]);
 
-/** Reloads the published view: of one project, or of all. */
+/** Reloads the published view of one project, or of all when none is named. */
 export const refreshPublication = (client: QueryClient, projectId?: string): Promise<void> =>
   invalidate(client, [projectPublication, listPagePublications], askedOf(projectId));
 

@@ -52,8 +52,8 @@ export interface EngineAnswer {
 }
 
 /**
- * Asks engines for texts that no other source has. Engines work outside of transactions: one transaction reads the input, another records
- * what was sent.
+ * Asks engines for texts that no other source has. No transaction is open while an engine works: one reads the input before, and another
+ * records the sent texts afterwards.
  */
 @Injectable()
 export class EngineTexts {

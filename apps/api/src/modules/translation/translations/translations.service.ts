@@ -254,7 +254,8 @@ export class TranslationsService {
   }
 
   /**
-   * The number of published targets that nobody has reviewed: of segments without a reviewed one, and of those whose reviewed one differs.
+   * Counts published targets that nobody has reviewed. `without` counts segments that have no reviewed target. `other` counts segments whose
+   * reviewed target differs from the published one.
    */
   countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
     return this.stored.countUnreviewed(tx, projectId, language);

@@ -77,22 +77,26 @@ function Place({ row, onFollow, children }: Pick<Props, 'row' | 'onFollow'> & { 
       return <Link to="/app/projects/$projectId" {...link} />;
     case 'translations':
       return <Link to="/app/projects/$projectId/translations" search={segmentOf(row)} {...link} />;
+    case 'comments':
+      return (
+        <Link
+          to="/app/projects/$projectId/translations"
+          search={{ ...segmentOf(row), ...(row.sourceHash ? { tool: 'comments' as const } : {}) }}
+          {...link}
+        />
+      );
     default:
       return assertNever(place);
   }
 }
 
-/** Kinds about what somebody wrote next to a segment. */
-const OF_COMMENTS: ReadonlySet<NotificationKind> = new Set(['mention', 'answer', 'guestComment']);
-
-const segmentOf = ({ kind, language, sourceHash }: NotificationRow) => ({
-  ...(sourceHash && OF_COMMENTS.has(kind) ? { tool: 'comments' as const } : {}),
+const segmentOf = ({ language, sourceHash }: NotificationRow) => ({
   ...(language ? { language } : {}),
   ...(sourceHash ? { segment: sourceHash } : {}),
 });
 
 interface Shown {
-  place: 'translations' | 'reports' | 'guests' | 'webhooks' | 'request' | 'project';
+  place: 'translations' | 'comments' | 'reports' | 'guests' | 'webhooks' | 'request' | 'project';
   describe(t: TFunction<'notifications'>, row: NotificationRow): string;
 }
 
@@ -104,12 +108,12 @@ const ofRequest = (kind: RequestKind): Shown => ({
 });
 
 const SHOWN: Readonly<Record<NotificationKind, Shown>> = {
-  mention: { place: 'translations', describe: (t, row) => t('mention', { who: whoOf(t, row) }) },
-  answer: { place: 'translations', describe: (t, row) => t('answer', { who: whoOf(t, row) }) },
+  mention: { place: 'comments', describe: (t, row) => t('mention', { who: whoOf(t, row) }) },
+  answer: { place: 'comments', describe: (t, row) => t('answer', { who: whoOf(t, row) }) },
   run: { place: 'translations', describe: (t, { job }) => t(`ended.${endOf(job)}`, { what: t(`run.${runOf(job)}`) }) },
   report: { place: 'reports', describe: (t, { job }) => t(`report.${endOf(job)}`) },
   export: { place: 'reports', describe: (t, { job }) => t(`export.${endOf(job)}`) },
-  guestComment: { place: 'translations', describe: (t, row) => t('guestComment', { who: whoOf(t, row) }) },
+  guestComment: { place: 'comments', describe: (t, row) => t('guestComment', { who: whoOf(t, row) }) },
   guestWrong: { place: 'translations', describe: (t, row) => t('guestWrong', { who: whoOf(t, row) }) },
   guestBusy: { place: 'guests', describe: (t, row) => t('guestBusy', { who: whoOf(t, row) }) },
   webhookOff: { place: 'webhooks', describe: (t) => t('webhookOff') },

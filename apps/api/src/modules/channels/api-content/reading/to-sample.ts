@@ -20,8 +20,8 @@ interface Cut {
 }
 
 /**
- * A part of a JSON text for people, as JSON: long lists and texts are shortened to fit the limit. Some APIs return the headers of the call,
- * so each secret is replaced by a mark.
+ * Returns a part of a JSON text for people, as JSON. It shortens long lists and texts to fit the limit. It replaces each secret by a mark,
+ * because some APIs return the headers of the call.
  */
 export function toSample(json: string, maxCharacters: number, secrets: readonly string[] = []): Sample {
   const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''));

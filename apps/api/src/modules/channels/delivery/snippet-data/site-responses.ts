@@ -62,7 +62,8 @@ export class SiteResponses {
 
   /**
    * The site with the current bundle of a page: 200 or 304. Without the bundle where the language is not published, and while the bundle is
-   * being built: the snippet then requests the bundle for itself. `isScript`: as the script for which a browser waits with the first frame.
+   * being built: the snippet then requests the bundle for itself. With `isScript` the body is a script, and the browser delays its first frame
+   * until the script has run.
    */
   async ofView(request: RawRequest, question: PageRequest, isScript: boolean): Promise<HttpResponse> {
     const { key, address, reuse } = question;

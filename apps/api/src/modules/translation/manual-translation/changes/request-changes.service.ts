@@ -22,7 +22,7 @@ const UNDER_WAY: Readonly<Record<ChangeKind, string>> = {
 export interface RequestChange {
   /** Changes one sub-batch in the transaction of the caller, which has locked the request. */
   changePart(tx: TenantTransaction, request: StoredRequest, job: StoredJob, subBatchId: string): Promise<PartDone>;
-  /** Does the follow-up work of the finished parts once: of all parts, or of those before the job stopped. */
+  /** Does the follow-up work once, for all parts that the job has finished. */
   endChange(tx: TenantTransaction, request: StoredRequest, job: StoredJob): Promise<void>;
 }
 

@@ -111,7 +111,7 @@ export class RequestListsRepository {
     return row?.name ?? null;
   }
 
-  /** The newest events of the history, the oldest of them first: of all parts, or of the parts of a person. */
+  /** Lists the newest events of a request in the order of time. With `worker`, it lists only events of that person's parts. */
   history(tx: TenantTransaction, requestId: string, worker: string | undefined) {
     return tx.query<{
       at: Date;

@@ -21,7 +21,7 @@ export interface ResolvedRows {
 
 /** The stored keys among which a row finds its own. */
 export interface KnownKeys {
-  /** By hash: of a row's key and text, or from its id. */
+  /** The keys of the map are hashes, which a row's key and text or its id give. */
   byHash: ReadonlyMap<string, KeyedSegment>;
   byName: ReadonlyMap<string, KeyedSegment>;
   byText: ReadonlyMap<string, KeysOfText>;
