@@ -42,7 +42,8 @@ const cached = new Map(readFindings(CACHE));
 const faults = [];
 function findingOf(one, key) {
   const known = listed.get(key) ?? cached.get(key);
-  if (known !== undefined) return known;
+  // recheck confirms some attacks by the clock, and may take the other work of a busy machine for one.
+  if (known === '' || (known && isExcepted(one))) return known;
   const finding = judge(one);
   cached.set(key, finding);
   write(CACHE, { findings: [...cached] });
