@@ -133,10 +133,10 @@ export async function fillCounts(client, ids) {
   ]);
   await client.query(
     `insert into translation_counts (project_id, organisation_id, language, ${columns.map(([name]) => name).join(', ')})
-     select $1, $2, language, ${columns.map(([, value]) => value).join(', ')}
+     select $1, $2, best.language, ${columns.map(([, value]) => value).join(', ')}
        from (select distinct on (language, hash) * from translations where project_id = $1
               order by language, hash, array_position(array['PBK', 'USER', 'MACHINE'], origin)) best
-       join segments using (project_id, hash) group by language
+       join segments using (project_id, hash) group by best.language
      on conflict (project_id, language) do update set ${columns.map(([name]) => `${name} = excluded.${name}`).join(', ')}`,
     ids,
   );

@@ -21,6 +21,7 @@ Object.assign(delivery.targets, {
     '<1>Buy</1> here': 'यहाँ <1>खरीदें</1>',
     'Read<1> more</1>': '<1>और </1>पढ़ें',
     'Buy <1>it </1>now': 'अभी <1>खरीदें </1>',
+    '<1>Bus</1> <2>road <3>fresh </3></2><4>late</4>': '<4>देर</4> <2><3>ताज़ा</3> सड़क</2> <1>बस</1>',
     Closed: 'बंद',
     'Closed now': 'अभी बंद',
   },
@@ -251,6 +252,25 @@ describe('a target that the page reads and writes back', () => {
     const page = await open(`<p id="t" title="Closed">${body}</p>`);
     expect(await shown(page)).not.toBe(body);
     await change(page, script);
+    await setLanguage(page, 'en');
+    expect(await shown(page)).toBe(own);
+  });
+
+  it.each([
+    ['all of it', 't.innerHTML = t.innerHTML'],
+    ['an element', "const e = t.querySelector('em'); e.innerHTML = e.innerHTML"],
+    ['an element and its tag', "const e = t.querySelector('em'); e.outerHTML = e.outerHTML"],
+    ['an element of an element', "const e = t.querySelector('b'); e.innerHTML = e.innerHTML"],
+    ['all of it, twice', 't.innerHTML = t.innerHTML; t.innerHTML = t.innerHTML'],
+    ['all of it, later', "const html = t.innerHTML; t.textContent = 'Wait'; setTimeout(() => { t.innerHTML = html; })"],
+    ['all of it, by another call', "const html = t.innerHTML; t.textContent = ''; t.insertAdjacentHTML('beforeend', html)"],
+  ])('as HTML has the page’s own spaces again: %s', async (_case, script) => {
+    const own = '<i>Bus</i> <em>road <b>fresh </b></em><i>late</i>';
+    const page = await open(`<p id="t">${own}</p>`);
+    expect(await shown(page)).toBe('<i>देर</i> <em><b>ताज़ा</b> सड़क</em> <i>बस</i>');
+    await change(page, script);
+    await page.waitForFunction(() => document.querySelector('#t')?.textContent?.startsWith('देर'));
+    expect(await shown(page)).toBe('<i>देर</i> <em><b>ताज़ा</b> सड़क</em> <i>बस</i>');
     await setLanguage(page, 'en');
     expect(await shown(page)).toBe(own);
   });

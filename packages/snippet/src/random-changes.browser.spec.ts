@@ -17,4 +17,16 @@ describe('random changes of random pages', () => {
     expect(outcome).toEqual({ differing: [], mixtures: [] });
     expect(test.tab.errors).toEqual([]);
   });
+
+  // Each has a page that reads HTML in one language and writes it back, and lost a space or mixed two languages.
+  it.each([
+    [109, 39],
+    [110, 8],
+    [110, 24],
+    [111, 7],
+    [120, 45],
+  ])('end so where the page writes HTML back (%d/%d)', async (seed, section) => {
+    const outcome = await compareChanges({ seed, sections: [section], steps: 20 }, dom, test.delivery, () => test.open());
+    expect(outcome).toEqual({ differing: [], mixtures: [] });
+  });
 });

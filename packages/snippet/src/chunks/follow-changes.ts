@@ -1,6 +1,7 @@
 import { copyOwnState, ownState, restoreTree, shareOwnState } from '@bhashantar/segmenter/dom';
 import type { Page } from '../page.js';
 import { hasShown, rememberTargets } from './known-targets.js';
+import { followHtml } from './own-html.js';
 import { isOurText, takeBack, takeBackTree } from './take-back.js';
 
 /**
@@ -37,6 +38,7 @@ export function followChanges(page: Page): void {
   const observer = new MutationObserver(note);
   const observe = (tree: Node) => observer.observe(tree, { childList: true, characterData: true, subtree: true, attributeFilter: names });
 
+  let isTranslating = false;
   const { meet, translate, segmentsOf } = page;
   note(page.unfollowed.splice(0));
   observe(document);
@@ -46,9 +48,11 @@ export function followChanges(page: Page): void {
   };
   page.translate = (tree, isLeft) => {
     note(observer.takeRecords());
+    isTranslating = true;
     try {
       translate(tree, isLeft);
     } finally {
+      isTranslating = false;
       observer.takeRecords();
     }
   };
@@ -57,6 +61,12 @@ export function followChanges(page: Page): void {
     const found = segmentsOf(tree);
     return rememberTargets(takeBack(found, written, reader) ? segmentsOf(tree) : found, isBlock);
   };
+  followHtml(names, () => {
+    // A call of the page within a change of ours, as of a custom element.
+    if (isTranslating) return false;
+    note(observer.takeRecords());
+    return true;
+  });
   followCalls(names);
 }
 

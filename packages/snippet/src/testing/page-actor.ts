@@ -352,9 +352,15 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
   };
 
   const INLINE = /^<\/?(?:b|i|span|u|em|img)\b/;
-  /** The section as browsers show it. The first of several spaces is left, and none at the ends of a line (CSS Text 3, 4.1). */
+  const SPACE_WITHIN = /\s*((?:<(?:b|i|span|u|em)\b[^>]*>)+)\s+/g;
+  /**
+   * The section as browsers show it. The first of several spaces is left, and none at the ends of a line (CSS Text 3, 4.1). A space at the
+   * beginning of an inline element is written before it: which of the page's texts has the space decides where it is shown.
+   */
   const sectionHtml = ({ root }: Section): string => {
-    const parts = toHtml(root).split(/(<[^>]+>)/);
+    const parts = toHtml(root)
+      .replace(SPACE_WITHIN, ' $1')
+      .split(/(<[^>]+>)/);
     /** The part that ends with a space; undefined after another character, and -1 where a line begins. */
     let space: number | undefined = -1;
     for (const [i, part] of parts.entries()) {
