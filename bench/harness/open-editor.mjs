@@ -11,7 +11,8 @@ const segmentAt = (at) => ({
   displayType: at % 3 === 0 ? null : 'translation',
   ...{ machineSource: null, engine: null, version: 1, words: 16, kind: 'block', occurrences: 3, isOrderFixed: false },
   example: { values: ['42'], elements: ['a'] },
-  ...{ problems: [], updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'Asha Rao', review: null, openComments: 2 },
+  ...{ problems: [], updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'Asha Rao', updatedById: null, review: null },
+  ...{ key: null, openComments: 2, inFlight: null },
 });
 const matchAt = (at) => ({
   ...{ kind: 'fuzzy', score: 95 - at, source: `Segment ${at} of the town hall: read more about it.`, target: `नगर भवन का पाठ ${at}` },
@@ -62,14 +63,15 @@ export async function openEditor(browser, { url, session }, projectId, count) {
       if (window !== parent) return;
       localStorage.setItem('avk_token', token);
       localStorage.setItem('role', role);
-      localStorage.setItem('bh_workbench', JSON.stringify({ folded: [] }));
+      localStorage.setItem('bh_workbench', JSON.stringify({ tools: true, folded: [] }));
     },
     { token: session.token, role: btoa(session.user.role) },
   );
   const page = await context.newPage();
   const answer = (path, data) => page.route(`**/api/${path}`, (route) => route.fulfill({ json: { success: true, message: 'OK', data } }));
   const segments = Array.from({ length: count }, (_, at) => segmentAt(at + 1));
-  await answer('translation/filter', { segments, nextCursor: null, total: count, pageNumber: null, pageSize: count, isCut: false });
+  const whole = { nextCursor: null, total: count, isTotalExact: true, pageNumber: null, pageSize: count, isCut: false };
+  await answer('translation/filter', { segments, ...whole, seen: new Date().toISOString() });
   const terms = [{ start: 14, end: 27, target: 'नगर भवन', rule: 'translate', forbidden: ['टाउन हॉल'], note: null }];
   const pages = Array.from({ length: 20 }, (_, at) => ({ url: `https://town.example/page-${at}`, title: `Page ${at}`, override: null }));
   await answer('translation/segment/context', { nearby: segments.slice(0, 11), pages, totalPages: 20, terms });
