@@ -8,8 +8,10 @@ export class StoredBytes1700000000840 implements MigrationInterface {
         add column source_bytes bigint not null default 0,
         add column target_bytes bigint not null default 0,
         add column targets_version bigint not null default 0;
+      set local role bhashantar_system;
       update segment_totals t set source_bytes = s.bytes
         from (select project_id, sum(octet_length(source)) as bytes from segments group by project_id) s where s.project_id = t.project_id;
+      reset role;
     `);
   }
 

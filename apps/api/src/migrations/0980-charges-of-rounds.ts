@@ -6,14 +6,16 @@ export class ChargesOfRounds1700000000980 implements MigrationInterface {
     await runner.query(`
       -- When its texts were charged; null until somebody accepts it.
       alter table manual_sub_batches add column accepted_at timestamptz;
-      update manual_sub_batches s set accepted_at = b.accepted_at
-        from manual_batches b where b.batch_id = s.batch_id and s.state <> 'pendingManualTranslation';
       alter table manual_items
         -- It costs nothing: it was withdrawn before the acceptance, or an earlier round is paid.
         add column is_free boolean not null default false,
         -- The customer had accepted its delivery before that was taken back: its charge stays.
         add column is_paid boolean not null default false;
+      set local role bhashantar_system;
+      update manual_sub_batches s set accepted_at = b.accepted_at
+        from manual_batches b where b.batch_id = s.batch_id and s.state <> 'pendingManualTranslation';
       update manual_items set is_free = true where state = 'withdrawn';
+      reset role;
     `);
   }
 
