@@ -5,7 +5,7 @@
 // text is painted, as a multiple of the first paint of the same page without a tag (`textRatio`), the requests that had begun and the frames
 // that were drawn by then, and the layout shift.
 // Usage: node bench/visitor.mjs [turns] [changes|phone]; SNIPPET_FOLDER names another build of the snippet, to compare; PHONE_LANGUAGES and
-// PHONE_VISITS name some of the rows. VISITOR_TRACE names a file for the browser's account of the last view.
+// PHONE_VISITS name some of the rows. VISITOR_TRACE names a file for the browser's account of the last view, VISITOR_PICTURE an SVG of the first views.
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -17,6 +17,7 @@ import { segmentHtml } from '../packages/segmenter/dist/html/index.js';
 import { pageRules } from '../packages/segmenter/dist/index.js';
 import { hashSource } from '../packages/segmenter/dist/segment-format/index.js';
 import { snippetTag, viewScript } from '../packages/snippet/dist/index.js';
+import { drawViews } from './harness/draw-first-view.mjs';
 import { openChromium } from './harness/open-chromium.mjs';
 
 const TURNS = Number(process.argv[2] ?? 7);
@@ -297,7 +298,7 @@ async function view(context, path, waits = true) {
       .filter(({ name, startTime }) => /\/(snippet|d)\//.test(name) && startTime < window.seen.shown).length,
     asked: performance
       .getEntriesByType('resource')
-      .map(({ name, startTime, responseEnd }) => [name.replace(/^.*\/(?=.)/, ''), Math.round(startTime), Math.round(responseEnd)]),
+      .map(({ name, startTime, responseEnd }) => [name.replace(/^\w+:\/\/[^/]+/, ''), Math.round(startTime), Math.round(responseEnd)]),
   }));
   await page.close();
   return result;
@@ -343,11 +344,25 @@ const VISITS = {
 };
 const wantedVisits = Object.keys(VISITS).filter((name) => (process.env.PHONE_VISITS ?? name).includes(name));
 
+/** The first views that the picture shows. */
+const DRAWN = ['untagged', 'firstWithOldTag', 'first'];
+const TITLES = { untagged: 'no tag', firstWithOldTag: 'earlier tag', first: 'tag' };
+const drawn = [];
+
+/** The run in the middle, as it is drawn. */
+function viewOf(name, language, runs) {
+  const timeOf = ({ painted, paint }) => painted ?? paint;
+  const run = runs.toSorted((a, b) => timeOf(a) - timeOf(b))[Math.floor(runs.length / 2)];
+  // A frame has the time of its beginning, and may be painted much later.
+  return { title: `${language}, ${TITLES[name]}`, asked: run.asked, visible: Math.max(run.visible ?? 0, run.paint), text: run.painted };
+}
+
 /** The kinds of visit take turns, so that what else the machine does meets all of them. */
 async function measurePhone(language) {
   bundles.set(language, bundleFor(language, untagged));
   const runs = Object.fromEntries(wantedVisits.map((name) => [name, []]));
   for (let turn = 0; turn < TURNS; turn++) for (const name of wantedVisits) runs[name].push(await visit(language, VISITS[name]));
+  for (const name of DRAWN) if (runs[name]) drawn.push(viewOf(name, language, runs[name]));
   const paintOf = (name) => median((runs[name] ?? []).map(({ paint }) => paint));
   const rows = wantedVisits.filter((name) => !name.startsWith('untagged'));
   return {
@@ -381,6 +396,11 @@ if (ONLY !== 'changes') {
   result.phone = [];
   for (const language of (process.env.PHONE_LANGUAGES ?? 'hi,ta,ur').split(',')) result.phone.push(await measurePhone(language));
 }
+if (process.env.VISITOR_PICTURE && drawn[0])
+  writeFileSync(
+    process.env.VISITOR_PICTURE,
+    drawViews(drawn, 'The first view on a phone: 9 Mbit/s, 60 ms latency, a processor four times slower'),
+  );
 await browser.close();
 for (const server of [delivery, customer]) {
   server.closeAllConnections();
