@@ -1,5 +1,6 @@
 // The snippet on production builds of real frameworks: SvelteKit, Astro (React, Svelte and Solid islands, its router), Nuxt and Next.js.
-// `loads`: errors and warnings in the console, with the tag and without it, on a fast processor and on one that is four times slower.
+// `loads`: errors and warnings in the console, with the tag and without it, on a fast processor and on one that is four times slower, and the
+// time to the painted text as a multiple of the first paint without the tag.
 // `steps`: a visitor's steps (counter, conditional, keyed list, late part, another page and back, source language and back). After each of
 // them every block shows the text of an untranslated page that took the same steps, in one language. Hindi targets keep the order of inline
 // elements, Tamil ones reverse it. Prints one JSON line for each framework.
@@ -201,6 +202,19 @@ async function startApp(name) {
   return { source: forward(port), stop: () => child.kill() };
 }
 
+/** Runs before the page does: marks the paint of the first heading in another script. */
+function noteText() {
+  const watch = new MutationObserver(() => {
+    if (!/[^\0-\u02ff]{3}/.test(document.querySelector('h1')?.textContent ?? '')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('text')));
+  });
+  watch.observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+const timeOf = (page, name) => page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime, name);
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
 /** A tab that keeps what its console says; `slower` divides the speed of its processor. */
 async function openTab(browser, url, { locale = 'en-GB', slower = 1 } = {}) {
   const context = await browser.newContext({ locale });
@@ -212,6 +226,7 @@ async function openTab(browser, url, { locale = 'en-GB', slower = 1 } = {}) {
   });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.addInitScript(noteText);
   await page.goto(url);
   return { page, said, close: () => context.close() };
 }
@@ -265,15 +280,19 @@ async function scroll(page) {
 
 async function countLoads(browser, plainUrl, taggedUrl, slower) {
   const said = { with: [], without: [] };
+  const times = { paint: [], text: [] };
   let untranslated = 0;
   let late = 0;
   for (let n = 0; n < LOADS; n++) {
     const control = await openTab(browser, plainUrl, { slower });
     await control.page.waitForLoadState('networkidle');
+    times.paint.push(await timeOf(control.page, 'first-contentful-paint'));
     await scroll(control.page);
     const texts = (await readBlocks(control.page)).map(expected('hi'));
     const tagged = await openTagged(browser, taggedUrl, 'hi', slower);
     late += tagged.late;
+    const text = await timeOf(tagged.page, 'text');
+    if (text !== undefined) times.text.push(text);
     await scroll(tagged.page);
     if ((await differences(tagged.page, 'hi', async () => texts)).length) untranslated++;
     said.with.push(...tagged.said);
@@ -281,7 +300,9 @@ async function countLoads(browser, plainUrl, taggedUrl, slower) {
     await tagged.close();
     await control.close();
   }
-  return { loads: LOADS, messagesWith: said.with.length, messagesWithout: said.without.length, untranslated, late, said };
+  const [firstPaintMs, textMs] = [times.paint, times.text].map((all) => Math.round(median(all) ?? Number.NaN));
+  const time = { firstPaintMs, textMs, textRatio: Number((textMs / firstPaintMs).toFixed(2)) };
+  return { loads: LOADS, messagesWith: said.with.length, messagesWithout: said.without.length, untranslated, late, ...time, said };
 }
 
 const STEPS = (
