@@ -11,6 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import type { PageSegment } from '../../content/segments/segment.entity.js';
 import { readString, type TranslatedString } from './json-document.js';
 import type { StoredShape } from './json-request.entity.js';
 
@@ -66,13 +67,16 @@ export class JsonDocuments {
     }
   }
 
-  /** How many strings are translated, and how many texts they have. Throws a refusal if there are too many. */
-  async count(bytes: Bytes, keys: DocumentKeys, language: string): Promise<DocumentCounts> {
+  /** How many strings are translated, and how many texts they have. Throws a refusal if there are too many. `onText` gets each text. */
+  async count(bytes: Bytes, keys: DocumentKeys, language: string, onText?: (segment: PageSegment) => void): Promise<DocumentCounts> {
     const counts = { keys: 0, segments: 0 };
     for await (const { segments } of this.strings(bytes, keys, language)) {
       counts.keys++;
-      counts.segments += segments.filter(Boolean).length;
-      if (counts.segments > JSON_KEYS_MAX) throw tooMany();
+      for (const segment of segments) {
+        if (!segment) continue;
+        if (++counts.segments > JSON_KEYS_MAX) throw tooMany();
+        onText?.(segment);
+      }
     }
     return counts;
   }
