@@ -9,10 +9,7 @@ const textOf = (line: string): VersionText => {
 };
 const compare = (before: readonly string[], after: readonly string[]) => {
   const versions = new VersionsCompared(before.map(textOf), after.map(textOf));
-  versions.byKeyAndText();
-  versions.byText();
-  versions.byKey();
-  versions.byPosition();
+  for (const _ of versions.steps());
   return versions.result;
 };
 
@@ -54,6 +51,12 @@ describe('two versions of a document', () => {
   it('are not confused by texts that moved across a place', () => {
     const { pairs } = compare(['a 1', 'b 2', 'c 3', 'd 4', 'e 5'], ['e 5', 'a 1', 'x 6', 'c 3', 'd 4']);
     expect(pairs).toEqual([{ hash: 'x 6', earlierHash: 'b 2', isMoved: false }]);
+  });
+
+  it('are compared in steps, so that others have their turn', () => {
+    const texts = Array.from({ length: 100_000 }, (_, at) => `${at} ${at}`).map(textOf);
+    const steps = [...new VersionsCompared(texts, texts.toReversed()).steps()];
+    expect(steps.length).toBeGreaterThan(100);
   });
 
   it('count each text of both once', () => {

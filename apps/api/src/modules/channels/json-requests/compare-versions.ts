@@ -22,11 +22,13 @@ export interface VersionComparison {
 }
 
 const NONE = -1;
+/** Texts that are looked at in one step. */
+const STEP = 5_000;
+const isEndOfStep = (at: number) => at % STEP === STEP - 1;
 
 /**
  * Compares two versions of a document: by key and text, then by text, then by key, then by position. Each text of the version before counts
- * for one text at most. The methods are called in this order; each takes tens of milliseconds for 200,000 texts, so that callers can let
- * others have their turn in between.
+ * for one text at most.
  */
 export class VersionsCompared {
   /** The place before of each text, or `NONE`. */
@@ -43,27 +45,17 @@ export class VersionsCompared {
     this.#isTaken = new Uint8Array(before.length);
   }
 
-  byKeyAndText(): void {
-    this.#counts.kept = this.#pair(({ hash }) => hash).length;
-  }
-
-  byText(): void {
-    const found = this.#pair(({ textHash }) => textHash);
-    for (const at of found) this.#note(at, true);
-    this.#counts.moved = found.length;
-  }
-
-  byKey(): void {
-    this.#counts.changed = this.#pair(({ context }) => context).length;
-  }
-
-  /** Between texts that are known and in the same order, as many new texts as were there before are these, in their order. */
-  byPosition(): void {
-    let [after, before] = [0, 0];
-    for (const [toAfter, toBefore] of [...this.#anchors(), [this.after.length, this.before.length] as const]) {
-      this.#pairBetween([after, toAfter], [before, toBefore]);
-      [after, before] = [toAfter + 1, toBefore + 1];
+  /** Works in steps of some milliseconds, between which callers let others have their turn; `result` is right at the end. */
+  *steps(): Generator<void> {
+    this.#counts.kept = (yield* this.#pair(({ hash }) => hash)).length;
+    const moved = yield* this.#pair(({ textHash }) => textHash);
+    for (const at of moved) {
+      this.#note(at, true);
+      if (isEndOfStep(at)) yield;
     }
+    this.#counts.moved = moved.length;
+    this.#counts.changed = (yield* this.#pair(({ context }) => context)).length;
+    yield* this.#byPosition();
   }
 
   get result(): VersionComparison {
@@ -72,10 +64,11 @@ export class VersionsCompared {
   }
 
   /** Pairs texts without a pair that are equal in this way, the first with the first; returns those of the new version. */
-  #pair(nameOf: (text: VersionText) => string): number[] {
+  *#pair(nameOf: (text: VersionText) => string): Generator<void, number[]> {
     const free = new Map<string, number[]>();
     // Backwards, so that the first of several is the last of its list.
     for (let at = this.before.length - 1; at >= 0; at--) {
+      if (isEndOfStep(at)) yield;
       const text = this.before[at];
       if (!text || this.#isTaken[at]) continue;
       const name = nameOf(text);
@@ -85,6 +78,7 @@ export class VersionsCompared {
     }
     const found: number[] = [];
     for (const [at, text] of this.after.entries()) {
+      if (isEndOfStep(at)) yield;
       if (this.#places[at] !== NONE) continue;
       const place = free.get(nameOf(text))?.pop();
       if (place === undefined) continue;
@@ -104,6 +98,17 @@ export class VersionsCompared {
     if (text && earlier) this.#pairs.push({ hash: text.hash, earlierHash: earlier.hash, isMoved });
   }
 
+  /** Between texts that are known and in the same order, as many new texts as were there before are these, in their order. */
+  *#byPosition(): Generator<void> {
+    let [after, before] = [0, 0];
+    const anchors = yield* this.#anchors();
+    for (const [toAfter, toBefore] of [...anchors, [this.after.length, this.before.length] as const]) {
+      this.#pairBetween([after, toAfter], [before, toBefore]);
+      [after, before] = [toAfter + 1, toBefore + 1];
+      if (isEndOfStep(after)) yield;
+    }
+  }
+
   #pairBetween([from, to]: readonly [number, number], [fromBefore, toBefore]: readonly [number, number]): void {
     const fresh: number[] = [];
     for (let at = from; at < to; at++) if (this.#places[at] === NONE) fresh.push(at);
@@ -118,12 +123,13 @@ export class VersionsCompared {
   }
 
   /** The longest row of known texts that both versions have in the same order, as places after and before. */
-  #anchors(): [number, number][] {
+  *#anchors(): Generator<void, [number, number][]> {
     /** By length: the text at which a row of this length ends earliest in the version before. */
     const ends: number[] = [];
     const previous = new Int32Array(this.after.length).fill(NONE);
     const placeOf = (at: number) => this.#places[at] ?? NONE;
     for (let at = 0; at < this.after.length; at++) {
+      if (isEndOfStep(at)) yield;
       const place = placeOf(at);
       if (place === NONE) continue;
       const length = firstNotBelow(ends, place, placeOf);

@@ -47,14 +47,34 @@ export class JsonDocuments {
       for (;;) {
         const step = await reading.next();
         if (step.done) {
-          const chosen = corrections instanceof Map ? corrections : correctionsOf(discovery, corrections as readonly StoredShape[]);
-          return { keys: discovery.decide(chosen), style: step.value, corrections: chosen };
+          const chosen =
+            corrections instanceof Map ? corrections : await this.#correctionsOf(discovery, corrections as readonly StoredShape[]);
+          return { keys: await this.#decide(discovery, chosen), style: step.value, corrections: chosen };
         }
         await this.turns.inTurn(() => discovery.add(step.value));
       }
     } catch (error) {
       throw toRefusal(error);
     }
+  }
+
+  async #decide(discovery: KeyDiscovery, corrections?: KeyCorrections): Promise<DocumentKeys> {
+    const steps = discovery.decideInSteps(corrections);
+    for (;;) {
+      const step = await this.turns.inTurn(() => steps.next());
+      if (step.done) return step.value;
+    }
+  }
+
+  async #correctionsOf(discovery: KeyDiscovery, shapes: readonly StoredShape[]): Promise<KeyCorrections> {
+    if (shapes.length === 0) return new Map();
+    const { shape } = await this.#decide(discovery);
+    const near: { known: StoredShape; share: number }[] = [];
+    for (const known of shapes) {
+      const share = await this.turns.inTurn(() => compareShapes(shape, { id: '', patterns: known.patterns }));
+      if (share >= SAME_SHAPE) near.push({ known, share });
+    }
+    return new Map(near.sort((a, b) => b.share - a.share)[0]?.known.corrections ?? []);
   }
 
   /** The strings of a document that are translated, in their order. */
@@ -84,16 +104,6 @@ export class JsonDocuments {
 
 /** The rules that people see. Rules beyond this number are hidden but apply too. */
 export const shownRules = ({ rules }: DocumentKeys) => rules.slice(0, JSON_RULES_MAX);
-
-function correctionsOf(discovery: KeyDiscovery, shapes: readonly StoredShape[]): KeyCorrections {
-  if (shapes.length === 0) return new Map();
-  const { shape } = discovery.decide();
-  const near = shapes
-    .map((known) => ({ known, share: compareShapes(shape, { id: '', patterns: known.patterns }) }))
-    .filter(({ share }) => share >= SAME_SHAPE)
-    .sort((a, b) => b.share - a.share)[0];
-  return new Map(near?.known.corrections ?? []);
-}
 
 function tooMany(): AppError {
   const message = `The document has more than ${JSON_KEYS_MAX} texts. Split it into several documents.`;

@@ -53,10 +53,8 @@ export class JsonVersions {
   async compare({ texts }: EarlierVersion, segments: readonly PageSegment[]): Promise<VersionComparison> {
     const after = segments.flatMap(({ hash, key }): VersionText[] => (key ? [{ hash, context: key.context, textHash: key.textHash }] : []));
     const versions = new VersionsCompared(texts, after);
-    await this.turns.inTurn(() => versions.byKeyAndText());
-    await this.turns.inTurn(() => versions.byText());
-    await this.turns.inTurn(() => versions.byKey());
-    await this.turns.inTurn(() => versions.byPosition());
+    const steps = versions.steps();
+    while (!(await this.turns.inTurn(() => steps.next())).done);
     return versions.result;
   }
 
