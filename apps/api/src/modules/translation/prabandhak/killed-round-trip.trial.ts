@@ -124,7 +124,7 @@ describe(`${SEGMENTS} segments in two languages whose servers are killed`, () =>
 
   interface Kills {
     made: number;
-    /** Of these, when the work was over already. */
+    /** Those when the work was over already. */
     idle: number;
   }
 
@@ -274,7 +274,7 @@ describe(`${SEGMENTS} segments in two languages whose servers are killed`, () =>
     }
   }
 
-  /** What a round trip has left, apart from ids and times. */
+  /** All traces of a round trip, apart from ids and times. */
   async function traces({ requestId, projectId, organisationId }: Result) {
     const counts = await one<Record<string, number>>(
       `select (select count(*) from manual_items where request_id = $1 and state = 'delivered')::int as delivered,

@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('../../../../../../prabandhak-sandbox/dist
 
 /** The sandbox in a separate process, with a folder of its own that outlives it. It always has the same address. */
 export class SandboxProgram {
-  /** What an organisation enters to use it. */
+  /** The fields of a connection to it. */
   connection: { address: string; key: string; secret: string };
   #child: ChildProcess | undefined;
 
