@@ -226,7 +226,7 @@ export const readers = {
   },
   'translation/translation-memory': {
     'content/pages': ['pages'],
-    'content/segments': ['occurrences', 'segments'],
+    'content/segments': ['earlier_segments', 'occurrences', 'segments'],
     'identity/users': ['users'],
     'projects/assignments': ['project_assignments'],
     'projects/projects': ['project_languages', 'projects'],

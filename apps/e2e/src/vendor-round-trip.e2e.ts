@@ -8,13 +8,16 @@ import { readAddress } from './testing/read-address.js';
 import { confirm, sees } from './testing/screen-steps.js';
 import { type Sandbox, startSandbox } from './testing/start-sandbox.js';
 import { DEMO_USER } from './testing/start-workspace.js';
+import { watchCalls } from './testing/until-loaded.js';
 
 const MANAGER = { email: 'manager@bhashantar.example', password: DEMO_USER.password };
 const PATH = '/bank/faqs';
 /** Delivered first; the others follow. */
 const FIRST = 30;
-/** From the sign-off to the page that visitors get. */
+/** From the sign-off, or the revert, to the page that visitors get. */
 const PUBLISHED_MS = 5_000;
+/** Words that the service writes first, for the rest of the texts, and in the second round. */
+const WORDS = { first: 'शब्द', rest: 'मजकूर', second: 'नवीन' } as const;
 
 type Opened = Awaited<ReturnType<DemoProject['openScreen']>>;
 
@@ -26,6 +29,8 @@ describe('work that a translation service does', () => {
   /** The screen of the translation service. */
   let vendor: Page;
   let request: string;
+  /** The address of the work on the screen of the service. */
+  let place: string;
   let published: string;
   let texts: number;
 
@@ -38,6 +43,7 @@ describe('work that a translation service does', () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     context.setDefaultTimeout(PATIENCE_MS);
     vendor = await context.newPage();
+    watchCalls(vendor);
   });
   afterAll(async () => {
     await sandbox?.stop();
@@ -122,12 +128,15 @@ describe('work that a translation service does', () => {
     await approve();
     expect(await faultsAsShown(manager.page, 'request-at-vendor')).toEqual([]);
     await vendor.goto(sandbox.url);
+    expect(await faultsAsShown(vendor, 'service-batches')).toEqual([]);
     for (const end = Date.now() + PATIENCE_MS; (await vendor.getByRole('rowheader').count()) === 0; await vendor.reload()) {
       if (Date.now() > end) throw new Error('the translation service got nothing');
       await sleep(250);
     }
     await vendor.getByRole('link', { name: 'Marathi' }).click();
     await sees(vendor, 'R-1 · Sahyadri Nagar, Marathi');
+    place = vendor.url();
+    expect(await faultsAsShown(vendor, 'service-work')).toEqual([]);
   });
 
   /** The manager gives all texts that wait to the vendor. */
@@ -141,7 +150,7 @@ describe('work that a translation service does', () => {
   }
 
   it('comes back in parts, and faulty texts go back with their reasons', async () => {
-    await translate(FIRST, 'शब्द');
+    await translate(FIRST, WORDS.first);
     const [tagged] = await open()
       .filter({ has: vendor.locator('.source', { hasText: '<x ' }) })
       .all();
@@ -155,7 +164,7 @@ describe('work that a translation service does', () => {
     await delivered(FIRST);
 
     const rest = texts - FIRST;
-    await translate(rest, 'मजकूर');
+    await translate(rest, WORDS.rest);
     await open()
       .filter({ hasNot: vendor.locator('.source', { hasText: '<' }) })
       .first()
@@ -169,13 +178,20 @@ describe('work that a translation service does', () => {
     expect(await faultsAsShown(manager.page, 'request-one-refused')).toEqual([]);
     for (const end = Date.now() + PATIENCE_MS; (await vendor.getByText('The client returned it').count()) === 0; await vendor.reload())
       if (Date.now() > end) throw new Error('the faulty text did not come back');
-    await translate(1, 'मजकूर');
+    await translate(1, WORDS.rest);
     await press(vendor, 'Save and deliver everything');
     await delivered(texts);
     await sees(manager.page, 'Ready for review');
   });
 
   it('is shown to visitors as soon as the customer has signed it off', async () => {
+    await signOff();
+    await untilVisited(WORDS.first, (count) => count >= FIRST);
+    expect([customer.errors, manager.errors]).toEqual([[], []]);
+  });
+
+  /** The customer accepts what is delivered. */
+  async function signOff(): Promise<void> {
     const { page } = customer;
     await page.goto(request);
     await press(page, 'Sign off');
@@ -183,18 +199,59 @@ describe('work that a translation service does', () => {
     expect(await faultsAsShown(page, 'sign-off')).toEqual([]);
     await confirm(page, 'Sign off');
     await sees(page, 'Signed off');
-    await untilVisited((count) => count >= FIRST, PUBLISHED_MS);
+  }
+
+  it('is taken back in part with a reason, and visitors get the earlier texts', async () => {
+    const { page } = manager;
+    await page.goto(request);
+    await press(page, 'Revert');
+    await choose(page, 'What', 'R-1/mr');
+    await sees(page.getByRole('dialog'), `${texts} texts get their earlier translations back.`);
+    await page.getByRole('dialog').getByLabel('Reason').fill('The tone is wrong');
+    expect(await faultsAsShown(page, 'revert-part')).toEqual([]);
+    await confirm(page, 'Revert');
+    await sees(page, 'Reason: The tone is wrong');
+    await untilVisited(WORDS.first, (count) => count === 0);
+  });
+
+  it('is sent again, and the service sees the reason beside the same texts', async () => {
+    const { page } = customer;
+    await page.goto(request);
+    await press(page, 'Send again');
+    await sees(page.getByRole('dialog'), `${texts} texts are sent again.`);
+    await confirm(page, 'Send again');
+    await sees(page, `${texts} texts sent again.`);
+    await approve();
+    await sees(manager.page, 'round 2');
+    await vendor.goto(place);
+    for (const end = Date.now() + PATIENCE_MS; (await open().count()) < texts; await vendor.reload())
+      if (Date.now() > end) throw new Error('the translation service has not got the texts again');
+    await sees(vendor, /^\d+ · sent back: quality: The tone is wrong$/);
+    expect(await faultsAsShown(vendor, 'service-second-round')).toEqual([]);
+    await translate(texts, WORDS.second);
+    await press(vendor, 'Save and deliver everything');
+    await note(`${texts} items delivered, 0 left.`);
+    expect(await faultsAsShown(vendor, 'service-delivered')).toEqual([]);
+    await delivered(texts);
+    await sees(manager.page, 'Ready for review');
+    expect(await faultsAsShown(manager.page, 'request-second-round')).toEqual([]);
+  });
+
+  it('is shown to visitors anew as soon as the second round is signed off', async () => {
+    await signOff();
+    await untilVisited(WORDS.second, (count) => count >= FIRST);
+    await untilVisited(WORDS.first, (count) => count === 0);
     expect([customer.errors, manager.errors]).toEqual([[], []]);
   });
 
   /** Waits until the published page has so many of the words that the service wrote. */
-  async function untilVisited(isSo: (count: number) => boolean, patience: number): Promise<void> {
-    const end = Date.now() + patience;
+  async function untilVisited(word: string, isSo: (count: number) => boolean): Promise<void> {
+    const end = Date.now() + PUBLISHED_MS;
     for (;;) {
       const { text } = await readAddress(new URL(PATH, published).href);
-      const count = text.match(/शब्द/g)?.length ?? 0;
+      const count = text.split(word).length - 1;
       if (isSo(count)) return;
-      if (Date.now() > end) throw new Error(`the page has ${count} of the words`);
+      if (Date.now() > end) throw new Error(`the page has ${count} times “${word}”`);
       await sleep(200);
     }
   }

@@ -12,6 +12,7 @@ import { isConformant, writeReport } from './report.js';
 import { IN_ORDER, INDEPENDENT, NotUsable, type Result, runChecks } from './run-checks.js';
 import { FAULTS, FaultyProxy } from './testing/faulty-proxy.js';
 
+const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const SANDBOX = fileURLToPath(new URL('../../prabandhak-sandbox/dist/main.js', import.meta.url));
 /** The sandbox makes its first retry after two seconds. */
 const TIMES = { patienceMs: 60_000, quietMs: 3_000 };
@@ -51,16 +52,24 @@ describe('the conformance program', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 
-  it('names each of ten planted violations, and no other rule', async () => {
+  /** Runs the program as `npm run conformance` does; answers its output and its exit code. */
+  async function runProgram(at: string): Promise<{ output: string; code: number | null }> {
+    const env = { PATH: process.env.PATH, PRABANDHAK_KEY: account.key, PRABANDHAK_SECRET: account.secret };
+    const program = spawn(process.execPath, [PROGRAM, at], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(program, 'close');
+    let output = '';
+    for await (const chunk of program.stdout) output += chunk;
+    const [code] = await ended;
+    return { output, code };
+  }
+
+  it('names each of ten planted violations with what it found, and no other rule', async () => {
     const proxy = await FaultyProxy.start(address, [account, otherAccount], Object.keys(FAULTS));
-    const results = await runChecks({ address: proxy.url, account, times: TIMES }).finally(() => proxy.close());
-    expect(
-      brokenOf(results)
-        .map(([id]) => id)
-        .sort(),
-    ).toEqual(Object.keys(FAULTS).sort());
-    expect(brokenOf(results).every(([, found]) => found)).toBe(true);
-    expect(isConformant(results)).toBe(false);
+    const { output, code } = await runProgram(proxy.url).finally(() => proxy.close());
+    const named = [...output.matchAll(/^broken +(\S+) .+\n +Found: \S/gm)].map(([, id]) => id);
+    expect(named.sort()).toEqual(Object.keys(FAULTS).sort());
+    expect(named).toHaveLength(10);
+    expect([output.match(/^broken/gm)?.length, code]).toEqual([10, 1]);
   });
 
   it('finds nothing wrong with the sandbox', async () => {

@@ -670,7 +670,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a JSON document of any shape for `projectId` and `targetLangs`; a job stores its texts, and the memory fills them
+         * Takes a JSON document of any shape for `projectId` and `targetLangs`, also as a new version that `replaces` one; a job stores its texts, and the memory fills them
          * @description Needs: content.push
          */
         post: operations["uploadJson"];
@@ -12276,6 +12276,17 @@ export interface components {
         };
         /** @enum {string} */
         JsonRequestState: "reading" | "ready" | "failed";
+        /** @description The texts of a new version of a document, and those that it has no more. */
+        JsonVersionChange: {
+            added: number;
+            /** @description Other texts of the same keys, or in the same places: the translation of the text before is a match. */
+            changed: number;
+            /** @description The same texts of the same keys: they keep their translations. */
+            kept: number;
+            /** @description The same texts of other keys: they take their translations along. */
+            moved: number;
+            removed: number;
+        };
         /** @description How much of its quota a key has used today. */
         KeyUse: {
             apiKeyId: string;
@@ -13035,10 +13046,10 @@ export interface components {
             unchanged: number;
         };
         /**
-         * @description The same text between the same neighbours, the same text, a similar one, or another text that the segment's key had.
+         * @description The same text between the same neighbours, the same text, a similar one, another text that the segment's key had, or the text that was in its place in the version of the document before.
          * @enum {string}
          */
-        MatchKind: "inContext" | "exact" | "fuzzy" | "sameKey";
+        MatchKind: "inContext" | "exact" | "fuzzy" | "sameKey" | "samePlace";
         MatchList: {
             /** @description The best first. */
             matches: components["schemas"]["TranslationMatch"][];
@@ -16280,7 +16291,7 @@ export interface components {
             /** @description Null for projects that no longer exist or that the caller does not work on. */
             projectId: string | null;
             projectName: string | null;
-            /** @description In percent: 101 in context, 100 exact, 70 to 99 fuzzy; 0 for another text of the same key. */
+            /** @description In percent: 101 in context, 100 exact, 70 to 99 fuzzy; 0 for another text of the same key or place. */
             score: number;
             source: string;
             sourceHash: string;
@@ -16780,6 +16791,8 @@ export interface components {
         UploadedJson: {
             /** @description The item of the project that holds its texts; requests to translators name it. */
             apiId: string;
+            /** @description The difference to the version before; only where the document is a new version. */
+            change?: components["schemas"]["JsonVersionChange"];
             /** @description Strings of the document that are translated. */
             keys: number;
             requestId: string;
@@ -20180,7 +20193,14 @@ export interface operations {
                      *         "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
                      *         "apiId": "4c3d2e1f-6a5b-4c7d-8e9f-0a1b2c3d4e5f",
                      *         "keys": 1,
-                     *         "segments": 960
+                     *         "segments": 960,
+                     *         "change": {
+                     *           "kept": 1,
+                     *           "moved": 1,
+                     *           "changed": 6,
+                     *           "added": 118,
+                     *           "removed": 1
+                     *         }
                      *       }
                      *     }
                      */

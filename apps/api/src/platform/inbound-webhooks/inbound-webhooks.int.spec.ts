@@ -233,6 +233,20 @@ describe('a received message', () => {
     expect((await signed('{}', { id: 'evt_1' })).status).toBe(503);
     expect(await rows()).toEqual([]);
 
+    // Cut after the row is stored and before the answer: the sender repeats the message.
+    const tenant = database.tenant.bind(database);
+    jest.spyOn(database, 'tenant').mockImplementationOnce(async (...given) => {
+      await tenant(...given);
+      throw new DatabaseAway(new Error('cut'));
+    });
+    expect((await signed('{}', { id: 'evt_2' })).status).toBe(503);
+    expect([handled.length, (await rows()).length]).toEqual([0, 1]);
+    expect((await signed('{}', { id: 'evt_2' })).status).toBe(202);
+    await run();
+    expect(handled).toHaveLength(1);
+    handled.length = 0;
+    await kit.query('delete from inbound_hooks');
+
     jest.spyOn(kit.test.get(Queues), 'add').mockRejectedValue(new Error('cut'));
     const outside = jest.spyOn(kit.test.get(EgressClient), 'request').mockRejectedValue(new Error('cut'));
     expect((await signed('{}', { id: 'evt_1' })).status).toBe(202);

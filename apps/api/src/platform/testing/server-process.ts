@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.js';
 import { until } from './until.js';
 
-const ENTRY = fileURLToPath(new URL('../../../dist/entry/all.js', import.meta.url));
+const entryOf = (program: string) => fileURLToPath(new URL(`../../../dist/entry/${program}.js`, import.meta.url));
 const START_MS = 60_000;
 
 export interface ServerProcessOptions {
   databaseUrl: string;
   redisUrl: string;
   environment?: Record<string, string>;
+  /** Its calls or its jobs alone; if absent, everything. */
+  program?: 'all' | 'api' | 'worker';
+  /** Where it takes calls; if absent, a free port. */
+  port?: number;
 }
 
-/** The whole compiled product (calls, jobs, public side) in a separate process, which tests kill. */
+/** The compiled product, or a part of it, in a separate process, which tests kill. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -22,9 +26,10 @@ export class ServerProcess {
   ) {}
 
   /** Resolves once it is ready. */
-  static async start({ databaseUrl, redisUrl, environment = {} }: ServerProcessOptions): Promise<ServerProcess> {
-    const ports = { PORT: await freePort(), DELIVERY_PORT: await freePort(), STATUS_PORT: await freePort() };
-    const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
+  static async start({ databaseUrl, redisUrl, environment = {}, program = 'all', port }: ServerProcessOptions): Promise<ServerProcess> {
+    const [own, delivery, status] = [port ?? (await freePort()), await freePort(), await freePort()].map(String);
+    const ports = { PORT: own, DELIVERY_PORT: delivery, STATUS_PORT: status };
+    const child = spawn(process.execPath, ['--enable-source-maps', entryOf(program)], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...{ PATH: process.env.PATH, APP_MODE: 'test', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...ports },
@@ -76,12 +81,4 @@ function linkOf(path: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }

@@ -27,13 +27,19 @@ export class UploadJsonDto {
   @TargetLanguages()
   targetLangs: string[];
 
-  /** If absent, the name of the file. */
+  /** If absent, the name of the document that it replaces, or of the file. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
   @MinLength(1)
   @MaxLength(JSON_NAME_MAX)
   name?: string;
+
+  /** The document of which this is a new version. Its texts are compared, and unchanged ones keep their translations. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  replaces?: string;
 }
 
 export class ListJsonRequestsDto extends PageDto {

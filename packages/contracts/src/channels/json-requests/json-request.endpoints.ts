@@ -18,7 +18,8 @@ export const uploadJson = endpoint<undefined, UploadedJson>({
   access: 'content.push',
   audit: ['content.add'],
   multipart: true,
-  summary: 'Takes a JSON document of any shape for `projectId` and `targetLangs`; a job stores its texts, and the memory fills them',
+  summary:
+    'Takes a JSON document of any shape for `projectId` and `targetLangs`, also as a new version that `replaces` one; a job stores its texts, and the memory fills them',
   limits: { fileBytes: JSON_FILE_BYTES },
 });
 export const listJsonRequests = endpoint<ListJsonRequestsDto, JsonRequestList>({

@@ -8,6 +8,20 @@ export interface UploadedJson {
   keys: number;
   /** Texts of these strings; HTML and Markdown have several in one. */
   segments: number;
+  /** The difference to the version before; only where the document is a new version. */
+  change?: JsonVersionChange;
+}
+
+/** The texts of a new version of a document, and those that it has no more. */
+export interface JsonVersionChange {
+  /** The same texts of the same keys: they keep their translations. */
+  kept: number;
+  /** The same texts of other keys: they take their translations along. */
+  moved: number;
+  /** Other texts of the same keys, or in the same places: the translation of the text before is a match. */
+  changed: number;
+  added: number;
+  removed: number;
 }
 
 export interface JsonRequest {

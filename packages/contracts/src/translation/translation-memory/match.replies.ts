@@ -1,7 +1,10 @@
 import type { TranslationOrigin } from '../translations/translation-type.js';
 
-/** The same text between the same neighbours, the same text, a similar one, or another text that the segment's key had. */
-export type MatchKind = 'inContext' | 'exact' | 'fuzzy' | 'sameKey';
+/**
+ * The same text between the same neighbours, the same text, a similar one, another text that the segment's key had, or the text that was in its
+ * place in the version of the document before.
+ */
+export type MatchKind = 'inContext' | 'exact' | 'fuzzy' | 'sameKey' | 'samePlace';
 
 /** A stretch of whole words: in both texts, only in the match's source, or only in the text to translate. */
 export interface DiffSpan {
@@ -13,7 +16,7 @@ export interface DiffSpan {
 /** A translation of the same or a similar source. */
 export interface TranslationMatch {
   kind: MatchKind;
-  /** In percent: 101 in context, 100 exact, 70 to 99 fuzzy; 0 for another text of the same key. */
+  /** In percent: 101 in context, 100 exact, 70 to 99 fuzzy; 0 for another text of the same key or place. */
   score: number;
   source: string;
   target: string;

@@ -145,6 +145,22 @@ describe('the rules of a document', () => {
     ]);
   });
 
+  it('are decided in steps, so that others have their turn', () => {
+    const sections = Array.from({ length: 100 }, (_, at) => [
+      `s${at}`,
+      { [`t${at}`]: { a: 'Some words', b: { [`c${at}`]: 'More words' } } },
+    ]);
+    const { strings } = readWhole(Buffer.from(JSON.stringify(Object.fromEntries(sections))));
+    const [whole, inSteps] = [new KeyDiscovery(), new KeyDiscovery()];
+    for (const discovery of [whole, inSteps]) discovery.add(strings);
+    const steps = inSteps.decideInSteps();
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count++;
+    expect(count).toBeGreaterThanOrEqual(100);
+    expect(step.value.rules).toEqual(whole.decide().rules);
+  });
+
   it('are one for thousands of names, which are not kept', () => {
     const discovery = new KeyDiscovery();
     for (let at = 0; at < 20_000; at++)

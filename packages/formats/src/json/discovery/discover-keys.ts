@@ -63,6 +63,9 @@ export function compareShapes(one: JsonShape, other: JsonShape): number {
   return shared === 0 ? Number(one.id === other.id) : shared / (patterns.size + other.patterns.length - shared);
 }
 
+/** Rules that are decided in one step. */
+const RULES_IN_STEP = 500;
+
 /** Collects the strings of a document, and decides which of its keys are translated, by what their values look like. */
 export class KeyDiscovery {
   readonly #root = new PathNode();
@@ -78,12 +81,18 @@ export class KeyDiscovery {
 
   /** The rules of the document; a person's `corrections` override the findings. */
   decide(corrections: KeyCorrections = new Map()): DocumentKeys {
-    this.#root.findMaps();
+    const steps = this.decideInSteps(corrections);
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  }
+
+  /** The same in steps of some milliseconds: a document may have very many patterns. */
+  *decideInSteps(corrections: KeyCorrections = new Map()): Generator<void, DocumentKeys> {
+    yield* this.#root.findMapsInSteps();
     const rules: KeyRule[] = [];
     const byPattern = new Map<string, KeyRule>();
     for (const rule of collectRules(this.#root, corrections)) {
-      rules.push(rule);
       byPattern.set(rule.pattern, rule);
+      if (rules.push(rule) % RULES_IN_STEP === 0) yield;
     }
     const patterns = rules.map(({ pattern }) => pattern).sort();
     const ruleOf = (pointer: string): JsonRule => {

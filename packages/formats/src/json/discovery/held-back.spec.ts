@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { KeyDiscovery } from '../../index.js';
 import { foreignFile } from '../../testing/foreign-json.js';
 import { readWhole } from '../../testing/json-documents.js';
 
+const DOCUMENT = new URL('../../../../../docs/json.md', import.meta.url);
 const PRECISION = 0.95;
 const RECALL = 0.95;
 const ALL = /^/;
@@ -55,5 +57,14 @@ describe('the keys of ten held-back files', () => {
     const precision = found / (found + wrong.length);
     const recall = found / (found + missed.length);
     expect({ precision: precision >= PRECISION, recall: recall >= RECALL, wrong, missed }).toMatchObject({ precision: true, recall: true });
+    const figures = [found.toLocaleString('en'), wrong.length, missed.length, precision.toFixed(3), recall.toFixed(3)];
+    expect(readFileSync(DOCUMENT, 'utf8')).toContain(`| after the repair of two faults | ${figures.join(' | ')} |`);
+  });
+
+  it('name each miss in docs/json.md', () => {
+    const text = readFileSync(DOCUMENT, 'utf8');
+    expect(missed).toHaveLength(1);
+    for (const miss of missed) expect(text.replaceAll('\n', ' ')).toContain(miss.split(' = ')[1]?.slice(0, 30));
+    expect(new Set(wrong.map((one) => one.replace(/\/.*/, '')))).toEqual(new Set(['ci-info']));
   });
 });

@@ -67,7 +67,15 @@ export class PathNode {
 
   /** Finds maps from the leaves up. */
   findMaps(): void {
-    for (const node of this.children.values()) node.findMaps();
+    for (const _ of this.findMapsInSteps());
+  }
+
+  /** The same with a step for each child. */
+  *findMapsInSteps(): Generator<void> {
+    for (const node of this.children.values()) {
+      node.findMaps();
+      yield;
+    }
     if (!this.isMap && this.children.size >= SIMILAR_NAMES && (this.#hasSimilarObjects() || this.#hasSimilarTexts())) this.becomeMap();
   }
 

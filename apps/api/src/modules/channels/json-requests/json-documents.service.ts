@@ -11,6 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import type { PageSegment } from '../../content/segments/segment.entity.js';
 import { readString, type TranslatedString } from './json-document.js';
 import type { StoredShape } from './json-request.entity.js';
 
@@ -46,14 +47,34 @@ export class JsonDocuments {
       for (;;) {
         const step = await reading.next();
         if (step.done) {
-          const chosen = corrections instanceof Map ? corrections : correctionsOf(discovery, corrections as readonly StoredShape[]);
-          return { keys: discovery.decide(chosen), style: step.value, corrections: chosen };
+          const chosen =
+            corrections instanceof Map ? corrections : await this.#correctionsOf(discovery, corrections as readonly StoredShape[]);
+          return { keys: await this.#decide(discovery, chosen), style: step.value, corrections: chosen };
         }
         await this.turns.inTurn(() => discovery.add(step.value));
       }
     } catch (error) {
       throw toRefusal(error);
     }
+  }
+
+  async #decide(discovery: KeyDiscovery, corrections?: KeyCorrections): Promise<DocumentKeys> {
+    const steps = discovery.decideInSteps(corrections);
+    for (;;) {
+      const step = await this.turns.inTurn(() => steps.next());
+      if (step.done) return step.value;
+    }
+  }
+
+  async #correctionsOf(discovery: KeyDiscovery, shapes: readonly StoredShape[]): Promise<KeyCorrections> {
+    if (shapes.length === 0) return new Map();
+    const { shape } = await this.#decide(discovery);
+    const near: { known: StoredShape; share: number }[] = [];
+    for (const known of shapes) {
+      const share = await this.turns.inTurn(() => compareShapes(shape, { id: '', patterns: known.patterns }));
+      if (share >= SAME_SHAPE) near.push({ known, share });
+    }
+    return new Map(near.sort((a, b) => b.share - a.share)[0]?.known.corrections ?? []);
   }
 
   /** The strings of a document that are translated, in their order. */
@@ -66,13 +87,16 @@ export class JsonDocuments {
     }
   }
 
-  /** How many strings are translated, and how many texts they have. Throws a refusal if there are too many. */
-  async count(bytes: Bytes, keys: DocumentKeys, language: string): Promise<DocumentCounts> {
+  /** How many strings are translated, and how many texts they have. Throws a refusal if there are too many. `onText` gets each text. */
+  async count(bytes: Bytes, keys: DocumentKeys, language: string, onText?: (segment: PageSegment) => void): Promise<DocumentCounts> {
     const counts = { keys: 0, segments: 0 };
     for await (const { segments } of this.strings(bytes, keys, language)) {
       counts.keys++;
-      counts.segments += segments.filter(Boolean).length;
-      if (counts.segments > JSON_KEYS_MAX) throw tooMany();
+      for (const segment of segments) {
+        if (!segment) continue;
+        if (++counts.segments > JSON_KEYS_MAX) throw tooMany();
+        onText?.(segment);
+      }
     }
     return counts;
   }
@@ -80,16 +104,6 @@ export class JsonDocuments {
 
 /** The rules that people see. Rules beyond this number are hidden but apply too. */
 export const shownRules = ({ rules }: DocumentKeys) => rules.slice(0, JSON_RULES_MAX);
-
-function correctionsOf(discovery: KeyDiscovery, shapes: readonly StoredShape[]): KeyCorrections {
-  if (shapes.length === 0) return new Map();
-  const { shape } = discovery.decide();
-  const near = shapes
-    .map((known) => ({ known, share: compareShapes(shape, { id: '', patterns: known.patterns }) }))
-    .filter(({ share }) => share >= SAME_SHAPE)
-    .sort((a, b) => b.share - a.share)[0];
-  return new Map(near?.known.corrections ?? []);
-}
 
 function tooMany(): AppError {
   const message = `The document has more than ${JSON_KEYS_MAX} texts. Split it into several documents.`;

@@ -118,6 +118,21 @@ describe('JSON documents', () => {
     expect((await fetchBlob(requestId)).text).toBe(DOCUMENT);
   });
 
+  it('come back without a text that is over the limit of its key, and the editor says by how much', async () => {
+    const requestId = await add();
+    const { projectId } = workspace.project;
+    await workspace.query(`update segments set max_length = 5 where project_id = $1 and context = '/button'`, [projectId]);
+    await save('/state', 'सहेजा गया');
+    // Each conjunct counts as one: these are six characters.
+    await save('/button', 'प्रपत्र रखें');
+    const list = await workspace.post('translation/filter', { projectId, targetLang: 'hi', pageSize: 500 }, { token: admin.token });
+    const row = list.body.data.segments.find(({ key }: { key: { name: string } | null }) => key?.name === '/button');
+    expect(row.problems).toMatchObject([{ code: 'limit', severity: 'error', message: expect.stringMatching(/shorten it by 1\.$/) }]);
+    expect((await fetchBlob(requestId, 'hi')).text).toBe(DOCUMENT.replace('"state": "Save the form"', '"state": "सहेजा गया"'));
+    await save('/button', 'रखें');
+    expect((await fetchBlob(requestId, 'hi')).text).toContain('"button": "रखें"');
+  });
+
   it('are made once, and again when a translation has changed', async () => {
     const requestId = await add();
     await save('/title', 'पानी का बिल भरें');
@@ -226,6 +241,142 @@ describe('JSON documents', () => {
     expect(wrong).toMatchObject({ status: 400, errors: [{ field: 'rules' }] });
   });
 
+  describe('that come again as a new version', () => {
+    const BEFORE = {
+      ...{ title: 'Pay your water bill', button: 'Save the form', note: 'Come in and look around', foot: 'Closed on Sunday' },
+    };
+    const AFTER = {
+      ...{ title: 'Pay your water bill', button: 'Send it off', hint: 'Nobody lives here', footer: 'Closed on Sunday' },
+    };
+    const write = (value: object) => JSON.stringify(value, null, 2);
+    const matchesOf = async (key: string) => {
+      const { projectId } = workspace.project;
+      const body = { projectId, targetLang: 'hi' };
+      const list = await workspace.post('translation/filter', { ...body, pageSize: 500 }, { token: admin.token });
+      const row = list.body.data.segments.find((segment: { key: { name: string } | null }) => segment.key?.name === key);
+      const found = await workspace.post('translation/tm/match/list', { ...body, sourceHash: row.sourceHash }, { token: admin.token });
+      return found.body.data.matches.map(({ kind, target }: { kind: string; target: string }) => [kind, target]);
+    };
+
+    it('keep what is the same, and are offered what was under their keys and in their places', async () => {
+      const requestId = await add(write(BEFORE));
+      await save('/title', 'पानी का बिल भरें');
+      await save('/button', 'सहेजें');
+      await save('/note', 'अंदर आएँ');
+      await save('/foot', 'रविवार को बंद');
+      await workspace.query(
+        `update translations set review_state = 'reviewed' where project_id = $1 and hash in (select hash from segments where context = '/foot')`,
+        [workspace.project.projectId],
+      );
+      await fetchBlob(requestId, 'hi');
+      const before = await files();
+      const reply = await upload(write(AFTER), { replaces: requestId });
+      expect(reply).toMatchObject({
+        status: 200,
+        data: { requestId, keys: 4, change: { kept: 1, moved: 1, changed: 2, added: 0, removed: 0 } },
+      });
+      // The document in Hindi was made of the version before.
+      expect(await files()).toBe(before - 1);
+      await store();
+      await drainOutbox(workspace.test, { only: 'pipeline.' });
+      const [moved] = await workspace.query(
+        `select t.origin, t.target, t.review_state as review, r.reason from segments s
+           join translations t on t.project_id = s.project_id and t.hash = s.hash join revisions r on r.project_id = s.project_id and r.hash = s.hash
+          where s.project_id = $1 and s.context = '/footer' and t.language = 'hi'`,
+        [workspace.project.projectId],
+      );
+      expect(moved).toEqual({ origin: 'USER', target: 'रविवार को बंद', review: 'reviewed', reason: 'moved' });
+      expect(await matchesOf('/button')).toEqual([['sameKey', 'सहेजें']]);
+      expect(await matchesOf('/hint')).toEqual([['samePlace', 'अंदर आएँ']]);
+      expect(JSON.parse((await fetchBlob(requestId, 'hi')).text)).toEqual({
+        ...{ title: 'पानी का बिल भरें', button: 'Send it off', hint: 'Nobody lives here', footer: 'रविवार को बंद' },
+      });
+      expect((await fetchBlob(requestId)).text).toBe(write(AFTER));
+      const { requests } = (await post('requests/list', { projectId: workspace.project.projectId })).data;
+      expect(requests).toMatchObject([{ requestId, name: 'town.json', state: 'ready', segments: 4, storedSegments: 4 }]);
+    });
+
+    it('keep the rules that people chose', async () => {
+      const requestId = await add(write(BEFORE));
+      await post('request/keys/update', { requestId, rules: [{ pattern: '/note', rule: 'ignored' }] });
+      await store();
+      expect((await upload(write({ ...BEFORE, title: 'Pay your power bill' }), { replaces: requestId })).data).toMatchObject({
+        ...{ keys: 3, change: { kept: 2, moved: 0, changed: 1, added: 0, removed: 0 } },
+      });
+    });
+
+    it('may be shorter: the parts that are left over go', async () => {
+      const words = 'abcdefghij';
+      const texts = Array.from({ length: PART_SEGMENTS + 1 }, (_, n) => `Text ${[...String(n)].map((d) => words[Number(d)]).join(' ')}`);
+      const requestId = await add(JSON.stringify(texts));
+      const change = { kept: PART_SEGMENTS - 1, moved: 0, changed: 0, added: 0, removed: 2 };
+      expect((await upload(JSON.stringify(texts.slice(0, -2)), { replaces: requestId })).data.change).toEqual(change);
+      await store();
+      const [row] = await workspace.query<{ segments: number; parts: number }>(
+        `select (select count(*)::int from segments where project_id = $1 and is_live) as segments,
+                (select count(*)::int from pages where project_id = $1 and kind = 'file' and not is_gone) as parts`,
+        [workspace.project.projectId],
+      );
+      expect(row).toEqual({ segments: PART_SEGMENTS - 1, parts: 1 });
+    });
+
+    it('are refused where the document is not there, is being stored, or is no JSON, and leave it as it is', async () => {
+      const requestId = await add(write(BEFORE));
+      const before = await files();
+      expect(await upload(write(AFTER), { replaces: UNKNOWN })).toMatchObject({ status: 404 });
+      expect(await upload(write(AFTER), { replaces: 'x' })).toMatchObject({ status: 400, errors: [{ field: 'replaces' }] });
+      expect(await upload('{"a": ', { replaces: requestId })).toMatchObject({ status: 422 });
+      const own = workspace.project;
+      workspace.project = await workspace.newProject();
+      expect(await upload(write(AFTER), { replaces: requestId })).toMatchObject({ status: 404 });
+      workspace.project = own;
+      expect([await files(), (await fetchBlob(requestId)).text]).toEqual([before, write(BEFORE)]);
+      const both = await Promise.all([upload(write(AFTER), { replaces: requestId }), upload(write(AFTER), { replaces: requestId })]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await upload(write(AFTER), { replaces: requestId })).toMatchObject({ status: 409 });
+      expect(await files()).toBe(before);
+    });
+  });
+
+  it('that are uploaded twice at once are two documents with the same texts', async () => {
+    const both = await Promise.all([upload(DOCUMENT), upload(DOCUMENT)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await store();
+    const list = (await post('requests/list', { projectId: workspace.project.projectId })).data;
+    expect(list.requests).toMatchObject([
+      { state: 'ready', segments: 7 },
+      { state: 'ready', segments: 7 },
+    ]);
+    const sql = 'select count(*)::int as live from segments where project_id = $1 and is_live';
+    expect(await workspace.query(sql, [workspace.project.projectId])).toEqual([{ live: 7 }]);
+  });
+
+  it('are deleted while their texts are stored and translated, and nothing is left', async () => {
+    const other = await add('{"button": "Save the form"}');
+    await save('/button', 'सहेजें');
+    const before = await files();
+    const texts = Array.from(
+      { length: PART_SEGMENTS + 1 },
+      (_, n) => `Text ${[...String(n)].map((d) => 'abcdefghij'[Number(d)]).join(' ')}`,
+    );
+    const { requestId } = (await upload(JSON.stringify({ button: 'Save the form', texts }))).data;
+    const job = { organisationId: workspace.tenant.organisationId, projectId: workspace.project.projectId, requestId };
+    const { signal } = new AbortController();
+    const storing = workspace.test.get(JsonStoringJobs).store(job, { isLastAttempt: false, signal, attempt: 1 } as never);
+    while ((await detailsOf(requestId)).storedSegments === 0) await new Promise((done) => setTimeout(done, 5));
+    expect((await post('request/delete', { requestId, keepTm: false })).status).toBe(200);
+    await Promise.all([storing, drainOutbox(workspace.test, { only: 'json.delete' }), drainOutbox(workspace.test, { only: 'pipeline.' })]);
+    for (const only of ['json.', 'pipeline.']) await drainOutbox(workspace.test, { only });
+    const [left] = await workspace.query<Record<string, number>>(
+      `select (select count(*)::int from segments where project_id = $1 and is_live) as live,
+              (select count(*)::int from pages where project_id = $1 and kind = 'file' and not is_gone) as parts,
+              (select count(*)::int from json_requests where project_id = $1) as requests`,
+      [workspace.project.projectId],
+    );
+    expect([left, await files()]).toEqual([{ live: 1, parts: 1, requests: 1 }, before]);
+    expect((await fetchBlob(other, 'hi')).text).toBe('{"button": "सहेजें"}');
+  });
+
   it('are listed by project, newest first, by name and state', async () => {
     await add(DOCUMENT, { name: 'First' });
     await upload(DOCUMENT, { name: 'Second', targetLangs: ['hi', 'ta'] });
@@ -315,6 +466,20 @@ describe('JSON documents', () => {
     );
     expect(unknown.body).toMatchObject({ errors: [{ field: 'apiIdList' }] });
     expect((await post('maual/status/get', { requestId })).data).toEqual({ requests: [] });
+    const made = await workspace.post(
+      'manual-translation/apiTranslation/request',
+      { ...body, dryRun: false, apiIdList: [requestId] },
+      { token: admin.token },
+    );
+    await drainOutbox(workspace.test, { only: 'request.' });
+    expect((await post('maual/status/get', { requestId })).data).toEqual({
+      requests: [
+        {
+          ...{ requestId: made.body.data.requestId, number: 'R-1', language: 'hi', state: 'pendingManualTranslation' },
+          ...{ words: expect.any(Number), wordsDone: 0, dueAt: null },
+        },
+      ],
+    });
   });
 
   it('belong to their organisation, and to who manages content', async () => {

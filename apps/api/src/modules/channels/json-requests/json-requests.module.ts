@@ -13,6 +13,7 @@ import { JsonRequestsController } from './json-requests.controller.js';
 import { JsonRequestsRepository } from './json-requests.repository.js';
 import { JsonRequests } from './json-requests.service.js';
 import { JsonStoringJobs } from './json-storing.jobs.js';
+import { JsonVersions } from './json-versions.service.js';
 
 @Module({
   imports: [
@@ -20,7 +21,7 @@ import { JsonStoringJobs } from './json-storing.jobs.js';
     ...[TranslationsModule, TranslationMemoryModule, ManualTranslationModule, PublicationModule],
   ],
   controllers: [JsonRequestsController],
-  providers: [JsonRequestsRepository, JsonDocuments, JsonBlobs, JsonRequests, JsonStoringJobs, JsonCompletionJobs],
+  providers: [JsonRequestsRepository, JsonDocuments, JsonBlobs, JsonVersions, JsonRequests, JsonStoringJobs, JsonCompletionJobs],
   exports: [JsonRequests],
 })
 export class JsonRequestsModule {}

@@ -42,6 +42,29 @@ export class JsonRequestsRepository {
     );
   }
 
+  /** Puts a new version in the place of a document; none of its texts is stored yet. */
+  async replace(tx: TenantTransaction, own: NewJsonRequest): Promise<void> {
+    await tx.query(
+      `update json_requests set name = $2, state = $3, reason = null, languages = $4, storage_key = $5, bytes = $6, sha256 = $7, style = $8, shape_id = $9,
+              rules = $10, corrections = $11, keys = $12, segments = $13, stored_segments = 0, stored_parts = 0, told_languages = '{}', updated_at = now()
+        where request_id = $1`,
+      [
+        ...[
+          own.requestId,
+          own.name,
+          own.state,
+          own.languages,
+          own.storageKey,
+          own.bytes,
+          own.sha256,
+          JSON.stringify(own.style),
+          own.shapeId,
+        ],
+        ...[JSON.stringify(own.rules), JSON.stringify(own.corrections), own.keys, own.segments],
+      ],
+    );
+  }
+
   /** One that is not being deleted. */
   async find(tx: TenantTransaction, requestId: string): Promise<StoredJsonRequest | undefined> {
     const [row] = await tx.query<StoredJsonRequest>(

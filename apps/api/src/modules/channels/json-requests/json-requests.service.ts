@@ -9,6 +9,7 @@ import {
   type JsonRequest,
   type JsonRequestDetails,
   type JsonRequestList,
+  type JsonVersionChange,
   type ListJsonRequestsDto,
   type UpdateJsonKeysDto,
   type UploadedJson,
@@ -27,13 +28,17 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { PagesService } from '../../content/pages/pages.service.js';
+import type { PageSegment } from '../../content/segments/segment.entity.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { RequestsOfItems } from '../../translation/manual-translation/requests/requests-of-items.service.js';
+import type { VersionComparison } from './compare-versions.js';
 import { JsonBlobs } from './json-blobs.service.js';
 import { type DocumentCounts, JsonDocuments, type KnownDocument, shownRules } from './json-documents.service.js';
-import type { Correction, StoredJsonRequest } from './json-request.entity.js';
+import type { Correction, NewJsonRequest, StoredJsonRequest } from './json-request.entity.js';
 import { DeleteJson, StoreJson } from './json-requests.job-definitions.js';
 import { JsonRequestsRepository } from './json-requests.repository.js';
+import { assertStored, type EarlierVersion, JsonVersions } from './json-versions.service.js';
 
 /** JSON documents of any shape that are translated: taken in, listed, looked at, deleted. */
 @Injectable()
@@ -43,7 +48,9 @@ export class JsonRequests implements OnModuleInit {
     private readonly projects: ProjectsService,
     private readonly requests: JsonRequestsRepository,
     private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
     private readonly documents: JsonDocuments,
+    private readonly versions: JsonVersions,
     private readonly blobs: JsonBlobs,
     private readonly manual: RequestsOfItems,
     private readonly storage: FileStorage,
@@ -60,47 +67,47 @@ export class JsonRequests implements OnModuleInit {
     });
   }
 
-  async upload(session: Session, { projectId, targetLangs, name }: UploadJsonDto, file: UploadedFile): Promise<UploadedJson> {
-    const { project, shapes } = await this.database.tenant(session, async (tx) => {
+  async upload(session: Session, { projectId, targetLangs, name, replaces }: UploadJsonDto, file: UploadedFile): Promise<UploadedJson> {
+    const { project, shapes, earlier } = await this.database.tenant(session, async (tx) => {
       const found = await this.projects.require(tx, projectId);
       assertLanguages(found.targetLanguages, targetLangs);
-      return { project: found, shapes: await this.requests.shapes(tx, projectId) };
+      const before = replaces === undefined ? undefined : await this.versions.read(tx, projectId, replaces);
+      return { project: found, shapes: before ? [] : await this.requests.shapes(tx, projectId), earlier: before };
     });
-    const known = await this.documents.discover(() => file.bytes(), shapes);
-    const counts = await this.documents.count(() => file.bytes(), known.keys, project.sourceLanguage);
+    const known = await this.documents.discover(() => file.bytes(), earlier ? new Map(earlier.own.corrections) : shapes);
+    const segments: PageSegment[] = [];
+    const onText = earlier && ((segment: PageSegment) => void segments.push(segment));
+    const counts = await this.documents.count(() => file.bytes(), known.keys, project.sourceLanguage, onText);
+    const change = earlier && (await this.versions.compare(earlier, segments));
     const { storageKey, bytes, sha256 } = await this.#keep(file);
-    const requestId = randomUUID();
-    const own = {
-      ...{
-        requestId,
-        projectId,
-        name: toName(name ?? file.name),
-        state: 'reading' as const,
-        languages: targetLangs,
-        storageKey,
-        bytes,
-        sha256,
-      },
-      ...{
-        style: known.style,
-        shapeId: known.keys.shape.id,
-        rules: shownRules(known.keys),
-        corrections: [...known.corrections],
-        ...counts,
-      },
+    const requestId = earlier?.own.requestId ?? randomUUID();
+    const own: NewJsonRequest = {
+      ...{ requestId, projectId, name: toName(name ?? earlier?.own.name ?? file.name), state: 'reading', languages: targetLangs },
+      ...{ storageKey, bytes, sha256, style: known.style, shapeId: known.keys.shape.id, rules: shownRules(known.keys) },
+      ...{ corrections: [...known.corrections], ...counts },
     };
     await this.database
       .tenant(session, async (tx) => {
-        await this.requests.add(tx, own);
+        if (earlier && change) await this.#replace(tx, own, earlier, change);
+        else await this.requests.add(tx, own);
         await this.outbox.enqueue(tx, StoreJson, { organisationId: tx.organisationId, projectId, requestId });
-        await this.#note(tx, own, 'content.add', { name: own.name, bytes, ...counts });
+        await this.#note(tx, own, 'content.add', { name: own.name, bytes, ...counts, ...(change && { change: toChange(change) }) });
       })
       .catch(async (error: unknown) => {
         // Without its row nobody could find the file again.
         await this.storage.delete(storageKey);
         throw error;
       });
-    return { requestId, apiId: requestId, ...counts };
+    return { requestId, apiId: requestId, ...counts, ...(change && { change: toChange(change) }) };
+  }
+
+  /** Puts a new version in the place of a document. A job stores its texts over those of the version before. */
+  async #replace(tx: TenantTransaction, own: NewJsonRequest, earlier: EarlierVersion, { pairs }: VersionComparison): Promise<void> {
+    const before = await this.versions.lock(tx, earlier);
+    await this.requests.replace(tx, own);
+    await this.segments.noteEarlier(tx, own.projectId, pairs);
+    const outdated = [before.storageKey, ...(await this.requests.removeBlobs(tx, own.requestId))];
+    tx.afterCommit(() => this.storage.deleteAll(outdated));
   }
 
   list(session: Session, { projectId, states, searchText, ...wanted }: ListJsonRequestsDto): Promise<JsonRequestList> {
@@ -141,9 +148,8 @@ export class JsonRequests implements OnModuleInit {
     if (dryRun) return change;
     await this.database.tenant(session, async (tx) => {
       const own = await this.requests.lock(tx, requestId);
-      if (own?.state === 'reading')
-        throw new AppError('CONFLICT', { message: 'The texts of the document are being stored. Please try again when it is ready.' });
       if (!own || own.state === 'deleting') throw new AppError('NOT_FOUND');
+      assertStored(own);
       const stored = [...corrections];
       const next = { rules: shownRules(known.keys), corrections: stored, ...counts };
       await this.requests.save(tx, own, { ...next, state: 'reading', reason: null, storedParts: 0, storedSegments: 0 });
@@ -260,6 +266,8 @@ function assertLanguages(known: readonly string[], wanted: readonly string[]): v
   const other = wanted.find((language) => !known.includes(language));
   if (other) throw invalidField('targetLangs', `This project is not translated into ${other}.`);
 }
+
+const toChange = ({ pairs: _pairs, ...counts }: VersionComparison): JsonVersionChange => counts;
 
 const toKey = ({ pattern, values, rule, reason, isCorrected }: KeyRule): JsonKey => ({ pattern, values, rule, reason, isCorrected });
 

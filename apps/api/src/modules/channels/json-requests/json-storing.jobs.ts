@@ -8,12 +8,14 @@ import { itemAddress } from '../../content/pages/item-address.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import type { PageSegment } from '../../content/segments/segment.entity.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TranslationMemoryService } from '../../translation/translation-memory/translation-memory.service.js';
 import { JsonDocuments } from './json-documents.service.js';
 import type { StoredJsonRequest } from './json-request.entity.js';
 import { DeleteJson, type JsonJob, StoreJson } from './json-requests.job-definitions.js';
 import { JsonRequestsRepository } from './json-requests.repository.js';
+import { JsonVersions } from './json-versions.service.js';
 
 /** Segments of one item: they are stored in one transaction, and the next ones begin where it ended. */
 export const PART_SEGMENTS = 2_000;
@@ -27,6 +29,7 @@ export class JsonStoringJobs {
     private readonly projects: ProjectsService,
     private readonly requests: JsonRequestsRepository,
     private readonly documents: JsonDocuments,
+    private readonly versions: JsonVersions,
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
     private readonly memory: TranslationMemoryService,
@@ -72,7 +75,7 @@ export class JsonStoringJobs {
     let number = 0;
     const flush = async () => {
       // An earlier attempt has stored the first parts. They are cut at the same places, and are not stored again.
-      if (number >= own.storedParts) await this.#storePart(job, number, part);
+      if (number >= own.storedParts) await this.#storePart(job, project, number, part);
       number++;
       part = [];
     };
@@ -94,12 +97,14 @@ export class JsonStoringJobs {
     });
   }
 
-  async #storePart(job: JsonJob, number: number, segments: readonly PageSegment[]): Promise<void> {
+  async #storePart(job: JsonJob, project: ProjectRow, number: number, segments: readonly PageSegment[]): Promise<void> {
     await this.#change(job, async (tx, own) => {
       if (own.state !== 'reading' || own.storedParts > number) return;
       const address = itemAddress('file', own.requestId, number);
       const pageId = await this.pages.storeItem(tx, own.projectId, { kind: 'file', address, title: own.name, contentHash: own.sha256 });
       await this.segments.storeItems(tx, own.projectId, [{ pageId, segments }]);
+      const hashes = segments.map(({ hash }) => hash);
+      await this.versions.carry(tx, project, hashes);
       await this.requests.save(tx, own, { storedParts: number + 1, storedSegments: own.storedSegments + segments.length });
     });
   }

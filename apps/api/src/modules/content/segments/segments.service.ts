@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
+import { type EarlierSegment, EarlierSegmentsRepository } from './earlier-segments.repository.js';
 import { fingerprintPage } from './fingerprint-page.js';
 import { INDEXED_KEY_BYTES } from './indexed-key.js';
 import type {
@@ -20,7 +21,6 @@ import { SegmentsRepository } from './segments.repository.js';
 
 /** Segments per write, which block the event loop for some tens of milliseconds. */
 const BATCH_SEGMENTS = 20_000;
-/** The index of names ends there. */
 
 interface Described extends PageContent {
   fingerprint: string;
@@ -35,6 +35,7 @@ const hashesOf = (items: readonly { hash: string }[]) => items.map((item) => ite
 export class SegmentsService {
   constructor(
     private readonly segments: SegmentsRepository,
+    private readonly earlier: EarlierSegmentsRepository,
     private readonly events: Events,
   ) {}
 
@@ -118,6 +119,16 @@ export class SegmentsService {
     await this.segments.removeContents(tx, projectId, pageIds);
     const vanished = await this.segments.retire(tx, projectId, before);
     await this.#settle(tx, projectId, { fresh: [], revived: [], vanished }, -sumWords([...known.values()]));
+  }
+
+  /** Notes which segments new ones follow in the version of their content before. */
+  async noteEarlier(tx: TenantTransaction, projectId: string, pairs: readonly EarlierSegment[]): Promise<void> {
+    for (let at = 0; at < pairs.length; at += BATCH_SEGMENTS) await this.earlier.set(tx, projectId, pairs.slice(at, at + BATCH_SEGMENTS));
+  }
+
+  /** Finds those of these segments that have the text of another key in the version of their content before; answers the segments of these keys. */
+  movedFrom(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    return this.earlier.moved(tx, projectId, hashes);
   }
 
   /** For each pair of pages: whether the second has all texts of the first. */

@@ -290,6 +290,19 @@ describe('work that goes to a vendor', () => {
     expect(JSON.parse(revert?.body ?? '{}').faults).toMatchObject([{ externalId: first.sent.externalId, code: 'two_texts' }]);
   });
 
+  it('has no effect on another request whose ids the vendor returns', async () => {
+    const { requestId, subBatch } = await kit.sent([[OPEN]]);
+    const other = await kit.sent([[HELP]]);
+    const [foreign] = other.subBatch.items;
+    if (!foreign) throw new Error('no item');
+    subBatch.items.push({ ...foreign });
+    await kit.callBack(kit.vendor.deliver(subBatch, TEXTS));
+    await kit.work();
+    expect([await items(requestId), await items(other.requestId)]).toEqual([{ [OPEN]: 'delivered' }, { [HELP]: 'open' }]);
+    expect(await kit.targets()).toEqual({ [OPEN]: 'PBK needsReview: खाता खोलें' });
+    expect(kit.vendor.seen('/revert')).toEqual([]);
+  });
+
   it('is confirmed by one call, which waits for a person when the vendor refuses it', async () => {
     const { requestId, subBatch } = await kit.sent([[OPEN]]);
     kit.vendor.fault = failing('/ack', 400);

@@ -1,4 +1,4 @@
-import { fetchJsonBlob, type JsonLanguage, type JsonRequestDetails } from '@bhashantar/contracts';
+import { fetchJsonBlob, type JsonLanguage, type JsonRequestDetails, type ProjectDetails, type UploadedJson } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Drawer } from 'antd';
@@ -14,25 +14,33 @@ import { RowsSkeleton } from '../../../components/skeleton.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { fetchFile } from '../../../lib/http/client.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
+import { useNotify } from '../../../lib/use-notify.js';
 import { DocumentKeys } from './document-keys.js';
 import { DocumentState } from './document-state.js';
 import styles from './documents.module.css';
 import { documentOptions, useDeleteDocument } from './documents.queries.js';
+import { UploadDialog } from './upload-dialog.js';
 
 /** One document: how far each language is, what is translated and why, and the document in each language. */
-export function DocumentDrawer({ requestId, onClose }: { requestId: string; onClose(): void }) {
+export function DocumentDrawer({ project, requestId, onClose }: { project: ProjectDetails; requestId: string; onClose(): void }) {
   const { t } = useTranslation('documents');
   const { data, error, isPending, refetch } = useQuery(documentOptions(requestId));
   return (
     <Drawer open onClose={onClose} title={data ? <bdi>{data.name}</bdi> : t('title')} size="min(720px, 100vw)" destroyOnHidden>
       {isPending && <RowsSkeleton rows={6} />}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {data && <Details own={data} onClose={onClose} />}
+      {data && <Details project={project} own={data} onClose={onClose} />}
     </Drawer>
   );
 }
 
-function Details({ own, onClose }: { own: JsonRequestDetails; onClose(): void }) {
+interface DetailsProps {
+  project: ProjectDetails;
+  own: JsonRequestDetails;
+  onClose(): void;
+}
+
+function Details({ project, own, onClose }: DetailsProps) {
   const { t } = useTranslation('documents');
   return (
     <div className={styles.details}>
@@ -43,12 +51,38 @@ function Details({ own, onClose }: { own: JsonRequestDetails; onClose(): void })
           <LanguageRow key={each.language} own={own} each={each} />
         ))}
       </ul>
-      <DownloadButton subject="documents" fileName={own.name} fetchBlob={() => fetchFile(fetchJsonBlob, { requestId: own.requestId })}>
-        {t('downloadSource')}
-      </DownloadButton>
+      <div className={styles.source}>
+        <DownloadButton subject="documents" fileName={own.name} fetchBlob={() => fetchFile(fetchJsonBlob, { requestId: own.requestId })}>
+          {t('downloadSource')}
+        </DownloadButton>
+        <NewVersion project={project} own={own} />
+      </div>
       <DocumentKeys own={own} />
       <DeleteDocument own={own} onClose={onClose} />
     </div>
+  );
+}
+
+/** Takes a new version of the document, and says how it differs from the one before. */
+function NewVersion({ project, own }: Omit<DetailsProps, 'onClose'>) {
+  const { t } = useTranslation('documents');
+  const notify = useNotify();
+  const [isOpen, setOpen] = useState(false);
+  const done = ({ change }: UploadedJson) => {
+    setOpen(false);
+    if (!change) return;
+    const counts = {
+      ...{ kept: formatCount(change.kept), moved: formatCount(change.moved), changed: formatCount(change.changed) },
+      ...{ added: formatCount(change.added), removed: formatCount(change.removed) },
+    };
+    notify.success('documents', t('version.done', { name: own.name, ...counts }));
+  };
+  if (!usePermission('content.push') || own.state === 'reading') return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('version.open')}</Button>
+      {isOpen && <UploadDialog project={project} earlier={own} onClose={() => setOpen(false)} onDone={done} />}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   jsonRequestDetails,
   listJsonRequests,
   type ProjectDetails,
+  type UploadedJson,
   updateJsonKeys,
   uploadJson,
 } from '@bhashantar/contracts';
@@ -35,16 +36,18 @@ const useRefresh = () => {
   return () => invalidate(client, [listJsonRequests, jsonRequestDetails]);
 };
 
-export function useUploadDocument({ projectId }: ProjectDetails, onDone: (requestId: string) => void) {
+/** Adds a document, or a new version of one. */
+export function useUploadDocument({ projectId }: ProjectDetails, replaces: string | undefined, onDone: (added: UploadedJson) => void) {
   const refresh = useRefresh();
   return useSubmit({
     mutationFn: async ({ file, languages }: { file: File; languages: string[] }) => {
-      const { data } = await uploadFile(uploadJson, file, { query: { projectId, targetLangs: languages } });
+      const query = { projectId, targetLangs: languages, ...(replaces === undefined ? {} : { replaces }) };
+      const { data } = await uploadFile(uploadJson, file, { query });
       return data;
     },
-    onSuccess: async ({ requestId }) => {
+    onSuccess: async (added) => {
       await refresh();
-      onDone(requestId);
+      onDone(added);
     },
   });
 }

@@ -85,6 +85,24 @@ describe('the documents of a project', () => {
     expect(screen.getByRole('button', { name: /Download Hindi/ })).toBeTruthy();
   });
 
+  it('take a new version, and say how it differs', async () => {
+    answer(listJsonRequests, () => ({ requests: [LABELS], total: 1, ...page }));
+    answer(jsonRequestDetails, () => DETAILS);
+    const change = { kept: 1_200, moved: 1, changed: 2, added: 3, removed: 4 };
+    const uploads = answer(uploadJson, () => ({ requestId: ID, apiId: ID, keys: 6, segments: 7, change }));
+    const { keys } = await open({ document: ID });
+    await keys.click(await screen.findByRole('button', { name: 'New version…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New version of labels.json' }));
+    const input = document.querySelector<HTMLInputElement>('.ant-modal input[type=file]');
+    if (!input) throw new Error('there is no field for a file');
+    await keys.upload(input, new File(['{}'], 'labels.json', { type: 'application/json' }));
+    await keys.click(dialog.getByRole('button', { name: 'Replace document' }));
+    expect(
+      await screen.findByText('New version of labels.json: 1,200 texts unchanged, 1 moved, 2 changed, 3 new, 4 removed.'),
+    ).toBeTruthy();
+    expect(uploads.calls.map(({ query }) => query.get('replaces'))).toEqual([ID]);
+  });
+
   it('say what another rule changes before they take it', async () => {
     answer(listJsonRequests, () => ({ requests: [LABELS], total: 1, ...page }));
     answer(jsonRequestDetails, () => DETAILS);

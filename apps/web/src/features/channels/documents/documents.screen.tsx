@@ -87,13 +87,13 @@ export function DocumentsScreen({ project, search, onSearch }: Props) {
         <UploadDialog
           project={project}
           onClose={() => setUploading(false)}
-          onDone={(requestId) => {
+          onDone={({ requestId }) => {
             setUploading(false);
             onSearch({ document: requestId });
           }}
         />
       )}
-      {openId !== undefined && <DocumentDrawer requestId={openId} onClose={() => onSearch({ document: undefined })} />}
+      {openId !== undefined && <DocumentDrawer project={project} requestId={openId} onClose={() => onSearch({ document: undefined })} />}
     </>
   );
 }

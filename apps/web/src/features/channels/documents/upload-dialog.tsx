@@ -1,4 +1,4 @@
-import { JSON_FILE_BYTES, type ProjectDetails } from '@bhashantar/contracts';
+import { JSON_FILE_BYTES, type JsonRequest, type ProjectDetails, type UploadedJson } from '@bhashantar/contracts';
 import { Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,29 +11,32 @@ import { useUploadDocument } from './documents.queries.js';
 
 interface Props {
   project: ProjectDetails;
+  /** The document that gets a new version; undefined for a new document. */
+  earlier?: JsonRequest | undefined;
   onClose(): void;
-  onDone(requestId: string): void;
+  onDone(added: UploadedJson): void;
 }
 
-/** Adds a document: a file, and the languages into which it is translated. */
-export function UploadDialog({ project, onClose, onDone }: Props) {
+/** Adds a document or a new version of one: a file, and the languages into which it is translated. */
+export function UploadDialog({ project, earlier, onClose, onDone }: Props) {
   const { t } = useTranslation(['documents', 'common']);
   const [file, setFile] = useState<File>();
-  const [languages, setLanguages] = useState<string[]>(project.targetLanguages);
-  const upload = useUploadDocument(project, onDone);
+  const [languages, setLanguages] = useState<string[]>(earlier?.languages ?? project.targetLanguages);
+  const upload = useUploadDocument(project, earlier?.requestId, onDone);
+  const verb = t(earlier ? 'version.add' : 'add');
   const isTooLarge = file !== undefined && file.size > JSON_FILE_BYTES;
   return (
     <Modal
       open
-      title={t('add')}
-      okText={t('add')}
+      title={earlier ? t('version.title', { name: earlier.name }) : verb}
+      okText={verb}
       okButtonProps={{ disabled: !file || isTooLarge || languages.length === 0 }}
       cancelText={t('common:cancel')}
       confirmLoading={upload.isPending}
       onOk={() => file && upload.submit({ file, languages })}
       onCancel={onClose}
     >
-      <p>{t('addLead', { size: formatBytes(JSON_FILE_BYTES) })}</p>
+      <p>{t(earlier ? 'version.lead' : 'addLead', { size: formatBytes(JSON_FILE_BYTES) })}</p>
       <Upload
         accept=".json,application/json"
         showUploadList={false}

@@ -48,6 +48,14 @@ describe('matches from the memory', () => {
     expect(onInsert).toHaveBeenCalledWith('बचत खाता खोलें');
   });
 
+  it('show the text that was in this place before without a score', async () => {
+    const { keys, onInsert } = await open([match({ kind: 'samePlace', score: 0 })]);
+    expect(await screen.findByText('The text in this place before')).toBeTruthy();
+    expect(screen.queryByText(/%/)).toBeNull();
+    await keys.click(screen.getByRole('button', { name: 'Insert match 1, the text in this place before' }));
+    expect(onInsert).toHaveBeenCalledWith('बचत खाता खोलें');
+  });
+
   it('are listed with percent, difference, place, person and time', async () => {
     const { calls } = await open([match()]);
     const item = await screen.findByRole('listitem');

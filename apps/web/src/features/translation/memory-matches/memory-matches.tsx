@@ -11,6 +11,9 @@ import styles from './memory-matches.module.css';
 
 /** The editor presses such buttons by Alt+1 to Alt+9, in their order. */
 const SUGGESTION = { 'data-suggestion': '' } as const;
+/** The names of buttons for texts without a score, which need not be similar. */
+const LABELS_OF_EARLIER = { sameKey: 'insertOfKey', samePlace: 'insertOfPlace' } as const;
+const earlierOf = ({ kind }: TranslationMatch) => (kind === 'sameKey' || kind === 'samePlace' ? LABELS_OF_EARLIER[kind] : undefined);
 
 interface Props extends MatchedText {
   projectId: string;
@@ -50,10 +53,11 @@ function MatchItem({ match, position, language, sourceLanguage, onInsert }: Item
   const { t } = useTranslation('memory');
   const to = languageOf(language);
   const from = languageOf(sourceLanguage);
+  const earlier = earlierOf(match);
   return (
     <li className={styles.match}>
       <div className={styles.head}>
-        {match.kind !== 'sameKey' && (
+        {!earlier && (
           <Tag className={styles.score ?? ''} color={match.score >= 100 ? 'success' : 'warning'}>
             {t('score', { score: match.score })}
           </Tag>
@@ -62,7 +66,7 @@ function MatchItem({ match, position, language, sourceLanguage, onInsert }: Item
         <Button
           size="small"
           {...SUGGESTION}
-          aria-label={match.kind === 'sameKey' ? t('insertOfKey', { position }) : t('insertNumber', { position, score: match.score })}
+          aria-label={earlier ? t(earlier, { position }) : t('insertNumber', { position, score: match.score })}
           onClick={() => onInsert(match.adaptedTarget)}
         >
           {t('insert')}

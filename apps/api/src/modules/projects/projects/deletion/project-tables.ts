@@ -45,6 +45,7 @@ export const EMPTIED_TABLES = [
   'withdrawn_languages',
   'pre_translation_runs',
   'domain_segments',
+  'earlier_segments',
   'segments',
   'translations',
   'stale_filter_blocks',

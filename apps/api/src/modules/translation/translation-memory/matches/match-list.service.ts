@@ -63,7 +63,7 @@ export class MatchListService {
     for (const { hash, source } of segments) {
       const candidates = await this.#candidates(tx, project, language, { hash, textHash: hashSource(source), source }, true);
       const ofPeople = candidates.filter(
-        (candidate) => candidate.origin !== 'MACHINE' && candidate.source !== source && !candidate.isSameKey,
+        (candidate) => candidate.origin !== 'MACHINE' && candidate.source !== source && !candidate.isSameKey && !candidate.isSamePlace,
       );
       const [best] = rankMatches(source, await this.#score(source, ofPeople), 1);
       if (!best) continue;

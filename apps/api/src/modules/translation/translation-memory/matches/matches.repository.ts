@@ -22,6 +22,8 @@ export interface Candidate {
   isInContext: boolean;
   /** Its key has, or had, another text. It need not be similar. */
   isSameKey: boolean;
+  /** It was in the place of the text in the version of the document before. It need not be similar. */
+  isSamePlace: boolean;
   /** The translator; null for machines and in the organisation's memory, which does not record it. */
   userName: string | null;
 }
@@ -72,15 +74,19 @@ export class MatchesRepository {
               select o.hash from segments s join segments o on o.project_id = $1 and o.context = s.context and o.hash <> s.hash
                   and ${indexedKeySql('o')}
                where s.project_id = $1 and s.hash = $7::uuid and s.context is not null order by o.ordinal desc limit ${OF_KEY}),
-            asked as (select hash, distance, false as is_same_key from alike
-                       union all select hash, 0, true from of_key where hash not in (select hash from alike)),
+            of_place as (select earlier_hash as hash from earlier_segments where project_id = $1 and hash = $7::uuid and not is_moved),
+            asked as (select hash, distance, false as is_same_key, false as is_same_place from alike
+                       union all select hash, 0, true, false from of_key where hash not in (select hash from alike)
+                       union all select hash, 0, false, true from of_place
+                                  where hash not in (select hash from alike union all select hash from of_key)),
             best as materialized (
-              select distinct on (t.hash) t.hash, t.target, t.origin, t.updated_at, t.updated_by, asked.distance, asked.is_same_key
+              select distinct on (t.hash) t.hash, t.target, t.origin, t.updated_at, t.updated_by, asked.distance, asked.is_same_key, asked.is_same_place
                 from asked join translations t on t.project_id = $1 and t.language = $4 and t.hash = asked.hash
                where t.display_type = 'translation' and not t.has_error order by t.hash, ${bestFirst()}),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
        select ${hashHex('b.hash')} as hash, s.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", $1::uuid::text as "projectId",
-              $6 as "projectName", false as "isInContext", b.is_same_key as "isSameKey", ${personNameSql('u')} as "userName"
+              $6 as "projectName", false as "isInContext", b.is_same_key as "isSameKey",
+              b.is_same_place as "isSamePlace", ${personNameSql('u')} as "userName"
          from nearest b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
         order by b.distance`,
       [project.projectId, signature?.keys ?? [], signature?.sketch ?? NO_SKETCH, language, textHash, project.name, hash],
@@ -100,7 +106,8 @@ export class MatchesRepository {
                order by m.hash, m.context = $5::uuid and m.hash = $4::uuid desc, m.context = ${NO_CONTEXT} desc, m.updated_at desc),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
        select ${hashHex('b.hash')} as hash, b.source, b.target, b.origin, ${isoTimeSql('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",
-              p.name as "projectName", b.is_in_context as "isInContext", false as "isSameKey", null as "userName"
+              p.name as "projectName", b.is_in_context as "isInContext", false as "isSameKey",
+              false as "isSamePlace", null as "userName"
          from nearest b left join projects p on p.project_id = b.project_id
         order by b.distance`,
       [

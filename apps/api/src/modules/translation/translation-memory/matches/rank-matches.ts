@@ -19,15 +19,19 @@ const EXACT = 100;
 /** 0.7 is a little less in binary. */
 const ROUNDING = 1e-9;
 
-/** The matches of a text, the best first, each pair of texts once. An earlier text of the same key keeps the last place. */
+/** Texts that need not be similar. */
+const isEarlier = ({ kind }: RankedMatch) => kind === 'sameKey' || kind === 'samePlace';
+
+/** The matches of a text, the best first, each pair of texts once. An earlier text of the same key or place keeps the last place. */
 export function rankMatches(source: string, candidates: readonly ScoredCandidate[], limit: number): RankedMatch[] {
   const ranked = candidates.flatMap(({ similarity, ...candidate }): RankedMatch[] => {
-    const { isInContext, isSameKey } = candidate;
+    const { isInContext, isSameKey, isSamePlace } = candidate;
     if (candidate.source === source) {
       return [{ ...candidate, kind: isInContext ? 'inContext' : 'exact', score: isInContext ? IN_CONTEXT : EXACT }];
     }
     if (similarity > 0) return [{ ...candidate, kind: 'fuzzy', score: Math.floor(100 * similarity + ROUNDING) }];
-    return isSameKey ? [{ ...candidate, kind: 'sameKey', score: 0 }] : [];
+    if (isSameKey) return [{ ...candidate, kind: 'sameKey', score: 0 }];
+    return isSamePlace ? [{ ...candidate, kind: 'samePlace', score: 0 }] : [];
   });
   const unique = new Map<string, RankedMatch>();
   for (const match of ranked.sort(byWorth)) {
@@ -35,8 +39,8 @@ export function rankMatches(source: string, candidates: readonly ScoredCandidate
     if (!unique.has(key)) unique.set(key, match);
   }
   const all = [...unique.values()];
-  const earlier = all.filter(({ kind }) => kind === 'sameKey').slice(0, 1);
-  return [...all.filter(({ kind }) => kind !== 'sameKey').slice(0, limit - earlier.length), ...earlier];
+  const earlier = all.filter(isEarlier).slice(0, 1);
+  return [...all.filter((match) => !isEarlier(match)).slice(0, limit - earlier.length), ...earlier];
 }
 
 /** By score; then people before machines, the project before the memory, the newer before the older. */
