@@ -170,7 +170,7 @@ async function main() {
     for (const name of Object.values(LANGUAGES)) {
       await button(`Publish ${name}`).click();
       await inDialog('Publish');
-      await button(`Take ${name} back`).waitFor();
+      await button(`Take back ${name}`).waitFor();
     }
     const { contentAddress, idPath } = await details();
     const idOf = (entry) =>

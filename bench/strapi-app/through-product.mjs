@@ -52,7 +52,7 @@ export async function measureProduct({ api, token, baseUrl, entries, locales, ty
   const check = (what, ...rest) => {
     const found = [...compareEntries(what, ...rest)];
     unexpected.push(...found);
-    say(`${what}: ${found.length} of ${compareEntries.fields} fields so far differ`);
+    say(`${what}: ${found.length} of ${compareEntries.fields} fields so far differ${found[0] ? `, such as ${found[0]}` : ''}`);
   };
   try {
     const body = { name: 'Village', baseUrl, targetLanguages: locales };
@@ -97,6 +97,8 @@ export async function measureProduct({ api, token, baseUrl, entries, locales, ty
         const { apply: own } = await call('apiTranslation/localization/details', { applyId: begun.apply.applyId });
         return ENDED_APPLIES.has(own.state) && own;
       });
+      say(`the apply: ${JSON.stringify(ended.counts)}, ${ended.incomplete} were not complete`);
+      if (ended.incomplete > 0) unexpected.push(`${ended.incomplete} entries were not complete`);
       if (ended.state !== 'done') unexpected.push(`the apply is ${ended.state}: ${ended.reason?.message}`);
       const { rows } = await call('apiTranslation/localization/details', {
         applyId: ended.applyId,
@@ -121,10 +123,10 @@ export async function measureProduct({ api, token, baseUrl, entries, locales, ty
     await timed('publish', async () => {
       for (const type of types) {
         const ids = [...before.values()].filter(({ sku, code }) => (type.includes('category') ? code : sku) !== undefined);
-        await inParallel(
-          ids.flatMap(({ documentId }) => locales.map((locale) => ({ ref: { type, id: documentId }, locale }))),
-          ({ ref, locale }) => publish(api, token, ref, locale),
+        const written = ids.flatMap(({ documentId }) =>
+          locales.filter((locale) => drafts[locale].has(documentId)).map((locale) => [documentId, locale]),
         );
+        await inParallel(written, ([id, locale]) => publish(api, token, { type, id }, locale));
       }
     });
     const published = {};
