@@ -1,7 +1,8 @@
 // Writes three languages as drafts into a Strapi 5 from npm, publishes them, changes the source, and writes again. Compares every field of
 // every entry with the earlier answer of Strapi's API: only localized texts may differ. The first run installs Strapi into the folder of
 // temporary files, outside the lockfile.
-// Usage: node bench/strapi.mjs [entries]; prints one JSON line, and ends with 1 if another field differs.
+// `product` goes the way of a customer instead: the product brings the entries in, an engine translates them, and they are written back.
+// Usage: node bench/strapi.mjs [entries] [connector | product]; prints one JSON line, and ends with 1 if another field differs.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { changeSource, correctLocale, publish, seed } from './strapi-app/seed.mj
 import { DEPENDENCIES, STRAPI_VERSION, writeApp } from './strapi-app/write-app.mjs';
 
 const ENTRIES = Number(process.argv[2] ?? 1_000);
+const WAY = process.argv[3] ?? 'connector';
 const LOCALES = ['hi', 'mr', 'ta'];
 const TYPES = ['api::category.category', 'api::article.article'];
 /** Entries that are written at the same time; the locales of one are written one after the other. */
@@ -148,17 +150,6 @@ async function main() {
   writeApp(folder, { port, databaseUrl: postgres.url });
   const strapi = await startStrapi();
   const api = `http://127.0.0.1:${port}/api`;
-  try {
-    const report = await measure(api, strapi.token, `http://127.0.0.1:${port}`);
-    console.log(JSON.stringify({ bench: 'strapi', version: STRAPI_VERSION, ...report }));
-    process.exitCode = report.unexpected.length > 0 ? 1 : 0;
-  } finally {
-    await strapi.stop();
-    await postgres.stop();
-  }
-}
-
-async function measure(api, token, baseUrl) {
   const seconds = {};
   const timed = async (name, work) => {
     const start = performance.now();
@@ -167,6 +158,20 @@ async function measure(api, token, baseUrl) {
     say(`${name}: ${seconds[name]} s`);
     return result;
   };
+  try {
+    const of = { api, token: strapi.token, baseUrl: `http://127.0.0.1:${port}`, timed };
+    const more = { entries: ENTRIES, locales: LOCALES, types: TYPES, inParallel, say };
+    const report =
+      WAY === 'product' ? await (await import('./strapi-app/through-product.mjs')).measureProduct({ ...of, ...more }) : await measure(of);
+    console.log(JSON.stringify({ bench: 'strapi', version: STRAPI_VERSION, way: WAY, ...report, seconds }));
+    process.exitCode = report.unexpected.length > 0 ? 1 : 0;
+  } finally {
+    await strapi.stop();
+    await postgres.stop();
+  }
+}
+
+async function measure({ api, token, baseUrl, timed }) {
   const { calls, request } = countedCaller(token);
   const connector = createConnector('strapi5', { baseUrl }, request);
   await timed('seed', () => seed(api, token, ENTRIES));
@@ -217,7 +222,6 @@ async function measure(api, token, baseUrl) {
     third,
     writesOfThird: (calls.PUT ?? 0) - writesBefore,
     calls,
-    seconds,
     fieldsCompared: compareEntries.fields,
     unexpected: unexpected.slice(0, 20),
     unexpectedCount: unexpected.length,

@@ -28,21 +28,35 @@ function clean(value, name) {
   );
 }
 
+async function* eachOf(api, token, { info, options }, query, locale, status) {
+  const of = options.draftAndPublish ? `&locale=${locale}&status=${status}` : '';
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const url = `${api}/${info.pluralName}?${query}${of}&pagination[pageSize]=100&pagination[page]=${page}&sort=documentId`;
+    const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
+    const { data, meta } = await reply.json();
+    pages = meta.pagination.pageCount;
+    yield* data;
+  }
+}
+
 /** Every entry of a locale by its id; entries without locales, too. */
 export async function readAll(api, token, locale, status) {
   const entries = new Map();
-  for (const { info, options } of Object.values(TYPES)) {
-    const of = options.draftAndPublish ? `&locale=${locale}&status=${status}` : '';
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const url = `${api}/${info.pluralName}?${POPULATE[info.pluralName]}${of}&pagination[pageSize]=100&pagination[page]=${page}&sort=documentId`;
-      const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-      if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
-      const { data, meta } = await reply.json();
-      pages = meta.pagination.pageCount;
-      for (const entry of data) entries.set(entry.documentId, clean(entry, ''));
-    }
-  }
+  for (const type of Object.values(TYPES))
+    for await (const entry of eachOf(api, token, type, POPULATE[type.info.pluralName], locale, status))
+      entries.set(entry.documentId, clean(entry, ''));
   return entries;
+}
+
+/** The times of the last change of all drafts, by locale and id. */
+export async function readStamps(api, token, locales) {
+  const stamps = new Map();
+  for (const locale of locales)
+    for (const type of Object.values(TYPES).filter(({ options }) => options.draftAndPublish))
+      for await (const { documentId, updatedAt } of eachOf(api, token, type, 'fields[0]=updatedAt', locale, 'draft'))
+        stamps.set(`${locale} ${documentId}`, updatedAt);
+  return stamps;
 }
 
 function* leaves(value, path) {
@@ -56,14 +70,23 @@ const isLocalized = (path) => {
   const attributes = { ...TYPES.category.attributes, ...TYPES.article.attributes };
   return attributes[path.split('/')[1]]?.pluginOptions?.i18n?.localized === true;
 };
+function isMarked(mark) {
+  if (!mark) return () => false;
+  return (was, is) => typeof is === 'string' && is.replaceAll(`${mark.toUpperCase()} `, '') === was;
+}
 const isLink = (path) => path.split('/').some((name) => LINKS.has(name));
 
 /**
- * Fields of `found` that differ from those of `expected` in another way than by the mark of a locale in a localized text. `mayLackLinks`: links to entries that
- * did not have the locale yet may be missing. `corrected` are titles that a person wrote, by id.
+ * Fields of `found` that differ from those of `expected` in another way than by a translation of a localized text: by the mark of a locale in it, or as
+ * `isTranslation(was, is)` says. `mayLackLinks`: links to entries that did not have the locale yet may be missing. `corrected` are titles that a person wrote,
+ * by id.
  */
-export function* compareEntries(what, expected, found, { mark, mayLackLinks = false, corrected = new Map() }) {
-  const spelled = mark ? `${mark.toUpperCase()} ` : '';
+export function* compareEntries(
+  what,
+  expected,
+  found,
+  { mark, isTranslation = isMarked(mark), mayLackLinks = false, corrected = new Map() },
+) {
   for (const [id, entry] of expected) {
     const other = found.get(id);
     if (!other) {
@@ -75,8 +98,8 @@ export function* compareEntries(what, expected, found, { mark, mayLackLinks = fa
       compareEntries.fields++;
       const [was, is] = [one.get(path), two.get(path)];
       if (was === is || (isLink(path) && mayLackLinks) || (corrected.get(id) === is && path === '/title')) continue;
-      const isText = spelled && typeof is === 'string' && isLocalized(path) && is !== was && is.replaceAll(spelled, '') === was;
-      if (!isText) yield `${what}: ${id}${path} was ${JSON.stringify(was)} and is ${JSON.stringify(is)}`.slice(0, 300);
+      if (!isLocalized(path) || !isTranslation(was, is))
+        yield `${what}: ${id}${path} was ${JSON.stringify(was)} and is ${JSON.stringify(is)}`.slice(0, 300);
     }
   }
 }

@@ -239,6 +239,11 @@ export interface CmsConnector {
   listEntries(type: string, options: { locale: string; cursor?: string; since?: string }): Promise<{ entries: CmsEntry[]; next?: string }>;
   /** Undefined where the entry or its version in this locale does not exist. Without `status` it is the draft. */
   readEntry(ref: EntryRef, locale: string, status?: 'draft' | 'published'): Promise<CmsEntry | undefined>;
+  /**
+   * Whether the space that a hook names (see CmsHook) is the one of the settings, also by another name: an environment of Contentful may have aliases. Absent where
+   * hooks of the CMS name no space.
+   */
+  isOwnSpace?(space: string): Promise<boolean>;
   /** The main entry of a ref that a hook names: a row of translations belongs to another item. Undefined where it is gone. */
   resolveRef(ref: EntryRef): Promise<EntryRef | undefined>;
   /** Every entry that links lead to in at most `depth` steps, each once, nearest first; the entry itself is left out. */

@@ -135,6 +135,38 @@ describe('entries of Contentful', () => {
   });
 });
 
+describe('the space of a hook', () => {
+  const connect = (environment: string) =>
+    createConnector('contentful', { baseUrl: server.url, space: 'space1', environment }, contractCaller);
+  beforeEach(() => {
+    Object.assign(server.options, { environment: 'release-1', aliases: ['master', 'live'], others: ['staging'] });
+    server.log.length = 0;
+  });
+
+  it('is the own one by its id and by each of its aliases', async () => {
+    for (const [environment, named] of [
+      ['master', 'release-1'],
+      ['release-1', 'master'],
+      ['master', 'live'],
+      ['staging', 'staging'],
+    ] as const)
+      expect([environment, named, await connect(environment).isOwnSpace?.(`space1/${named}`)]).toEqual([environment, named, true]);
+  });
+
+  it('is another one where the environment or the space is, and asks no address but those of environments', async () => {
+    for (const named of ['space1/staging', 'space1/gone', 'other/master', 'space1/..', 'space1/', 'space1'])
+      expect([named, await connect('master').isOwnSpace?.(named)]).toEqual([named, false]);
+    expect(server.log.map(({ path }) => path).filter((path) => !/^\/spaces\/space1\/environments\/[\w-]+$/.test(path))).toEqual([]);
+  });
+
+  it('is of the environment to which the alias leads now', async () => {
+    const connector = connect('master');
+    expect(await connector.isOwnSpace?.('space1/staging')).toBe(false);
+    Object.assign(server.options, { environment: 'staging', others: ['release-1'] });
+    expect([await connector.isOwnSpace?.('space1/staging'), await connector.isOwnSpace?.('space1/release-1')]).toEqual([true, false]);
+  });
+});
+
 describe('a write into Contentful', () => {
   it('changes texts of one locale alone, and publishes nothing', async () => {
     const before = fields();

@@ -66,7 +66,11 @@ export class ContentfulConnector implements CmsConnector {
   readonly #base: string;
   #space: Space | undefined;
 
-  constructor({ baseUrl, space, environment }: ContentfulSettings, request: CmsCaller) {
+  constructor(
+    private readonly settings: ContentfulSettings,
+    request: CmsCaller,
+  ) {
+    const { baseUrl, space, environment } = settings;
     if (!ID.test(space) || !ID.test(environment))
       throw new CmsError(
         'bad-settings',
@@ -108,6 +112,15 @@ export class ContentfulConnector implements CmsConnector {
     const entry = this.#entry(type, body, locale);
     // The management API has the newest version alone; another API has the published one.
     return status === 'published' && entry.state !== 'published' ? undefined : entry;
+  }
+
+  async isOwnSpace(named: string): Promise<boolean> {
+    const { space, environment } = this.settings;
+    const [id, other = ''] = named.split('/');
+    if (id !== space || !ID.test(other) || /^\.+$/.test(other)) return false;
+    if (other === environment) return true;
+    const [own, theirs] = await Promise.all([this.#targetOf(environment), this.#targetOf(other)]);
+    return own !== undefined && own === theirs;
   }
 
   async resolveRef(ref: EntryRef): Promise<EntryRef | undefined> {
@@ -241,6 +254,13 @@ export class ContentfulConnector implements CmsConnector {
         detail: lost.join(', ').slice(0, 500),
       });
     return this.#entry(type, json, locale);
+  }
+
+  /** The environment to which an alias leads; that of another id is itself. Undefined where there is none. */
+  async #targetOf(id: string): Promise<string | undefined> {
+    const { status, json } = await this.#client.call('GET', `/spaces/${this.settings.space}/environments/${id}`, { accepts: [404] });
+    const sys = field(json, 'sys');
+    return status === 404 ? undefined : (textField(field(field(sys, 'aliasedEnvironment'), 'sys'), 'id') ?? textField(sys, 'id'));
   }
 
   #headers = (body: unknown) => ({ 'x-contentful-version': `${field(field(body, 'sys'), 'version')}` });

@@ -3,9 +3,6 @@ import { CmsError } from '../cms-error.js';
 import { objectOf } from '../core/json.js';
 import type { CmsHeaders, CmsHook, CmsHookEvent } from '../types.js';
 
-/** Entries of one hook: Directus names all items of a bulk change. */
-const MAX_REFS = 1_000;
-
 function parse(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
@@ -71,14 +68,14 @@ export function readDirectusHook(_: CmsHeaders, rawBody: Uint8Array): CmsHook {
   const keys = listField(body, 'keys');
   const ids = (keys.length > 0 ? keys : [body.key]).filter((key) => typeof key === 'string' || typeof key === 'number');
   const action = DIRECTUS_EVENTS[event.slice(event.lastIndexOf('.') + 1)] ?? 'other';
-  return { refs: ids.slice(0, MAX_REFS).map((id) => ({ type, id: `${id}`, event: action })) };
+  return { refs: ids.map((id) => ({ type, id: `${id}`, event: action })) };
 }
 
 /** Any JSON with `type` and `id`, or a list of them as `entries`. */
 export function readRestHook(_: CmsHeaders, rawBody: Uint8Array): CmsHook {
   const body = parse(rawBody);
   const entries = listField(body, 'entries');
-  const refs = (entries.length > 0 ? entries : [body]).slice(0, MAX_REFS).flatMap((entry) => {
+  const refs = (entries.length > 0 ? entries : [body]).flatMap((entry) => {
     const [type, id] = [textField(entry, 'type'), field(entry, 'id')];
     return type && (typeof id === 'string' || typeof id === 'number') ? [{ type, id: `${id}`, event: 'other' as const }] : [];
   });

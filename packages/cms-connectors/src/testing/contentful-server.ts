@@ -16,6 +16,10 @@ export interface ContentfulFieldJson {
 export interface ContentfulServerOptions {
   space: string;
   environment: string;
+  /** Other names of the environment. */
+  aliases?: string[];
+  /** Environments of the space whose content is another one. */
+  others?: string[];
   /** The first is the default one. */
   locales: { code: string; optional?: boolean; fallbackCode?: string | null }[];
   types: Record<string, { displayField?: string; fields: ContentfulFieldJson[] }>;
@@ -94,9 +98,13 @@ export class ContentfulServer extends ContractServer {
   }
 
   protected override answer(call: Call): Answer {
-    const base = `/spaces/${this.options.space}/environments/${this.options.environment}/`;
+    const base = `/spaces/${this.options.space}/environments/`;
     if (!call.url.pathname.startsWith(base)) return this.#fail(404, 'The resource could not be found.');
-    const [kind, id, action] = call.url.pathname.slice(base.length).split('/');
+    const { environment: own, aliases = [], others = [] } = this.options;
+    const [environment = '', kind, id, action] = call.url.pathname.slice(base.length).split('/');
+    if (![own, ...aliases, ...others].includes(environment)) return this.#fail(404, 'The resource could not be found.');
+    if (kind === undefined) return this.#describeEnvironment(environment);
+    if (others.includes(environment)) return this.#fail(404, 'The resource could not be found.');
     if (kind === 'locales')
       return this.#describe(
         this.options.locales.map((one, at) => ({ ...one, name: one.code, default: at === 0, contentManagementApi: true })),
@@ -112,6 +120,16 @@ export class ContentfulServer extends ContractServer {
   }
 
   #fail = (status: number, message: string): Answer => ({ status, json: this.error(status, message) });
+
+  /** An alias says where it leads, and an environment by which aliases it is known. */
+  #describeEnvironment(id: string): Answer {
+    const { environment, aliases = [] } = this.options;
+    const link = (linkType: string, target: string) => ({ sys: { type: 'Link', linkType, id: target } });
+    const more = aliases.includes(id)
+      ? { aliasedEnvironment: link('Environment', environment) }
+      : { aliases: id === environment ? aliases.map((alias) => link('EnvironmentAlias', alias)) : [] };
+    return { status: 200, json: { name: id, sys: { type: 'Environment', id, version: 1, ...more } } };
+  }
 
   #describe = (items: unknown[]): Answer => ({ status: 200, json: { sys: { type: 'Array' }, total: items.length, skip: 0, items } });
 

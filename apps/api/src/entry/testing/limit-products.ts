@@ -59,7 +59,7 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   CMS_TEMPLATES_MAX: 'one field of one call',
   CMS_APPLY_ROWS_MAX: 'three short texts a row, which are stored some thousand at a time',
   CMS_CONNECTIONS_MAX: SMALL,
-  CMS_DUE_REFS_MAX: 'a row holds the id of one entry; a message adds at most a thousand, and a job reads a hundred at a time',
+  CMS_DUE_REFS_MAX: 'a row holds the id of one entry; a message of at most 1 MB names some thousand, and a job reads a hundred at a time',
   API_PAGES_MAX: 'pages are read one after the other, and only their digests are kept',
   API_ENTRIES_MAX: 'of a sync the ids of entries are kept in memory, of at most 500 characters each',
   JSON_KEYS_MAX: 'a document is read as a stream; its texts are counted, and looked up some hundred at a time',

@@ -44,6 +44,11 @@ export interface HookKind {
   readonly verify: HookVerifier;
   /** Undefined where no message is taken, such as after a connection was removed. */
   find(tx: Transaction, endpointId: string): Promise<HookEndpoint | undefined>;
+  /**
+   * Asks a server outside about a message, before `handle` and outside of its transaction. Throws HookRefused for one that no retry makes right; after any other
+   * error the message is tried again.
+   */
+  check?(hook: InboundHook, signal: AbortSignal): Promise<void>;
   /** In one transaction with the mark that the message is done. Work that waits for servers outside goes to a job of the module. */
   handle(tx: TenantTransaction, hook: InboundHook): Promise<void>;
   /**

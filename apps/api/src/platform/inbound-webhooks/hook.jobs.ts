@@ -55,25 +55,26 @@ export class HookJobs implements OnModuleInit {
       const until = new Date(now.getTime() + CLAIM_MS);
       const hook = await this.database.tenant({ organisationId }, (tx) => this.hooks.claim(tx, endpointId, now, until));
       if (!hook) return;
-      await this.#work(organisationId, hook);
+      await this.#work(organisationId, hook, signal);
     }
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, HandleHooks, { organisationId, endpointId }));
   }
 
   /** A claim counts as an attempt before the work begins, because the work may end the process. */
-  async #work(organisationId: string, hook: ClaimedHook): Promise<void> {
-    const { hookId, kind: name, endpointId, eventId, body } = hook;
+  async #work(organisationId: string, claimed: ClaimedHook, signal: AbortSignal): Promise<void> {
+    const { hookId, kind: name, endpointId, eventId, body } = claimed;
+    const hook = { hookId, organisationId, endpointId, eventId, body };
     try {
       const kind = this.inbound.find(name);
       if (!kind) throw new HookRefused(NO_KIND);
+      await kind.check?.(hook, signal);
       await this.database.tenant({ organisationId }, async (tx) => {
-        if (await this.hooks.finish(tx, hook, this.clock.now()))
-          await kind.handle(tx, { hookId, organisationId, endpointId, eventId, body });
+        if (await this.hooks.finish(tx, claimed, this.clock.now())) await kind.handle(tx, hook);
       });
     } catch (error) {
       // The claim ends, and the message is tried again.
       if (isDatabaseAway(error)) throw error;
-      await this.#fail(organisationId, hook, error);
+      await this.#fail(organisationId, claimed, error);
     }
   }
 

@@ -91,14 +91,25 @@ export class CmsAccess {
 
   /** Reads the content types of a stored connection. Throws a CmsError or an ApiCallError. */
   async open(tenant: Tenant, connectionId: string, signal?: AbortSignal): Promise<OpenCms> {
-    const { connection, credentials, chosen } = await this.database.tenant(tenant, async (tx) => {
-      const found = await this.stored.find(tx, connectionId);
-      if (!found) throw new CmsError('bad-settings', 'The connection to the CMS was removed.');
-      return { connection: found, ...(await this.#secrets(tx, connectionId)) };
-    });
-    const connector = this.connector(connection.kind, connection, credentials, signal);
+    const { connection, connector, credentials, chosen } = await this.#connect(tenant, connectionId, signal);
     const secrets = () => this.requests.secretsOf(credentials);
     return { connection, connector, description: await this.describe(connector, credentials), chosen, secrets };
+  }
+
+  /** Whether a message about this space is one about the connected one (see CmsConnector). Throws as `open` does. */
+  async isOwnSpace(tenant: Tenant, connectionId: string, space: string, signal: AbortSignal): Promise<boolean> {
+    const { connector } = await this.#connect(tenant, connectionId, signal);
+    return (await connector.isOwnSpace?.(space)) ?? true;
+  }
+
+  /** Nothing is called yet. */
+  async #connect(tenant: Tenant, connectionId: string, signal: AbortSignal | undefined) {
+    const stored = await this.database.tenant(tenant, async (tx) => {
+      const connection = await this.stored.find(tx, connectionId);
+      if (!connection) throw new CmsError('bad-settings', 'The connection to the CMS was removed.');
+      return { connection, ...(await this.#secrets(tx, connectionId)) };
+    });
+    return { ...stored, connector: this.connector(stored.connection.kind, stored.connection, stored.credentials, signal) };
   }
 
   /** Whether the CMS has put the credentials of the call into an entry. Translators would see them, and once published everyone. */

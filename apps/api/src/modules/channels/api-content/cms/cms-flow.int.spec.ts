@@ -2,6 +2,7 @@ import { TOKEN } from '@bhashantar/cms-connectors/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { Clock } from '../../../../platform/clock/clock.js';
+import { HookJobs } from '../../../../platform/inbound-webhooks/hook.jobs.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { CmsApplyJobs } from './apply/cms-apply.jobs.js';
 import { CmsRefsJobs } from './hooks/cms-refs.jobs.js';
@@ -56,6 +57,25 @@ describe.each(FLOWS)('the way into %s and back', (_name, make) => {
     return (await data('apiTranslation/localization/details', { applyId: begun.applyId })).apply;
   }
   const syncs = async () => (await data('apiTranslation/details/api/get', { apiId })).syncs;
+
+  /** Sends messages about entries; `change` makes another body of one. */
+  async function hookSender() {
+    const { hookAddress, secret } = await data('apiTranslation/cms/hook', { connectionId });
+    const path = new URL(hookAddress).pathname;
+    return async (id: string, { space, change = (body) => body }: { space?: string; change?: (body: string) => string } = {}) => {
+      const { headers, body } = cms.hook(id, secret, path, kit.test.get(Clock).now().getTime(), space);
+      return (await kit.test.app.inject({ method: 'POST', url: path, headers, payload: change(body) })).statusCode;
+    };
+  }
+  /** All that follows from messages. */
+  async function work(): Promise<void> {
+    await kit.test.get(HookJobs).sweep();
+    await run('hook.handle');
+    kit.travel(15_000);
+    await kit.test.get(CmsRefsJobs).sweep();
+    await run('cms.readRefs');
+    await run('api.sync');
+  }
 
   it('brings in the texts of a content type', async () => {
     const { kind, settings, server } = cms;
@@ -118,19 +138,7 @@ describe.each(FLOWS)('the way into %s and back', (_name, make) => {
   });
 
   it('ignores the echo of its own writes, and brings in one change of one entry by a message', async () => {
-    const { hookAddress, secret } = await data('apiTranslation/cms/hook', { connectionId });
-    const path = new URL(hookAddress).pathname;
-    const send = async (id: string, space?: string) => {
-      const { headers, body } = cms.hook(id, secret, path, kit.test.get(Clock).now().getTime(), space);
-      return (await kit.test.app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
-    };
-    const work = async () => {
-      await run('hook.handle');
-      kit.travel(15_000);
-      await kit.test.get(CmsRefsJobs).sweep();
-      await run('cms.readRefs');
-      await run('api.sync');
-    };
+    const send = await hookSender();
     const before = await syncs();
     for (const id of ids) expect(await send(id)).toBe(202);
     await work();
@@ -141,13 +149,52 @@ describe.each(FLOWS)('the way into %s and back', (_name, make) => {
     const [last, ...others] = await syncs();
     expect([last.changes, others.length]).toEqual([expect.objectContaining({ new: 0, changed: 1, gone: 0 }), before.length]);
     if (cms.kind !== 'contentful') return;
-    expect(await send(ids[0] ?? '', 'another')).toBe(202);
+    for (const space of ['another/master', 'space1/staging', 'space1/gone']) expect(await send(ids[0] ?? '', { space })).toBe(202);
     await work();
     const dead = await kit.query<{ reason: string }>(`select reason from inbound_hooks where endpoint_id = $1 and state = 'dead'`, [
       connectionId,
     ]);
-    expect(dead.map(({ reason }) => reason)).toEqual([expect.stringContaining('another space')]);
+    expect(dead.map(({ reason }) => reason)).toEqual(Array(3).fill(expect.stringContaining('another space or environment')));
     expect(await syncs()).toHaveLength(before.length + 1);
+    // The environment to which the connected alias leads.
+    const [, , third = ''] = ids;
+    for (const title of ['New schools', TITLES[2] ?? '']) {
+      cms.edit(third, cms.locales.en, title);
+      const known = (await syncs()).length;
+      expect(await send(third, { space: 'space1/release-1' })).toBe(202);
+      // While Contentful does not answer, the message waits.
+      cms.server.failEvery(1, 'refuse');
+      await work();
+      expect(await syncs()).toHaveLength(known);
+      cms.server.failEvery(0);
+      kit.travel(300_000);
+      await work();
+      const [latest, ...earlier] = await syncs();
+      expect([latest.changes, earlier.length]).toEqual([expect.objectContaining({ new: 0, changed: 1, gone: 0 }), known]);
+    }
+  });
+
+  it('follows a message that names more than a thousand entries', async () => {
+    const { kind, uid } = cms;
+    if (kind !== 'directus' && kind !== 'rest') return;
+    const [, , third = ''] = ids;
+    const others = Array.from({ length: 1_200 }, (_, at) => `${1_000_000 + at}`);
+    const naming = (body: string) =>
+      JSON.stringify(
+        kind === 'directus'
+          ? { ...JSON.parse(body), keys: [...others, third] }
+          : { entries: [...others, third].map((id) => ({ type: uid, id })) },
+      );
+    const send = await hookSender();
+    for (const title of ['New schools', TITLES[2] ?? '']) {
+      cms.edit(third, cms.locales.en, title);
+      const known = (await syncs()).length;
+      expect(await send(third, { change: naming })).toBe(202);
+      await work();
+      const [last, ...earlier] = await syncs();
+      expect([last.changes, earlier.length]).toEqual([expect.objectContaining({ new: 0, changed: 1, gone: 0 }), known]);
+      expect(await kit.query('select from cms_due_refs where connection_id = $1', [connectionId])).toEqual([]);
+    }
   });
 
   it('writes the new source again, and keeps what people corrected until that is chosen', async () => {

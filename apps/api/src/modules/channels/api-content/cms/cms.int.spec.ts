@@ -169,6 +169,27 @@ describe('content types of a CMS', () => {
     expect(JSON.stringify(seen)).not.toContain(TOKEN);
   });
 
+  it('leave out a linked entry that is deleted between the list and its reading', async () => {
+    const { topic } = town.addArticles(['Wells']);
+    const apiId = await town.choose(ARTICLE, { depth: 1 });
+    const { strapi } = town;
+    const { answer } = Object.getPrototypeOf(strapi);
+    let isGone = false;
+    const reading = jest.spyOn(strapi as unknown as { answer(call: { method: string; url: URL }): object }, 'answer');
+    reading.mockImplementation((asked) => {
+      if (!isGone && asked.url.pathname === `/api/topics/${topic}`) {
+        isGone = true;
+        answer.call(strapi, { ...asked, method: 'DELETE', url: new URL(`/api/topics/${topic}?locale=en`, strapi.url) });
+      }
+      return answer.call(strapi, asked);
+    });
+    await town.sync(apiId);
+    reading.mockRestore();
+    expect(isGone).toBe(true);
+    const details = await town.data('apiTranslation/details/api/get', { apiId });
+    expect(details).toMatchObject({ state: 'synced', reason: null, entries: 1, syncs: [{ changes: { new: 1, gone: 0 } }] });
+  });
+
   it('sync what changed alone, and mark what is gone', async () => {
     const { articles } = town.addArticles(['Wells', 'Roads']);
     const apiId = await town.choose();

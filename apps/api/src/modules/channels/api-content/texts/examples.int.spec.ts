@@ -3,6 +3,7 @@ import { ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { formOf } from '../../../../platform/testing/file-form.js';
+import { ARTICLE, articleOf, STRAPI_TOKEN, strapiOfTown, TOPIC } from '../cms/testing/strapi-of-town.js';
 import { ContentWorkspace } from './testing/content-workspace.js';
 
 const DOCUMENT = readFileSync(new URL('../../../../../../../docs/api-content.md', import.meta.url), 'utf8');
@@ -15,10 +16,12 @@ const ERROR = /`(ERROR:[^`]*)`/;
 const FIELDS = /^`([\w, ]+)`$/;
 
 let own: ContentWorkspace;
+const strapi = strapiOfTown();
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  own = await ContentWorkspace.start();
+  await strapi.start();
+  own = await ContentWorkspace.start(new URL(strapi.url).host);
   await own.begin();
   Object.assign(ids, { project: own.projectId, item: own.apiId, labels: own.labelsId, entry: 'two', url: `${own.server.origin}/articles` });
   ids.text = await own.hashOf('dynamic', 'The road office');
@@ -35,8 +38,20 @@ beforeAll(async () => {
   });
   ids.document = reply.json().data.requestId;
   await drainOutbox(own.kit.test, { only: 'json.' });
+  strapi.addEntry(ARTICLE, articleOf('Wells', [strapi.addEntry(TOPIC, { name: 'Water' })], strapi.addFile('well.png')));
+  const { projectId } = own;
+  const auth = { type: 'bearer', secret: STRAPI_TOKEN };
+  const connecting = { projectId, kind: 'strapi5', name: 'Strapi', address: strapi.url, auth };
+  const { connectionId } = (await own.data('apiTranslation/cms/connect', connecting)).connection;
+  const choosing = { projectId, connectionId, uid: ARTICLE, isChosen: true };
+  const { apiId } = await own.data('apiTranslation/content-types/details/update', choosing);
+  await own.sync(apiId);
+  Object.assign(ids, { connection: connectionId, type: apiId });
 });
-afterAll(() => own.close());
+afterAll(async () => {
+  await own.close();
+  await strapi.stop();
+});
 
 it('name every call once', () => {
   const paths = Object.values<EndpointRow>(ENDPOINTS).map(({ path }) => path);
@@ -44,7 +59,7 @@ it('name every call once', () => {
   const calls = ROWS.map(({ call }) => call);
   expect(new Set(calls).size).toBe(calls.length);
   expect(calls.filter((call) => !ofContent.includes(call))).toEqual([]);
-  expect(calls).toHaveLength(39);
+  expect(calls).toHaveLength(43);
 });
 
 it.each(ROWS.filter(({ example }) => example !== 'form'))('holds: $call', async ({ call, reply, example }) => {

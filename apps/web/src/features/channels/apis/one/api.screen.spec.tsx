@@ -74,7 +74,7 @@ describe('one API', () => {
     await keys.click(within(dialog).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('https://content.example/v1/content/KEY/a-1/hi')).toBeTruthy();
     expect(sent).toEqual([{ projectId: 'p-1', language: 'hi', isPublished: true }]);
-    expect(screen.getByRole('button', { name: 'Take Hindi back' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take back Hindi' })).toBeTruthy();
   });
 
   it('publishes nothing for a person who may not', async () => {

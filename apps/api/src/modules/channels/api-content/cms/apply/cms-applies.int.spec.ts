@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../../../platform/clock/clock.js';
 import { CmsWorkspace } from '../testing/cms-workspace.js';
-import { ARTICLE } from '../testing/strapi-of-town.js';
+import { ARTICLE, TOPIC } from '../testing/strapi-of-town.js';
 import { CmsPlanning } from './cms-planning.service.js';
 
 const HOUR = 3_600_000;
@@ -10,6 +10,7 @@ describe('translations that go back into a CMS', () => {
   let town: CmsWorkspace;
   let apiId: string;
   let articles: string[];
+  let topic: string;
 
   beforeAll(async () => {
     town = await CmsWorkspace.start();
@@ -17,7 +18,7 @@ describe('translations that go back into a CMS', () => {
   afterAll(() => town.close());
   beforeEach(async () => {
     await town.begin();
-    ({ articles } = town.addArticles(['Wells', 'Roads', 'Schools']));
+    ({ articles, topic } = town.addArticles(['Wells', 'Roads', 'Schools']));
     apiId = await town.choose();
     await town.sync(apiId);
     await town.translate('hi');
@@ -61,6 +62,23 @@ describe('translations that go back into a CMS', () => {
     const after = town.strapi.snapshot();
     const english = (all: object) => Object.fromEntries(Object.entries(all).filter(([key]) => key.includes(' en published')));
     expect(english(after)).toEqual(english(before));
+  });
+
+  it('are written after the entries to which they link, whatever their order, and links in a circle come to an end', async () => {
+    const other = town.strapi.addEntry(TOPIC, { name: 'Rivers', code: 'R', parent: { set: [topic] } }, 'published');
+    town.strapi.edit(TOPIC, topic, 'en', { parent: { set: [other] } }, 'published');
+    const topics = await town.choose(TOPIC);
+    await town.sync(topics);
+    await town.translate('hi');
+    const { apply } = await town.data('apiTranslation/localization/apply', { apiIdList: [apiId, topics], languages: ['hi'] });
+    await town.kit.query('update cms_apply_rows set place = place + 100 where apply_id = $1 and api_id = $2', [apply.applyId, topics]);
+    await town.run('cms.apply');
+    expect((await town.details(apply.applyId)).apply).toMatchObject({ state: 'done', counts: { written: 5 } });
+    for (const documentId of articles) expect(stored(documentId, 'hi')?.topics).toEqual([topic]);
+    expect(town.strapi.writes).toHaveLength(5);
+    await town.data('apiTranslation/localization/undo', { applyId: apply.applyId });
+    await town.run('cms.apply');
+    expect((await town.details(apply.applyId)).apply).toMatchObject({ state: 'undone', counts: { undone: 5 } });
   });
 
   it('are not written a second time where nothing changed', async () => {

@@ -26,6 +26,9 @@ const WORK = {
   undo: { states: ['restoring', 'writing', 'publishing', 'written', 'published'], order: `r.state <> 'restoring', r.place desc` },
 } as const;
 
+/** Rows whose links go in a circle are moved behind the others at most about so often. */
+const PUT_OFF_TURNS = 3;
+
 const ROW_FIELDS = {
   state: 'state',
   changes: 'changes',
@@ -188,6 +191,26 @@ export class CmsAppliesRepository {
       return PLAIN.has(field) || value === null ? value : JSON.stringify(value);
     });
     await tx.query(`update cms_apply_rows set ${set} where apply_id = $1 and place = $2`, [applyId, place, ...values]);
+  }
+
+  /**
+   * Moves a row behind all others if one of these entries waits behind it in the same language. Links may go in a circle: each row is moved some times at most.
+   * False where it stays.
+   */
+  async putOff(
+    tx: TenantTransaction,
+    applyId: string,
+    place: number,
+    links: readonly { apiId: string; entryId: string }[],
+  ): Promise<boolean> {
+    const moved = await tx.execute(
+      `update cms_apply_rows r set place = (select max(place) + 1 from cms_apply_rows where apply_id = $1)
+        where r.apply_id = $1 and r.place = $2 and r.place <= $5 * (select count(*) from cms_apply_rows where apply_id = $1)
+          and exists (select from cms_apply_rows o join unnest($3::uuid[], $4::text[]) as l(api_id, entry_id) using (api_id, entry_id)
+                       where o.apply_id = $1 and o.language = r.language and o.state = 'waiting' and o.place > r.place)`,
+      [applyId, place, links.map(({ apiId }) => apiId), links.map(({ entryId }) => entryId), PUT_OFF_TURNS],
+    );
+    return moved > 0;
   }
 
   rows(

@@ -19,7 +19,7 @@ import { localeOf } from '../locale-of.js';
 import { CmsAppliesRepository } from './cms-applies.repository.js';
 import type { ApplyRow, Push, StoredApply } from './cms-apply.entity.js';
 import { type ApplyJob, ApplyToCms } from './cms-apply.job-definitions.js';
-import { CmsPlanning, type ReadSource } from './cms-planning.service.js';
+import { CmsPlanning, type Planned, type ReadSource } from './cms-planning.service.js';
 
 /** Longer than the calls for one entry take. A run that dies leaves the apply to the next one after this time. */
 const LEASE_MS = 3 * 60_000;
@@ -179,13 +179,9 @@ export class CmsApplyJobs implements OnModuleInit {
     for (let tries = 0; ; tries++) {
       const source = await this.#source(run, row, opened, tries > 0);
       if (!source) return this.#set(run, row, { state: 'failed', problems: [gone] });
-      const { ready, changes, conflicts, problems, state } = await this.planning.plan(
-        cms,
-        own,
-        source,
-        row,
-        run.apply.isPublishing ? 'published' : 'draft',
-      );
+      const planned = await this.planning.plan(cms, own, source, row, run.apply.isPublishing ? 'published' : 'draft');
+      if (!wasWriting && tries === 0 && (await this.#isPutOff(run, row, cms, planned))) return;
+      const { ready, changes, conflicts, problems, state } = planned;
       const seen = { changes: changes.length, conflicts, problems };
       // A run that was killed behind its call has written it. Where people have other corrections than it saw, nobody knows.
       const isAsPlanned = state === 'unchanged' || (state === 'conflict' && areSame(conflicts, row.conflicts));
@@ -204,6 +200,15 @@ export class CmsApplyJobs implements OnModuleInit {
       });
       if (written) return this.#written(run, row, opened, { written, fields: ready.fields, digest: ready.digest });
     }
+  }
+
+  /** Linked entries are written first, where they are in the same apply: the CMS drops a link to an entry that it does not have in the language. */
+  async #isPutOff({ apply }: Run, row: ApplyRow, { chosen }: OpenCms, { missingLinks = [] }: Planned): Promise<boolean> {
+    const links = missingLinks.flatMap(({ type, id }) => {
+      const apiId = chosen.get(type);
+      return apiId === undefined ? [] : [{ apiId, entryId: id }];
+    });
+    return links.length > 0 && this.database.tenant(apply, (tx) => this.applies.putOff(tx, apply.applyId, row.place, links));
   }
 
   async #source(

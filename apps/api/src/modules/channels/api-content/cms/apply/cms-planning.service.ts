@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CmsEntry, CmsPlan, LocalizedText } from '@bhashantar/cms-connectors';
+import type { CmsEntry, CmsPlan, EntryRef, LocalizedText } from '@bhashantar/cms-connectors';
 import type { CmsChange, CmsProblem, CmsRowState } from '@bhashantar/contracts';
 import { countLength } from '@bhashantar/segmenter';
 import { Injectable } from '@nestjs/common';
@@ -32,6 +32,8 @@ export interface Planned {
   changes: CmsChange[];
   conflicts: CmsChange[];
   problems: CmsProblem[];
+  /** Entries to which it links, and which the CMS does not have in this language. */
+  missingLinks?: readonly EntryRef[];
   /** With what is pushed of each field. */
   ready?: { plan: CmsPlan; target: CmsEntry | undefined; fields: PushedField[]; digest: string };
 }
@@ -144,7 +146,7 @@ export class CmsPlanning {
       }),
     );
     const hashes = source.texts.flatMap(({ found }) => found.segments.flatMap((segment) => segment?.hash ?? []));
-    const planned = toPlanned(plan, target, fields, digestOf(hashes, targets));
+    const planned = { ...toPlanned(plan, target, fields, digestOf(hashes, targets)), missingLinks };
     return planned.state === 'waiting' ? { ...planned, problems: [...live, ...planned.problems] } : planned;
   }
 

@@ -1,5 +1,10 @@
+import { PLAN_LIMITS } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CmsWorkspace } from '../testing/cms-workspace.js';
+import {
+  type FakeLibreTranslate,
+  startFakeLibreTranslate,
+} from '../../../../translation/machine-translation/engines/testing/fake-libretranslate.js';
+import { CmsWorkspace, strapiMessage } from '../testing/cms-workspace.js';
 import { ARTICLE } from '../testing/strapi-of-town.js';
 import { CmsAutomationJobs } from './cms-automation.jobs.js';
 
@@ -114,9 +119,77 @@ describe('automatic steps of a content type', () => {
     expect((await set({}, undefined, stranger)).status).toBe(404);
     expect((await town.post('apiTranslation/history', { apiId }, stranger)).status).toBe(404);
   });
+});
 
-  it('leave messages alone where a person wants that', async () => {
-    await set({ sync: false });
-    expect((await town.data('apiTranslation/details/api/get', { apiId })).cms.auto.sync).toBe(false);
+describe('automatic steps with an engine', () => {
+  let town: CmsWorkspace;
+  let engine: FakeLibreTranslate;
+  let apiId: string;
+  let article: string;
+
+  beforeAll(async () => {
+    engine = await startFakeLibreTranslate();
+    town = await CmsWorkspace.start({ LIBRETRANSLATE_URL: engine.url });
+  });
+  afterAll(async () => {
+    await town.close();
+    await engine.close();
+  });
+  beforeEach(async () => {
+    await town.begin();
+    [article = ''] = town.addArticles(['Wells']).articles;
+    apiId = await town.choose();
+    await town.sync(apiId);
+    const auto = { sync: true, translate: 'engine', request: 'off', apply: 'draft' };
+    await town.data('apiTranslation/auto/cms/update', { apiId, auto });
+    await town.kit.query(`delete from outbox where name like 'pipeline.%' or name = 'cms.steps'`);
+    engine.calls.length = 0;
+  });
+
+  /** A person changes the title in the CMS, which says so. */
+  async function change(title: string): Promise<void> {
+    const { send } = await town.messages();
+    town.strapi.edit(ARTICLE, article, 'en', { title });
+    expect(await send(strapiMessage(article))).toBe(202);
+    await town.workOnMessages();
+    await town.run('cms.steps');
+    await town.run('pipeline.fillPack');
+    await town.run('cms.steps');
+    await town.run('cms.apply');
+  }
+  const lines = async () => (await town.data('apiTranslation/history', { apiId, pageSize: 50 })).lines;
+
+  it('go from a message of the CMS to a draft: sync, engine, write, each with its line', async () => {
+    await change('Deep wells of the town');
+    expect(engine.calls.flatMap(({ q }) => q)).toContain('Deep wells of the town');
+    expect(town.strapi.stored(ARTICLE, article, 'hi')?.title).toMatch(/\p{Script=Devanagari}/u);
+    expect(town.strapi.stored(ARTICLE, article, 'hi', 'published')).toBeUndefined();
+    // No engine serves Tamil.
+    expect(town.strapi.stored(ARTICLE, article, 'ta')).toBeUndefined();
+    const steps = (await lines()).map(({ step, language, isAutomatic }: Record<string, unknown>) => [step, language, isAutomatic]);
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        ['sync', null, true],
+        ['translate', 'hi', true],
+        ['apply', null, true],
+      ]),
+    );
+  });
+
+  it('stop where the plan has no words left, with the reason in the history', async () => {
+    const { organisationId } = town.kit.tenant;
+    await town.kit.query(`update organisations set plan = 'starter' where organisation_id = $1`, [organisationId]);
+    await town.kit.query(
+      'insert into word_accounts (organisation_id, used) values ($1, $2) on conflict (organisation_id) do update set used = excluded.used',
+      [organisationId, PLAN_LIMITS.starter.words],
+    );
+    await change('Dry wells of the town');
+    expect(engine.calls).toEqual([]);
+    expect(town.strapi.stored(ARTICLE, article, 'hi')).toBeUndefined();
+    const refused = (await lines()).filter(({ step }: { step: string }) => step === 'translate');
+    expect(refused.map(({ problem }: { problem: string }) => problem)).toEqual([
+      expect.stringMatching(/words/),
+      expect.stringMatching(/words/),
+    ]);
   });
 });

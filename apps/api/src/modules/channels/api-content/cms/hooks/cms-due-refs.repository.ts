@@ -32,11 +32,12 @@ export class CmsDueRefsRepository {
     );
   }
 
-  /** How many entries of a connection wait, counted up to a limit. */
-  async count(tx: TenantTransaction, connectionId: string, limit: number): Promise<number> {
+  /** How many entries of a connection wait when these are among them. */
+  async countWith(tx: TenantTransaction, connectionId: string, refs: readonly Pick<DueRef, 'type' | 'id'>[]): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
-      'select count(*)::int as count from (select from cms_due_refs where connection_id = $1 limit $2) d',
-      [connectionId, limit],
+      `select count(*)::int as count from (select ref_type, ref_id from cms_due_refs where connection_id = $1
+         union select u.type, u.id from unnest($2::text[], $3::text[]) as u(type, id)) d`,
+      [connectionId, ...columnsOf(refs)],
     );
     return row?.count ?? 0;
   }

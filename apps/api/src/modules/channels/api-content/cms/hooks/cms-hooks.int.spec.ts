@@ -1,8 +1,9 @@
 import { TOKEN } from '@bhashantar/cms-connectors/testing';
+import { CMS_DUE_REFS_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CmsWorkspace } from '../testing/cms-workspace.js';
+import { Clock } from '../../../../../platform/clock/clock.js';
+import { CmsWorkspace, strapiMessage } from '../testing/cms-workspace.js';
 import { ARTICLE, TOPIC } from '../testing/strapi-of-town.js';
-import { CmsRefsJobs } from './cms-refs.jobs.js';
 
 describe('messages of a CMS', () => {
   let town: CmsWorkspace;
@@ -11,6 +12,7 @@ describe('messages of a CMS', () => {
   let topic: string;
   let path: string;
   let secret: string;
+  let send: Awaited<ReturnType<CmsWorkspace['messages']>>['send'];
 
   beforeAll(async () => {
     town = await CmsWorkspace.start();
@@ -21,32 +23,16 @@ describe('messages of a CMS', () => {
     ({ articles, topic } = town.addArticles(['Wells', 'Roads']));
     apiId = await town.choose(ARTICLE, { depth: 1 });
     await town.sync(apiId);
-    const hook = await town.data('apiTranslation/cms/hook', { connectionId: town.connectionId });
-    path = new URL(hook.hookAddress).pathname;
-    ({ secret } = hook);
-    expect(hook).toMatchObject({ header: `Authorization: Bearer ${secret}`, hookSecrets: 1 });
+    const made = await town.messages();
+    ({ send } = made);
+    ({ secret } = made.hook);
+    path = new URL(made.hook.hookAddress).pathname;
+    expect(made.hook).toMatchObject({ header: `Authorization: Bearer ${secret}`, hookSecrets: 1 });
   });
 
   const first = () => articles[0] ?? '';
-  const message = (documentId: string, locale = 'en', uid = ARTICLE) => ({
-    ...{ event: 'entry.update', createdAt: '2026-11-30T10:00:00.000Z', model: 'article', uid },
-    entry: { id: 1, documentId, locale },
-  });
-  const send = async (body: unknown, by = secret, to = path) => {
-    const response = await town.kit.test.app.inject({
-      ...{ method: 'POST' as const, url: to, headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' } },
-      payload: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-    return response.statusCode;
-  };
-  /** All that follows from what was received, after the window in which messages are one. */
-  async function work(): Promise<void> {
-    await town.run('hook.handle');
-    town.kit.travel(15_000);
-    await town.kit.test.get(CmsRefsJobs).sweep();
-    await town.run('cms.readRefs');
-    await town.run('api.sync');
-  }
+  const message = strapiMessage;
+  const work = () => town.workOnMessages();
   const syncs = async () => (await town.data('apiTranslation/details/api/get', { apiId })).syncs;
 
   it('with a change cause exactly one sync of one entry', async () => {
@@ -133,6 +119,25 @@ describe('messages of a CMS', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it(`are dead letters with the reason where more than ${CMS_DUE_REFS_MAX} entries would wait, and not where the entry waits already`, async () => {
+    const [one = '', other = ''] = articles;
+    const due = new Date(town.kit.test.get(Clock).now().getTime() + 86_400_000);
+    await town.kit.query(
+      `insert into cms_due_refs (connection_id, ref_type, ref_id, organisation_id, project_id, due_at)
+       select connection_id, $2, case n when 1 then $3 else 'waits ' || n end, organisation_id, project_id, $4::timestamptz
+         from api_connections, generate_series(1, $5::int) n where connection_id = $1`,
+      [town.connectionId, ARTICLE, other, due, CMS_DUE_REFS_MAX],
+    );
+    for (const id of [one, other]) expect(await send(message(id))).toBe(202);
+    await town.run('hook.handle');
+    const rows = await town.kit.query(`select state, reason from inbound_hooks where endpoint_id = $1 order by state`, [town.connectionId]);
+    expect(rows).toEqual([
+      { state: 'dead', reason: expect.stringContaining(`more than ${CMS_DUE_REFS_MAX} entries wait`) },
+      { state: 'done', reason: null },
+    ]);
+    await town.kit.query('delete from cms_due_refs where connection_id = $1', [town.connectionId]);
+  });
+
   it('about an entry that the CMS refuses do not hold up the others', async () => {
     town.strapi.edit(ARTICLE, first(), 'en', { title: 'Other wells' });
     for (const id of ['..', first()]) expect(await send(message(id))).toBe(202);
@@ -151,6 +156,20 @@ describe('messages of a CMS', () => {
     expect(await send(message(first()), secret, path.replace('strapi5', 'directus'))).toBe(404);
     const { connections } = await town.data('apiTranslation/cms/list', { projectId: town.projectId });
     expect(connections[0].hookSecrets).toBe(2);
+  });
+
+  it('are not followed while a person has switched that off', async () => {
+    const set = (sync: boolean) =>
+      town.data('apiTranslation/auto/cms/update', { apiId, auto: { sync, translate: 'off', request: 'off', apply: 'off' } });
+    await set(false);
+    town.strapi.edit(ARTICLE, first(), 'en', { title: 'Quiet wells' });
+    expect(await send(message(first()))).toBe(202);
+    await work();
+    expect(await syncs()).toHaveLength(1);
+    await set(true);
+    await send(message(first()));
+    await work();
+    expect((await syncs())[0].changes).toMatchObject({ changed: 1 });
   });
 
   it('wait while the CMS is down, and while the item is being synced', async () => {

@@ -3,6 +3,8 @@ import { CmsError, type CmsHeaders, type CmsHook, type CmsHookReader, hookReader
 import { CMS_DUE_REFS_MAX, CMS_KINDS, type CmsKind } from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock/clock.js';
+import { Database } from '../../../../../platform/database/database.js';
+import type { Tenant } from '../../../../../platform/database/tenant.js';
 import type { TenantTransaction, Transaction } from '../../../../../platform/database/transaction.js';
 import { parseJson } from '../../../../../platform/http/parse-json.js';
 import {
@@ -16,8 +18,10 @@ import { InboundWebhooks } from '../../../../../platform/inbound-webhooks/inboun
 import { Outbox } from '../../../../../platform/jobs/outbox.js';
 import { ApiItemsRepository } from '../../api-items.repository.js';
 import { ApiSecrets } from '../../api-secrets.js';
+import { CmsAccess } from '../cms-access.service.js';
 import type { StoredCms } from '../cms-connection.entity.js';
 import { CmsConnectionsRepository } from '../cms-connections.repository.js';
+import { failureOf } from '../cms-failure.js';
 import { CmsDueRefsRepository } from './cms-due-refs.repository.js';
 import { ReadCmsRefs } from './cms-hook.job-definitions.js';
 
@@ -26,10 +30,12 @@ const WINDOW_MS = 5_000;
 /** Clocks of processes differ. */
 const MARGIN_MS = 1_000;
 const MAX_BYTES = 1024 * 1024;
-const REFS_MAX = 1_000;
+/** An alias may lead elsewhere at any time. A burst of messages asks for its environment once in so long. */
+const SPACE_KNOWN_MS = 10_000;
+const SPACES_KNOWN = 1_000;
 
 const WRONG_SPACE = 'The message is about another space or environment than the one that is connected. Check where the webhook is set up.';
-const TOO_MANY_REFS = `${CMS_DUE_REFS_MAX} entries wait to be read again already. Sync the content types of the CMS, which reads all of them.`;
+const TOO_MANY_REFS = `With this message more than ${CMS_DUE_REFS_MAX} entries wait to be read again. Sync the content types of the CMS, which reads all of them.`;
 const GONE = 'The connection to the CMS was removed.';
 
 /** Takes the messages of one CMS. Each is a hint only: its entries are read again. */
@@ -57,10 +63,18 @@ class CmsHooksOf implements HookKind {
     return this.hooks.endpoint(tx, this.name, endpointId);
   }
 
-  async handle(tx: TenantTransaction, { endpointId, body }: InboundHook): Promise<void> {
+  check(hook: InboundHook, signal: AbortSignal): Promise<void> {
+    return this.hooks.check(hook, this.#readOrRefuse(hook), signal);
+  }
+
+  handle(tx: TenantTransaction, hook: InboundHook): Promise<void> {
+    return this.hooks.note(tx, hook.endpointId, this.#readOrRefuse(hook));
+  }
+
+  #readOrRefuse({ body }: InboundHook): CmsHook {
     const hook = this.#read(body);
     if (!hook) throw new HookRefused('The message is none that this CMS sends.');
-    await this.hooks.note(tx, endpointId, hook);
+    return hook;
   }
 
   /** A row for each entry, however many messages name it. */
@@ -90,8 +104,13 @@ class CmsHooksOf implements HookKind {
 /** Takes the messages of CMSs, and notes the entries that are to be read again. */
 @Injectable()
 export class CmsHooks implements OnModuleInit {
+  /** Whether a space is that of a connection, and until when that is believed. */
+  readonly #spaces = new Map<string, { isOwn: boolean; until: number }>();
+
   constructor(
     private readonly inbound: InboundWebhooks,
+    private readonly access: CmsAccess,
+    private readonly database: Database,
     private readonly connections: CmsConnectionsRepository,
     private readonly items: ApiItemsRepository,
     private readonly due: CmsDueRefsRepository,
@@ -112,11 +131,38 @@ export class CmsHooks implements OnModuleInit {
     return { organisationId: own.organisationId, endpointId, secrets, hidden };
   }
 
+  /** A message may name the environment by an alias, or the environment behind an alias that is connected: only the CMS knows. */
+  async check({ organisationId, endpointId }: InboundHook, { space }: CmsHook, signal: AbortSignal): Promise<void> {
+    if (space === undefined) return;
+    const own = await this.database.tenant({ organisationId }, (tx) => this.connections.find(tx, endpointId));
+    if (!own || space === spaceOf(own)) return;
+    if (!isSameSpace(own, space) || !(await this.#isOwnSpace({ organisationId }, endpointId, space, signal)))
+      throw new HookRefused(WRONG_SPACE);
+  }
+
+  async #isOwnSpace(tenant: Tenant, connectionId: string, space: string, signal: AbortSignal): Promise<boolean> {
+    const key = `${connectionId} ${space}`;
+    const now = this.clock.now().getTime();
+    const known = this.#spaces.get(key);
+    if (known && known.until > now) return known.isOwn;
+    try {
+      const isOwn = await this.access.isOwnSpace(tenant, connectionId, space, signal);
+      if (this.#spaces.size >= SPACES_KNOWN) this.#spaces.clear();
+      this.#spaces.set(key, { isOwn, until: now + SPACE_KNOWN_MS });
+      return isOwn;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure || failure.isPassing) throw error;
+      throw new HookRefused(failure.problem.message);
+    }
+  }
+
   /** A message about another locale than the source is that of a translation, such as one of ours. */
   async note(tx: TenantTransaction, connectionId: string, { refs, locale, space }: CmsHook): Promise<void> {
     const own = await this.connections.find(tx, connectionId);
     if (!own) throw new HookRefused(GONE);
-    if (space !== undefined && space !== spaceOf(own)) throw new HookRefused(WRONG_SPACE);
+    // Where too many messages wait, the CMS is not asked about the environment: the entries are read from the right one anyhow.
+    if (space !== undefined && !isSameSpace(own, space)) throw new HookRefused(WRONG_SPACE);
     const now = this.clock.now();
     await this.connections.noteHook(tx, connectionId, now);
     const source = await this.items.cmsLocale(tx, connectionId);
@@ -124,8 +170,8 @@ export class CmsHooks implements OnModuleInit {
     const dueAt = new Date((Math.floor(now.getTime() / WINDOW_MS) + 1) * WINDOW_MS + MARGIN_MS);
     const { projectId, organisationId } = own;
     if (refs.length === 0) return;
-    if ((await this.due.count(tx, connectionId, CMS_DUE_REFS_MAX)) >= CMS_DUE_REFS_MAX) throw new HookRefused(TOO_MANY_REFS);
-    await this.due.add(tx, { connectionId, projectId }, refs.slice(0, REFS_MAX), dueAt);
+    if ((await this.due.countWith(tx, connectionId, refs)) > CMS_DUE_REFS_MAX) throw new HookRefused(TOO_MANY_REFS);
+    await this.due.add(tx, { connectionId, projectId }, refs, dueAt);
     const delayMs = dueAt.getTime() - now.getTime();
     await this.outbox.enqueue(tx, ReadCmsRefs, { organisationId, projectId, connectionId }, { delayMs });
   }
@@ -140,3 +186,6 @@ function topicOf(body: Buffer): CmsHeaders {
 function spaceOf({ kind, settings }: StoredCms): string | undefined {
   return kind === 'contentful' ? `${settings.space}/${settings.environment ?? 'master'}` : undefined;
 }
+
+/** Whatever the environment. */
+const isSameSpace = (own: StoredCms, space: string): boolean => space.split('/')[0] === spaceOf(own)?.split('/')[0];

@@ -18,7 +18,7 @@ export interface FlowCms {
   close?: { reason: 'archived' | 'locked'; close(id: string): void };
   /** All that is no text of a translation. */
   shared(id: string): unknown;
-  /** The headers and the body of a message about an article. */
+  /** The headers and the body of a message about an article. `space` is that of Contentful with its environment. */
   hook(id: string, secret: string, path: string, now: number, space?: string): { headers: Record<string, string>; body: string };
 }
 
@@ -41,7 +41,8 @@ export function strapiFlow(): FlowCms {
 
 export function contentfulFlow(): FlowCms {
   const server = new ContentfulServer({
-    ...{ space: 'space1', environment: 'master' },
+    // An alias is connected, as customers do it.
+    ...{ space: 'space1', environment: 'release-1', aliases: ['master'], others: ['staging'] },
     locales: [
       { code: 'en-US' },
       { code: 'hi-IN', optional: true, fallbackCode: null },
@@ -73,13 +74,14 @@ export function contentfulFlow(): FlowCms {
     title: (id, locale) => fields(id).title?.[locale] as string | undefined,
     close: { reason: 'archived', close: (id) => server.archive(id) },
     shared: (id) => [fields(id).price, fields(id).sku],
-    hook(id, secret, path, now, space = 'space1') {
+    hook(id, secret, path, now, named = 'space1/master') {
+      const [space = '', environment = ''] = named.split('/');
       const link = (linkType: string, target: string) => ({ sys: { type: 'Link', linkType, id: target } });
       const sys = {
         type: 'Entry',
         id,
         space: link('Space', space),
-        environment: link('Environment', 'master'),
+        environment: link('Environment', environment),
         contentType: link('ContentType', 'article'),
       };
       const body = JSON.stringify({ sys, fields: {} });

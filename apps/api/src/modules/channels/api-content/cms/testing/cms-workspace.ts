@@ -2,7 +2,14 @@ import { type StrapiServer, TOKEN } from '@bhashantar/cms-connectors/testing';
 import { type Person, Workspace } from '../../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../../platform/testing/drain-outbox.js';
 import { CmsApplyJobs } from '../apply/cms-apply.jobs.js';
+import { CmsRefsJobs } from '../hooks/cms-refs.jobs.js';
 import { ARTICLE, articleOf, strapiOfTown, TOPIC } from './strapi-of-town.js';
+
+/** A message of Strapi about an entry. */
+export const strapiMessage = (documentId: string, locale = 'en', uid = ARTICLE) => ({
+  ...{ event: 'entry.update', createdAt: '2026-11-30T10:00:00.000Z', model: 'article', uid },
+  entry: { id: 1, documentId, locale },
+});
 
 /** A project in Hindi and Tamil that is connected to a Strapi. */
 export class CmsWorkspace {
@@ -16,10 +23,11 @@ export class CmsWorkspace {
     readonly strapi: StrapiServer,
   ) {}
 
-  static async start(): Promise<CmsWorkspace> {
+  static async start(environment: Record<string, string> = {}): Promise<CmsWorkspace> {
     const strapi = strapiOfTown();
     await strapi.start();
-    return new CmsWorkspace(await Workspace.start({ environment: { EGRESS_ALLOW_HOSTS: new URL(strapi.url).host } }), strapi);
+    const kit = await Workspace.start({ environment: { EGRESS_ALLOW_HOSTS: new URL(strapi.url).host, ...environment } });
+    return new CmsWorkspace(kit, strapi);
   }
 
   async close(): Promise<void> {
@@ -82,6 +90,31 @@ export class CmsWorkspace {
     const { apply } = await this.data('apiTranslation/localization/apply', { apiIdList, languages: ['hi', 'ta'], ...more });
     await this.run('cms.apply');
     return (await this.details(apply.applyId)).apply;
+  }
+
+  /** Makes a secret for messages of the CMS; answers a function that sends one, and gives the status. */
+  async messages(): Promise<{
+    hook: { secret: string; hookAddress: string };
+    send(body: unknown, by?: string, to?: string): Promise<number>;
+  }> {
+    const hook = await this.data('apiTranslation/cms/hook', { connectionId: this.connectionId });
+    const send = async (body: unknown, by = hook.secret, to = new URL(hook.hookAddress).pathname) => {
+      const response = await this.kit.test.app.inject({
+        ...{ method: 'POST' as const, url: to, headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' } },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return response.statusCode;
+    };
+    return { hook, send };
+  }
+
+  /** All that follows from messages, after the window in which those about one entry are one. */
+  async workOnMessages(): Promise<void> {
+    await this.run('hook.handle');
+    this.kit.travel(15_000);
+    await this.kit.test.get(CmsRefsJobs).sweep();
+    await this.run('cms.readRefs');
+    await this.run('api.sync');
   }
 
   details = (applyId: string, more: object = {}) => this.data('apiTranslation/localization/details', { applyId, pageSize: 100, ...more });

@@ -1,8 +1,10 @@
-import { StrapiServer } from '@bhashantar/cms-connectors/testing';
+import { StrapiServer, TOKEN } from '@bhashantar/cms-connectors/testing';
 
 const own = { pluginOptions: { i18n: { localized: true } } };
 export const ARTICLE = 'api::article.article';
 export const TOPIC = 'api::topic.topic';
+/** The token that it takes. */
+export const STRAPI_TOKEN = TOKEN;
 
 /** A Strapi with articles in components, dynamic zones, relations and media, and with topics to which articles link. */
 export function strapiOfTown(): StrapiServer {

@@ -35,13 +35,17 @@ export class ContentWorkspace {
     readonly engine: FakeLibreTranslate,
   ) {}
 
-  static async start(): Promise<ContentWorkspace> {
+  /** `alsoAllowed` is a host that may be called, too. */
+  static async start(alsoAllowed?: string): Promise<ContentWorkspace> {
     let own: ContentWorkspace | undefined;
     const server = await startFixtureServer((request, response) =>
       request.url?.startsWith('/labels') ? send(response, LABELS) : send(response, { data: own?.articles ?? [] }),
     );
     const engine = await startFakeLibreTranslate();
-    const kit = await EngineWorkspace.startWithEngine({ EGRESS_ALLOW_HOSTS: server.host, ENGINE_HOSTS: engine.host });
+    const kit = await EngineWorkspace.startWithEngine({
+      EGRESS_ALLOW_HOSTS: [server.host, ...(alsoAllowed ? [alsoAllowed] : [])].join(),
+      ENGINE_HOSTS: engine.host,
+    });
     own = new ContentWorkspace(kit, server, engine);
     return own;
   }
