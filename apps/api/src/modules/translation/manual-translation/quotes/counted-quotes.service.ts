@@ -46,10 +46,17 @@ export class CountedQuotes {
     private readonly clock: Clock,
   ) {}
 
+  /** The quote of one call, without a job: exact for few texts, the highest price that there can be for many. */
+  quoteAtOnce(tenant: Tenant, order: QuotedOrder): Promise<RequestQuote> {
+    return this.quotes.quote(tenant, order);
+  }
+
   /** The exact quote; or the highest price that there can be, while a job counts. */
   async quote(tenant: Tenant, order: QuotedOrder, selection: RequestSelectionDto): Promise<QuoteOrCount> {
-    const fingerprint = fingerprintOf(order, selection);
-    const known = await this.database.tenant(tenant, (tx) => this.stored.of(tx, fingerprint, this.clock.now()));
+    const { fingerprint, known } = await this.database.tenant(tenant, async (tx) => {
+      const found = fingerprintOf(order, selection, await this.#inFlight(tx, order));
+      return { fingerprint: found, known: await this.stored.of(tx, found, this.clock.now()) };
+    });
     if (known) return toQuoteOrCount(known);
     const quote = await this.quotes.quote(tenant, order);
     if (!quote.isAtMost) return { quote, counting: null };
@@ -73,6 +80,13 @@ export class CountedQuotes {
       for (const ref of await this.stored.waiting(tx, new Date(now.getTime() - LOST_AFTER_MS)))
         await this.outbox.enqueue(tx, CountQuote, ref);
     });
+  }
+
+  /** Texts in flight are not ordered: a request that was accepted since makes another quote of the same order. */
+  async #inFlight(tx: TenantTransaction, { project: { projectId }, languages }: QuotedOrder): Promise<number[]> {
+    const counts: number[] = [];
+    for (const language of [...languages].sort()) counts.push(await this.segments.countInFlight(tx, projectId, language));
+    return counts;
   }
 
   /** Where too many quotes of the organisation are being counted, the highest price is the answer. */
@@ -158,8 +172,12 @@ const toQuoteOrCount = ({ quote, count, total }: StoredQuote): QuoteOrCount => (
   counting: quote.isAtMost ? { count, total } : null,
 });
 
-/** The same for the same content, languages, steps and prices. */
-function fingerprintOf({ project, languages, pipeline, prices }: QuotedOrder, selection: RequestSelectionDto): string {
-  const order = [project.projectId, [...languages].sort(), pipeline, prices, selection];
+/** The same for the same content, languages, steps and prices, as long as no other request is accepted. */
+function fingerprintOf(
+  { project, languages, pipeline, prices }: QuotedOrder,
+  selection: RequestSelectionDto,
+  inFlight: readonly number[],
+): string {
+  const order = [project.projectId, [...languages].sort(), inFlight, pipeline, prices, selection];
   return createHash('sha256').update(JSON.stringify(order)).digest('hex');
 }

@@ -337,6 +337,9 @@ describe('orders of translation', () => {
       expect(figuresOf(row?.quote as RequestQuote)).toEqual(figuresOf(exact));
       const approved = await calls.post('prabandhak/approve', { requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
       expect(approved.data).toMatchObject({ paise: exact.paise });
+      // An accepted request makes another quote of the same order.
+      await calls.work();
+      expect((await calls.quote({ targetLangs: languages })).segments).toBe(0);
       workspace.travel(-11 * 60_000);
     });
 

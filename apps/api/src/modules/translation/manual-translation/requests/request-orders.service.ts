@@ -98,13 +98,13 @@ export class RequestOrders {
     return this.create(session, { ...body, selection: { urls } });
   }
 
-  /** Quotes a selection. */
+  /** Quotes a selection at once, with the highest price for very many texts. */
   async quoteOf(
     tenant: Tenant,
     body: Pick<CreateRequestDto, 'projectId' | 'targetLangs' | 'pipeline' | 'selection'>,
   ): Promise<[QuotedOrder, RequestQuote]> {
     const order = await this.database.tenant(tenant, (tx) => this.#order(tx, body));
-    return [order, (await this.quotes.quote(tenant, order, body.selection)).quote];
+    return [order, await this.quotes.quoteAtOnce(tenant, order)];
   }
 
   /** Stores the request with its batches, and has a job store the rest. Undefined where its rule has made it before. */
