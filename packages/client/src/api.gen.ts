@@ -2700,6 +2700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manual-translation/changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of a request or a part of it whose source changed in flight: the source before and after, and the translation of the old one
+         * @description Needs: request.read
+         */
+        post: operations["listChangedTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manual-translation/comment": {
         parameters: {
             query?: never;
@@ -3254,6 +3274,26 @@ export interface paths {
          * @description Needs: request.read
          */
         post: operations["batchUploadStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual-translation/upload/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts back what a batch file of the caller replaced, where nobody has changed it since and it is not signed off; `preview` only counts. A job does it for many: `isUnderWay`
+         * @description Needs: request.read
+         */
+        post: operations["undoBatchUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8404,6 +8444,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The figures of an approval of a later round. They no longer change. */
+        AcceptedRound: {
+            /** Format: date-time */
+            acceptedAt: string;
+            /** @description Null for people who see no prices. */
+            paise: number | null;
+            round: number;
+            segments: number;
+            words: number;
+        };
         AccessReply: {
             allowed: boolean;
             permissions: components["schemas"]["Permission"][];
@@ -9358,7 +9408,10 @@ export interface components {
             nmtService?: string;
             /** Format: uuid */
             projectId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A request to translators: only its open texts are filled. Those in flight are left out and counted as refused. Where all of them are, because the request is accepted, the call answers 409 with the number and the due date.
+             */
             requestId?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -9603,6 +9656,26 @@ export interface components {
             sourceHash: string;
             /** @description Null: deleted. */
             target: string | null;
+        };
+        /** @description A text of a request whose source changed while people worked on it. */
+        ChangedText: {
+            /** @description The translation was delivered after the change, and is written nowhere. */
+            isLate: boolean;
+            /** @description A later round has it. */
+            isSent: boolean;
+            /** @description Null while nothing on the site has taken its place. */
+            newSource: string | null;
+            /** @description The sub-batch in which it was, such as `R-104/hi/2`. */
+            number: string;
+            oldSource: string;
+            /** @description The translation of the old source: delivered after the change, or the last draft of it; null if there is none. */
+            oldTarget: string | null;
+            sourceHash: string;
+            targetLang: string;
+        };
+        ChangedTextList: {
+            texts: components["schemas"]["ChangedText"][];
+            total: number;
         };
         /** @description Somebody who changed translations of a language. */
         ChangingPerson: {
@@ -10235,8 +10308,10 @@ export interface components {
             /** @description Returned only once. The mails to the guests contain it too. */
             url: string | null;
         };
-        /** @description With `dryRun` nothing is stored: `requestId` and `number` are null. */
+        /** @description With `dryRun` no request is stored: `requestId` and `number` are null. */
         CreatedRequest: {
+            /** @description While a job counts the quote: ask again for the exact one. */
+            counting: components["schemas"]["QuoteCount"] | null;
             inFlight: number;
             number: string | null;
             quote: components["schemas"]["RequestQuote"];
@@ -12587,6 +12662,16 @@ export interface components {
             searchText?: string;
             states?: ("pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted")[];
         };
+        ListChangedTextsDto: {
+            /** Format: uuid */
+            batchId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            requestId: string;
+            /** Format: uuid */
+            subBatchId?: string;
+        };
         ListContentTypesDto: {
             /** Format: uuid */
             connectionId: string;
@@ -14094,6 +14179,12 @@ export interface components {
             projectId: string;
             targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
+        /** @description How far the job is that counts the quote of an order of very many texts. */
+        QuoteCount: {
+            /** @description Texts that were looked at, each language counted. */
+            count: number;
+            total: number;
+        };
         /** @description The words of one band and what they cost. */
         QuotedBand: {
             band: components["schemas"]["LeverageBand"];
@@ -14312,6 +14403,8 @@ export interface components {
             projectId: string;
             requestId: string;
             requestName: string;
+            /** @description Its signed-off texts can be taken back until then, at the latest; null if nothing is signed off. */
+            revertableUntil: string | null;
             stage: components["schemas"]["RequestStage"];
             stale: number;
             state: components["schemas"]["RequestState"];
@@ -14364,7 +14457,7 @@ export interface components {
             number: string;
             organisation: string;
             organisationId: string;
-            /** @description Null for people who see no prices. */
+            /** @description The price of the first round; null for people who see no prices. */
             paise: number | null;
             pipeline: components["schemas"]["Pipeline"];
             project: string;
@@ -14377,16 +14470,22 @@ export interface components {
             }[];
             reference: string | null;
             requestId: string;
-            /** @description Sign-off can be taken back until then. */
+            /** @description Signed-off texts can be taken back until then, at the latest: each part has its own time. */
             revertableUntil: string | null;
+            /** @description The approvals of later rounds. The figures of the request are those of the first. */
+            rounds: components["schemas"]["AcceptedRound"][];
             segments: number;
+            sourceLanguage: string;
             stage: components["schemas"]["RequestStage"];
             stale: number;
             state: components["schemas"]["RequestState"];
             thread: components["schemas"]["RequestComment"][];
+            /** @description The caller's batch files that can be undone, the newest first. */
+            uploads: components["schemas"]["RequestUpload"][];
             /** @description The texts that an approval of the whole request would accept now; null when nothing waits, and for people who see no prices. */
             waiting: components["schemas"]["WaitingWork"] | null;
             withMachine: boolean;
+            /** @description The accepted words; texts of later rounds do not count again. */
             words: number;
         };
         /** @description The effect of an action on texts; with `preview`, the effect that it would have. */
@@ -14461,7 +14560,7 @@ export interface components {
             requestId: string;
         };
         /** @enum {string} */
-        RequestJobKind: "signOff" | "revert" | "withdraw" | "download";
+        RequestJobKind: "signOff" | "revert" | "withdraw" | "resend" | "undoUpload" | "download";
         RequestLanguageProgress: {
             delivered: number;
             items: number;
@@ -14490,7 +14589,7 @@ export interface components {
         RequestQuote: {
             /** Format: date-time */
             expectedAt: string;
-            /** @description More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. The job that stores the request counts exactly, before anybody can approve it. */
+            /** @description More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. A job counts exactly: the same order, asked for again, has the exact quote as soon as the job has ended. */
             isAtMost: boolean;
             languages: components["schemas"]["QuotedLanguage"][];
             /** @description Segments over all languages that were chosen and are not ordered. */
@@ -14521,7 +14620,7 @@ export interface components {
             number: string;
             organisation: string;
             organisationId: string;
-            /** @description Null for people who see no prices. */
+            /** @description The price of the first round; null for people who see no prices. */
             paise: number | null;
             pipeline: components["schemas"]["Pipeline"];
             project: string;
@@ -14531,6 +14630,7 @@ export interface components {
             stage: components["schemas"]["RequestStage"];
             stale: number;
             state: components["schemas"]["RequestState"];
+            /** @description The accepted words; texts of later rounds do not count again. */
             words: number;
         };
         RequestRule: {
@@ -14592,6 +14692,15 @@ export interface components {
         RequestState: "pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted";
         /** @enum {string} */
         RequestStep: "translation" | "proofreading" | "editing";
+        /** @description A batch file of the caller whose texts can be put back. */
+        RequestUpload: {
+            fileName: string;
+            importId: string;
+            /** @description Texts that it wrote and that nothing has replaced since. */
+            segments: number;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
         ResendRequestDto: {
             /** Format: uuid */
             batchId?: string;
@@ -15580,6 +15689,14 @@ export interface components {
             /** @enum {unknown} */
             role?: "organisationAdmin";
         };
+        /** @description The source of a text before and after it changed on the site, with the translation that it had. */
+        SourceChange: {
+            /** @description Null while nothing on the site has taken its place. */
+            newSource: string | null;
+            oldSource: string;
+            /** @description The translation of the old source: delivered after the change, or the last draft of it; null if there is none. */
+            oldTarget: string | null;
+        };
         /** @description How transliteration writes a word in one language. */
         Spelling: {
             /** Format: date-time */
@@ -15679,6 +15796,8 @@ export interface components {
         };
         /** @description One segment as the person of a step sees it. */
         SubBatchItem: {
+            /** @description How the source differs from that of the earlier round, or, of a stale text, from what the site has now; null where it did not change. */
+            change: components["schemas"]["SourceChange"] | null;
             example: components["schemas"]["SegmentExample"] | null;
             failure: string | null;
             isDone: boolean;
@@ -16381,6 +16500,14 @@ export interface components {
             /** @description After a publication: visitors see again what they saw before. Without it they go on seeing what was published. */
             unpublish?: boolean;
         };
+        UndoBatchUploadDto: {
+            /** Format: uuid */
+            importId: string;
+            /** @description Counts what would be put back, without changing anything. */
+            preview?: boolean;
+            /** Format: uuid */
+            requestId: string;
+        };
         UndoUrlTranslationsDto: {
             /**
              * Format: uuid
@@ -16797,6 +16924,19 @@ export interface components {
             keys: number;
             requestId: string;
             /** @description Texts of these strings; HTML and Markdown have several in one. */
+            segments: number;
+        };
+        /** @description The effect of the undo of an upload. */
+        UploadUndo: {
+            isPreview: boolean;
+            /** @description A job makes the change. The request shows how far it is, and is in its next state when all is done. */
+            isUnderWay: boolean;
+            /** @description Texts that it leaves unchanged, such as those that were changed since. */
+            kept: number;
+            /** @description The first texts that it leaves, with their reasons. */
+            keptTexts: components["schemas"]["FailedItem"][];
+            /** @description Published pages whose words will differ afterwards; null if a job makes the change. The preview counts them. */
+            pages: number | null;
             segments: number;
         };
         /** @enum {string} */
@@ -21329,6 +21469,10 @@ export interface operations {
                      *           ],
                      *           "isAtMost": true
                      *         },
+                     *         "counting": {
+                     *           "count": 120,
+                     *           "total": 120
+                     *         },
                      *         "inFlight": 1,
                      *         "unknownUrls": [
                      *           "text"
@@ -25817,6 +25961,11 @@ export interface operations {
                      *               }
                      *             ],
                      *             "failure": "text",
+                     *             "change": {
+                     *               "oldSource": "text",
+                     *               "newSource": "text",
+                     *               "oldTarget": "text"
+                     *             },
                      *             "page": {
                      *               "url": "https://www.example.in/about",
                      *               "title": "About us"
@@ -26005,6 +26154,11 @@ export interface operations {
                      *           }
                      *         ],
                      *         "failure": "text",
+                     *         "change": {
+                     *           "oldSource": "text",
+                     *           "newSource": "text",
+                     *           "oldTarget": "text"
+                     *         },
                      *         "page": {
                      *           "url": "https://www.example.in/about",
                      *           "title": "About us"
@@ -26615,6 +26769,10 @@ export interface operations {
                      *           ],
                      *           "isAtMost": true
                      *         },
+                     *         "counting": {
+                     *           "count": 120,
+                     *           "total": 120
+                     *         },
                      *         "inFlight": 1,
                      *         "unknownUrls": [
                      *           "text"
@@ -26727,6 +26885,67 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    listChangedTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListChangedTextsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "texts": [
+                     *           {
+                     *             "oldSource": "text",
+                     *             "newSource": "text",
+                     *             "oldTarget": "text",
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "targetLang": "hi",
+                     *             "number": "text",
+                     *             "isLate": true,
+                     *             "isSent": true
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ChangedTextList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     addRequestComment: {
         parameters: {
             query?: never;
@@ -26787,6 +27006,7 @@ export interface operations {
                      *         "isOverdue": true,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "createdBy": "text",
+                     *         "sourceLanguage": "en",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
                      *         "files": [
@@ -26849,6 +27069,15 @@ export interface operations {
                      *         },
                      *         "acceptedAt": "2026-03-02T09:30:00.000Z",
                      *         "acceptedBy": "text",
+                     *         "rounds": [
+                     *           {
+                     *             "round": 1,
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "paise": 1,
+                     *             "acceptedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "revertableUntil": "text",
                      *         "batches": [
                      *           {
@@ -26871,7 +27100,8 @@ export interface operations {
                      *             "subBatches": 1,
                      *             "paise": 1,
                      *             "dueAt": "2026-03-02T09:30:00.000Z",
-                     *             "isOverdue": true
+                     *             "isOverdue": true,
+                     *             "revertableUntil": "text"
                      *           }
                      *         ],
                      *         "batchIdList": [
@@ -26908,6 +27138,14 @@ export interface operations {
                      *             "fileName": "gst-certificate.pdf",
                      *             "createdAt": "2026-03-02T09:30:00.000Z",
                      *             "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "uploads": [
+                     *           {
+                     *             "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "uploadedAt": "2026-03-02T09:30:00.000Z",
+                     *             "segments": 960
                      *           }
                      *         ],
                      *         "actions": [
@@ -27327,6 +27565,11 @@ export interface operations {
                      *               }
                      *             ],
                      *             "failure": "text",
+                     *             "change": {
+                     *               "oldSource": "text",
+                     *               "newSource": "text",
+                     *               "oldTarget": "text"
+                     *             },
                      *             "page": {
                      *               "url": "https://www.example.in/about",
                      *               "title": "About us"
@@ -27517,6 +27760,11 @@ export interface operations {
                      *           }
                      *         ],
                      *         "failure": "text",
+                     *         "change": {
+                     *           "oldSource": "text",
+                     *           "newSource": "text",
+                     *           "oldTarget": "text"
+                     *         },
                      *         "page": {
                      *           "url": "https://www.example.in/about",
                      *           "title": "About us"
@@ -27850,6 +28098,7 @@ export interface operations {
                      *         "isOverdue": true,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "createdBy": "text",
+                     *         "sourceLanguage": "en",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
                      *         "files": [
@@ -27912,6 +28161,15 @@ export interface operations {
                      *         },
                      *         "acceptedAt": "2026-03-02T09:30:00.000Z",
                      *         "acceptedBy": "text",
+                     *         "rounds": [
+                     *           {
+                     *             "round": 1,
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "paise": 1,
+                     *             "acceptedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "revertableUntil": "text",
                      *         "batches": [
                      *           {
@@ -27934,7 +28192,8 @@ export interface operations {
                      *             "subBatches": 1,
                      *             "paise": 1,
                      *             "dueAt": "2026-03-02T09:30:00.000Z",
-                     *             "isOverdue": true
+                     *             "isOverdue": true,
+                     *             "revertableUntil": "text"
                      *           }
                      *         ],
                      *         "batchIdList": [
@@ -27971,6 +28230,14 @@ export interface operations {
                      *             "fileName": "gst-certificate.pdf",
                      *             "createdAt": "2026-03-02T09:30:00.000Z",
                      *             "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "uploads": [
+                     *           {
+                     *             "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "uploadedAt": "2026-03-02T09:30:00.000Z",
+                     *             "segments": 960
                      *           }
                      *         ],
                      *         "actions": [
@@ -28067,6 +28334,10 @@ export interface operations {
                      *             }
                      *           ],
                      *           "isAtMost": true
+                     *         },
+                     *         "counting": {
+                     *           "count": 120,
+                     *           "total": 120
                      *         },
                      *         "inFlight": 1,
                      *         "unknownUrls": [
@@ -28298,6 +28569,7 @@ export interface operations {
                      *         "isOverdue": true,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "createdBy": "text",
+                     *         "sourceLanguage": "en",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
                      *         "files": [
@@ -28360,6 +28632,15 @@ export interface operations {
                      *         },
                      *         "acceptedAt": "2026-03-02T09:30:00.000Z",
                      *         "acceptedBy": "text",
+                     *         "rounds": [
+                     *           {
+                     *             "round": 1,
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "paise": 1,
+                     *             "acceptedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "revertableUntil": "text",
                      *         "batches": [
                      *           {
@@ -28382,7 +28663,8 @@ export interface operations {
                      *             "subBatches": 1,
                      *             "paise": 1,
                      *             "dueAt": "2026-03-02T09:30:00.000Z",
-                     *             "isOverdue": true
+                     *             "isOverdue": true,
+                     *             "revertableUntil": "text"
                      *           }
                      *         ],
                      *         "batchIdList": [
@@ -28419,6 +28701,14 @@ export interface operations {
                      *             "fileName": "gst-certificate.pdf",
                      *             "createdAt": "2026-03-02T09:30:00.000Z",
                      *             "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "uploads": [
+                     *           {
+                     *             "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "uploadedAt": "2026-03-02T09:30:00.000Z",
+                     *             "segments": 960
                      *           }
                      *         ],
                      *         "actions": [
@@ -29142,6 +29432,67 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["TranslationImport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    undoBatchUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestId": "5d4e3f2a-1b0c-4d9e-8f7a-6b5c4d3e2f1a",
+                 *       "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoBatchUploadDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "pages": 118,
+                     *         "isPreview": true,
+                     *         "isUnderWay": true,
+                     *         "kept": 1,
+                     *         "keptTexts": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "reason": "robots.txt does not allow it"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UploadUndo"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -31523,6 +31874,7 @@ export interface operations {
                      *         "isOverdue": true,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "createdBy": "text",
+                     *         "sourceLanguage": "en",
                      *         "instructions": "text",
                      *         "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
                      *         "files": [
@@ -31585,6 +31937,15 @@ export interface operations {
                      *         },
                      *         "acceptedAt": "2026-03-02T09:30:00.000Z",
                      *         "acceptedBy": "text",
+                     *         "rounds": [
+                     *           {
+                     *             "round": 1,
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "paise": 1,
+                     *             "acceptedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "revertableUntil": "text",
                      *         "batches": [
                      *           {
@@ -31607,7 +31968,8 @@ export interface operations {
                      *             "subBatches": 1,
                      *             "paise": 1,
                      *             "dueAt": "2026-03-02T09:30:00.000Z",
-                     *             "isOverdue": true
+                     *             "isOverdue": true,
+                     *             "revertableUntil": "text"
                      *           }
                      *         ],
                      *         "batchIdList": [
@@ -31644,6 +32006,14 @@ export interface operations {
                      *             "fileName": "gst-certificate.pdf",
                      *             "createdAt": "2026-03-02T09:30:00.000Z",
                      *             "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "uploads": [
+                     *           {
+                     *             "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
+                     *             "fileName": "gst-certificate.pdf",
+                     *             "uploadedAt": "2026-03-02T09:30:00.000Z",
+                     *             "segments": 960
                      *           }
                      *         ],
                      *         "actions": [
@@ -31714,7 +32084,8 @@ export interface operations {
                      *             "subBatches": 1,
                      *             "paise": 1,
                      *             "dueAt": "2026-03-02T09:30:00.000Z",
-                     *             "isOverdue": true
+                     *             "isOverdue": true,
+                     *             "revertableUntil": "text"
                      *           }
                      *         ],
                      *         "batchIdList": [

@@ -477,6 +477,10 @@ export const REQUEST_CALL_ITEMS_MAX = SUB_BATCH_SEGMENTS_MAX;
 export const BATCH_FILE_ITEMS_MAX = 5_000;
 /** The call that orders up to so many segments, each language counted, compares them with the memory. For more, a job compares them. */
 export const REQUEST_QUOTE_ITEMS_MAX = 2_000;
+/** Quotes of so many segments that jobs of an organisation count at the same time. */
+export const QUOTES_COUNTING_MAX = 5;
+/** How long a quote that a job has counted is kept for the same order. */
+export const QUOTE_MINUTES = 30;
 /** Messages in the thread of a request. */
 export const REQUEST_COMMENTS_MAX = 500;
 /** Requests of an organisation that are not done yet, and rules of a project. */

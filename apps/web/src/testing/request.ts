@@ -91,6 +91,7 @@ export const batchRow = (changes: Partial<RequestBatchRow> = {}): RequestBatchRo
   paise: 617_284,
   dueAt: '2026-12-03T18:29:59.000Z',
   isOverdue: true,
+  revertableUntil: null,
   ...changes,
 });
 
@@ -120,6 +121,7 @@ export const subBatch = (changes: Partial<SubBatchRow> = {}): SubBatchRow => ({
 
 export const requestDetails = (changes: Partial<RequestDetails> = {}): RequestDetails => ({
   ...requestRow(),
+  sourceLanguage: 'en',
   instructions: 'Keep the names of the temples in English.',
   reference: null,
   files: [],
@@ -130,6 +132,7 @@ export const requestDetails = (changes: Partial<RequestDetails> = {}): RequestDe
   waiting: null,
   acceptedAt: '2026-11-21T09:00:00.000Z',
   acceptedBy: 'Delivery Desk',
+  rounds: [],
   revertableUntil: null,
   batches: [batchRow()],
   batchIdList: ['b-hi'],
@@ -150,6 +153,7 @@ export const requestDetails = (changes: Partial<RequestDetails> = {}): RequestDe
     },
   ],
   jobs: [],
+  uploads: [],
   actions: [],
   ...changes,
 });
@@ -171,6 +175,7 @@ export const subBatchItem = (changes: Partial<SubBatchItem> = {}): SubBatchItem 
   proposal: null,
   problems: [],
   failure: null,
+  change: null,
   page: null,
   terms: [],
   ...changes,

@@ -96,6 +96,7 @@ export const NEVER_MULTIPLIED: Readonly<Record<string, string>> = {
   REQUEST_SUB_BATCHES_NAMED_MAX: 'ids of one call, which the limit of the body bounds',
   REQUEST_CALL_ITEMS_MAX: 'texts of one sub-batch; a job changes more, a sub-batch at a time',
   BATCH_FILE_ITEMS_MAX: STREAM,
+  QUOTES_COUNTING_MAX: 'jobs of one organisation, which take turns',
   REQUEST_QUOTE_ITEMS_MAX: 'segments are compared a hundred at a time, and counted',
   REQUEST_COMMENTS_MAX: 'five hundred messages of 500 characters, below the budget of a reply',
   REQUESTS_OPEN_MAX: ROWS,

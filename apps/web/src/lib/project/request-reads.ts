@@ -2,6 +2,7 @@ import {
   fetchSubBatches,
   filterTranslations,
   listBatches,
+  listChangedTexts,
   listProjectRequests,
   listRequests,
   listSubBatchItems,
@@ -15,7 +16,7 @@ import { invalidate, queryOf } from '../http/endpoint-query.js';
 const LISTS = [listRequests, listProjectRequests, listBatches, filterTranslations];
 
 /** The parts of a request. */
-const PARTS = [fetchSubBatches, listSubBatchItems];
+const PARTS = [fetchSubBatches, listSubBatchItems, listChangedTexts];
 
 export const requestQuery = (requestId: string) => queryOf(readRequest, undefined, { params: { requestId } });
 

@@ -22,6 +22,13 @@ export class BatchUploadDto extends RequestIdDto {
   importId: string;
 }
 
+export class UndoBatchUploadDto extends BatchUploadDto {
+  /** Counts what would be put back, without changing anything. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
+}
+
 export class ConfirmBatchUploadDto extends BatchUploadDto {
   @IsIn(IMPORT_MODES)
   mode: ImportMode;

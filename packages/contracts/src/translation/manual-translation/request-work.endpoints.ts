@@ -2,8 +2,8 @@ import { endpoint } from '../../endpoint.js';
 import { BATCH_FILE_ITEMS_MAX } from '../../policy.js';
 import { TEXT_BYTES } from '../../shared-limits.js';
 import type { TranslationImport } from '../translation-memory/exchange.replies.js';
-import type { FinishedStep, RequestJob, SubBatchItem, SubBatchItemList } from './request.replies.js';
-import type { BatchUploadDto, ConfirmBatchUploadDto, DownloadBatchFileDto, RequestJobDto } from './request-part.dto.js';
+import type { FinishedStep, RequestJob, SubBatchItem, SubBatchItemList, UploadUndo } from './request.replies.js';
+import type { BatchUploadDto, ConfirmBatchUploadDto, DownloadBatchFileDto, RequestJobDto, UndoBatchUploadDto } from './request-part.dto.js';
 import type { FinishStepDto, ListSubBatchItemsDto, SaveItemDto } from './request-work.dto.js';
 
 const FILE_TYPES = ['application/xliff+xml', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
@@ -78,6 +78,15 @@ export const confirmBatchUpload = endpoint<ConfirmBatchUploadDto, TranslationImp
   access: 'request.read',
   audit: { none: 'the job that delivers the texts of the file writes it' },
   summary: 'Delivers the texts of a checked batch file that the caller has uploaded: those that are right, or all of them',
+});
+export const undoBatchUpload = endpoint<UndoBatchUploadDto, UploadUndo>({
+  name: 'undoBatchUpload',
+  method: 'POST',
+  path: 'manual-translation/upload/undo',
+  access: 'request.read',
+  audit: ['request.revert'],
+  summary:
+    'Puts back what a batch file of the caller replaced, where nobody has changed it since and it is not signed off; `preview` only counts. A job does it for many: `isUnderWay`',
 });
 export const batchUploadErrors = endpoint<BatchUploadDto, Blob>({
   name: 'batchUploadErrors',

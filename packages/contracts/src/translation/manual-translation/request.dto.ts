@@ -3,7 +3,7 @@ import { BlankIsAbsent, OneIsList } from '../../dto/blank-is-absent.decorator.js
 import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { UniqueItems } from '../../dto/unique-items.decorator.js';
 import { REVIEW_REASON_MAX } from '../../policy.js';
-import { RequestIdDto } from './request-part.dto.js';
+import { RequestIdDto, RequestPartDto } from './request-part.dto.js';
 import { REQUEST_STAGES, REQUEST_STATES, type RequestStage, type RequestState } from './request-state.js';
 
 /** The query of the lists of requests. */
@@ -26,6 +26,14 @@ export class FetchSubBatchesDto extends RequestIdDto {
   @IsUUID()
   batchId?: string;
 
+  @PageNumber()
+  pageNumber?: number;
+
+  @PageSize()
+  pageSize?: number;
+}
+
+export class ListChangedTextsDto extends RequestPartDto {
   @PageNumber()
   pageNumber?: number;
 

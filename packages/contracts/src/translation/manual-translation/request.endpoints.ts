@@ -1,9 +1,17 @@
 import { endpoint } from '../../endpoint.js';
 import type { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { SEGMENT_NAMES } from '../../shared-limits.js';
-import type { AddRequestCommentDto, ApproveRequestDto, FetchSubBatchesDto, ListBatchesDto, RejectRequestDto } from './request.dto.js';
+import type {
+  AddRequestCommentDto,
+  ApproveRequestDto,
+  FetchSubBatchesDto,
+  ListBatchesDto,
+  ListChangedTextsDto,
+  RejectRequestDto,
+} from './request.dto.js';
 import type {
   BatchList,
+  ChangedTextList,
   CreatedRequest,
   RequestDetails,
   RequestEffect,
@@ -76,6 +84,15 @@ export const fetchSubBatches = endpoint<FetchSubBatchesDto, SubBatchList>({
   access: 'request.read',
   reads: true,
   summary: 'The sub-batches of a request, or of one batch of it, with who does them and what was refused',
+});
+export const listChangedTexts = endpoint<ListChangedTextsDto, ChangedTextList>({
+  name: 'listChangedTexts',
+  method: 'POST',
+  path: 'manual-translation/changed',
+  access: 'request.read',
+  reads: true,
+  summary:
+    'The texts of a request or a part of it whose source changed in flight: the source before and after, and the translation of the old one',
 });
 export const listBatches = endpoint<ListBatchesDto, BatchList>({
   name: 'listBatches',

@@ -44,17 +44,26 @@ export interface RequestQuote {
   /** Segments over all languages that were chosen and are not ordered. */
   leftOut: LeftOut[];
   /**
-   * More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. The
-   * job that stores the request counts exactly, before anybody can approve it.
+   * More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. A
+   * job counts exactly: the same order, asked for again, has the exact quote as soon as the job has ended.
    */
   isAtMost: boolean;
 }
 
-/** With `dryRun` nothing is stored: `requestId` and `number` are null. */
+/** How far the job is that counts the quote of an order of very many texts. */
+export interface QuoteCount {
+  /** Texts that were looked at, each language counted. */
+  count: number;
+  total: number;
+}
+
+/** With `dryRun` no request is stored: `requestId` and `number` are null. */
 export interface CreatedRequest {
   requestId: string | null;
   number: string | null;
   quote: RequestQuote;
+  /** While a job counts the quote: ask again for the exact one. */
+  counting: QuoteCount | null;
   inFlight: number;
   /** Addresses of the selection of which the site has no page: they are left out. */
   unknownUrls: string[];
@@ -84,12 +93,13 @@ export interface RequestRow {
   isPaused: boolean;
   /** The items are still being stored. */
   isBeingStored: boolean;
+  /** The accepted words; texts of later rounds do not count again. */
   words: number;
   segments: number;
   delivered: number;
   failed: number;
   stale: number;
-  /** Null for people who see no prices. */
+  /** The price of the first round; null for people who see no prices. */
   paise: number | null;
   dueAt: string | null;
   isOverdue: boolean;
@@ -125,6 +135,8 @@ export interface RequestBatchRow {
   paise: number | null;
   dueAt: string | null;
   isOverdue: boolean;
+  /** Its signed-off texts can be taken back until then, at the latest; null if nothing is signed off. */
+  revertableUntil: string | null;
 }
 
 export interface BatchList {
@@ -218,7 +230,7 @@ export interface WaitingWork {
 }
 
 /** The changes of many texts that jobs make, and the large files that they write. */
-export const REQUEST_JOB_KINDS = ['signOff', 'revert', 'withdraw', 'download'] as const;
+export const REQUEST_JOB_KINDS = ['signOff', 'revert', 'withdraw', 'resend', 'undoUpload', 'download'] as const;
 export type RequestJobKind = (typeof REQUEST_JOB_KINDS)[number];
 
 /** Work on a request that continues after the call that requested it. */
@@ -238,7 +250,27 @@ export interface RequestJob {
   expiresAt: string | null;
 }
 
+/** The figures of an approval of a later round. They no longer change. */
+export interface AcceptedRound {
+  round: number;
+  segments: number;
+  words: number;
+  /** Null for people who see no prices. */
+  paise: number | null;
+  acceptedAt: string;
+}
+
+/** A batch file of the caller whose texts can be put back. */
+export interface RequestUpload {
+  importId: string;
+  fileName: string;
+  uploadedAt: string;
+  /** Texts that it wrote and that nothing has replaced since. */
+  segments: number;
+}
+
 export interface RequestDetails extends RequestRow {
+  sourceLanguage: string;
   instructions: string | null;
   reference: string | null;
   files: RequestFile[];
@@ -251,7 +283,9 @@ export interface RequestDetails extends RequestRow {
   waiting: WaitingWork | null;
   acceptedAt: string | null;
   acceptedBy: string | null;
-  /** Sign-off can be taken back until then. */
+  /** The approvals of later rounds. The figures of the request are those of the first. */
+  rounds: AcceptedRound[];
+  /** Signed-off texts can be taken back until then, at the latest: each part has its own time. */
   revertableUntil: string | null;
   batches: RequestBatchRow[];
   batchIdList: string[];
@@ -259,6 +293,8 @@ export interface RequestDetails extends RequestRow {
   history: RequestEvent[];
   /** Changes that are under way or stopped before their end, and the caller's own files. */
   jobs: RequestJob[];
+  /** The caller's batch files that can be undone, the newest first. */
+  uploads: RequestUpload[];
   /** The actions that the caller may take now. */
   actions: RequestAction[];
 }
@@ -289,6 +325,38 @@ export interface RequestEffect {
   kept: number;
 }
 
+/** The effect of the undo of an upload. */
+export interface UploadUndo extends RequestEffect {
+  /** The first texts that it leaves, with their reasons. */
+  keptTexts: FailedItem[];
+}
+
+/** The source of a text before and after it changed on the site, with the translation that it had. */
+export interface SourceChange {
+  oldSource: string;
+  /** Null while nothing on the site has taken its place. */
+  newSource: string | null;
+  /** The translation of the old source: delivered after the change, or the last draft of it; null if there is none. */
+  oldTarget: string | null;
+}
+
+/** A text of a request whose source changed while people worked on it. */
+export interface ChangedText extends SourceChange {
+  sourceHash: string;
+  targetLang: string;
+  /** The sub-batch in which it was, such as `R-104/hi/2`. */
+  number: string;
+  /** The translation was delivered after the change, and is written nowhere. */
+  isLate: boolean;
+  /** A later round has it. */
+  isSent: boolean;
+}
+
+export interface ChangedTextList {
+  texts: ChangedText[];
+  total: number;
+}
+
 /** One segment as the person of a step sees it. */
 export interface SubBatchItem {
   sourceHash: string;
@@ -307,6 +375,8 @@ export interface SubBatchItem {
   proposal: { target: string; score: number; source: 'memory' | 'machine' } | null;
   problems: TargetProblem[];
   failure: string | null;
+  /** How the source differs from that of the earlier round, or, of a stale text, from what the site has now; null where it did not change. */
+  change: SourceChange | null;
   page: { url: string; title: string | null } | null;
   terms: { source: string; target: string; isForbidden: boolean }[];
 }

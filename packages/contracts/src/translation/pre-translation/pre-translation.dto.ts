@@ -31,6 +31,10 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   @MaxLength(1000)
   nmtService?: string;
 
+  /**
+   * A request to translators: only its open texts are filled. Those in flight are left out and counted as refused. Where all of them are, because
+   * the request is accepted, the call answers 409 with the number and the due date.
+   */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

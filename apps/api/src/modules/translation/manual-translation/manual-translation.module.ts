@@ -21,6 +21,9 @@ import { BatchItemsRepository } from './batch-files/batch-items.repository.js';
 import { BatchUpload } from './batch-files/batch-upload.service.js';
 import { FileDelivery } from './batch-files/file-delivery.service.js';
 import { OwnSubBatches } from './batch-files/own-sub-batches.service.js';
+import { OwnUploads } from './batch-files/own-uploads.service.js';
+import { UndoUpload } from './batch-files/undo-upload.service.js';
+import { UploadsRepository } from './batch-files/uploads.repository.js';
 import { WriteBatchFileJobs } from './batch-files/write-batch-file.jobs.js';
 import { ChangeRequestJobs } from './changes/change-request.jobs.js';
 import { RequestChanges } from './changes/request-changes.service.js';
@@ -30,6 +33,7 @@ import { RequestCharges } from './charges/charges.service.js';
 import { DeliveredRepository } from './delivery/delivered.repository.js';
 import { DeliveredParts } from './delivery/delivered-parts.service.js';
 import { DeliveryService } from './delivery/delivery.service.js';
+import { ReplacedTargets } from './delivery/replaced-targets.service.js';
 import { SignOffService } from './delivery/sign-off.service.js';
 import { RequestFilesController } from './files/request-files.controller.js';
 import { RequestFilesRepository } from './files/request-files.repository.js';
@@ -49,6 +53,8 @@ import { RequestProjectsRepository } from './projects/request-projects.repositor
 import { RequestsListener } from './projects/requests.listener.js';
 import { ChosenSegmentsRepository } from './quotes/chosen-segments.repository.js';
 import { ChosenSegments } from './quotes/chosen-segments.service.js';
+import { CountedQuotesRepository } from './quotes/counted-quotes.repository.js';
+import { CountedQuotes } from './quotes/counted-quotes.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { RatesController } from './rates/rates.controller.js';
 import { RatesRepository } from './rates/rates.repository.js';
@@ -77,6 +83,8 @@ import { RulesController } from './rules/rules.controller.js';
 import { RulesJobs } from './rules/rules.jobs.js';
 import { RulesRepository } from './rules/rules.repository.js';
 import { RulesService } from './rules/rules.service.js';
+import { ChangedTextsRepository } from './sources/changed-texts.repository.js';
+import { ChangedTexts } from './sources/changed-texts.service.js';
 import { CheckSourcesJobs } from './sources/check-sources.jobs.js';
 import { SourcesRepository } from './sources/sources.repository.js';
 import { SourcesChangedListener } from './sources/sources-changed.listener.js';
@@ -112,7 +120,7 @@ import { WorkRepository } from './work/work.repository.js';
   ],
   providers: [
     ...[RatesRepository, RatesService],
-    ...[ChosenSegmentsRepository, ChosenSegments, QuotesService, ChargesRepository, RequestCharges],
+    ...[ChosenSegmentsRepository, ChosenSegments, QuotesService, CountedQuotesRepository, CountedQuotes, ChargesRepository, RequestCharges],
     ...[RequestsRepository, RequestAccess, RequestOrders, RequestListsRepository, RequestLists, RequestCommentsRepository],
     ...[RequestPeopleRepository, RequestPeopleService, RequestNotices],
     ...[HeldItemsRepository, RequestHolds, HoldItemsJobs, RequestDecisions],
@@ -121,10 +129,11 @@ import { WorkRepository } from './work/work.repository.js';
     ...[WorkRepository, SubBatchRows, ItemViews, ItemsService, AssignService, FinishService, WithdrawService],
     ...[RequestFilesRepository, RequestFiles],
     ...[GuestWorkRepository, GuestWorkService, GuestWorkMails, GuestWorkJobs],
-    ...[DeliveredRepository, DeliveredParts, DeliveryService, SignOffService],
+    ...[DeliveredRepository, DeliveredParts, ReplacedTargets, DeliveryService, SignOffService],
     ...[RequestJobsRepository, RequestChanges, ChangeRequestJobs],
     ...[OwnSubBatches, BatchFileWriter, BatchDownload, WriteBatchFileJobs, BatchItemsRepository, BatchUpload, FileDelivery],
-    ...[SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
+    ...[UploadsRepository, OwnUploads, UndoUpload],
+    ...[ChangedTextsRepository, ChangedTexts, SourcesRepository, SourcesChangedListener, CheckSourcesJobs],
     ...[RevertsService, ResendRepository, ResendService],
     ...[MachineItemsRepository, RequestMachine, RequestProjectsRepository, RequestsListener],
     ...[RulesRepository, RulesService, RulesJobs, DueNoticesRepository, DueNoticesJobs],

@@ -32,6 +32,16 @@ export interface StoringProgress {
   leftOut?: LeftOutCounts;
 }
 
+/** An approval of a later round. */
+export interface StoredRound {
+  round: number;
+  segments: number;
+  words: number;
+  paise: number;
+  /** ISO 8601. */
+  acceptedAt: string;
+}
+
 /** A request as it is stored. */
 export interface StoredRequest extends ItemCounts {
   requestId: string;
@@ -55,7 +65,9 @@ export interface StoredRequest extends ItemCounts {
   storing: StoringProgress;
   prices: RequestPrices;
   quote: RequestQuote | null;
+  /** The charges of all rounds. */
   paise: number | null;
+  rounds: StoredRound[];
   round: number;
   ruleId: string | null;
   approvesItself: boolean;

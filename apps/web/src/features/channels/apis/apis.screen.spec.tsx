@@ -197,7 +197,7 @@ describe('chosen APIs', () => {
       isAtMost: false,
     };
     const quoted = answer(quoteApis, () => ({ quote }));
-    const ordered = answer(sendApis, () => ({ requestId: 'r-1', number: 'R-1', quote, inFlight: 0, unknownUrls: [] }));
+    const ordered = answer(sendApis, () => ({ requestId: 'r-1', number: 'R-1', quote, counting: null, inFlight: 0, unknownUrls: [] }));
     const { keys, address } = await open();
     await choose(keys, 'Articles');
     await keys.click(screen.getByRole('button', { name: 'Order translation' }));

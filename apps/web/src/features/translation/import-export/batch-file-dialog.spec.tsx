@@ -20,13 +20,13 @@ const DONE: TranslationImport = {
 };
 
 describe('the upload of a batch file', () => {
-  it('says how its deliveries are taken back, and promises no undo', async () => {
+  it('says where the upload can be undone: not as an import', async () => {
     answer(uploadBatchFile, () => DONE);
     answer(batchUploadStatus, () => DONE);
     const { keys } = await renderScreen(<BatchFileDialog projectId="p-1" requestId="r-1" number="R-104" onClose={() => undefined} />);
     await keys.upload(await screen.findByLabelText<HTMLInputElement>('File'), new File(['source,target'], 'r.csv', { type: 'text/csv' }));
     await keys.click(screen.getByRole('button', { name: 'Check file' }));
-    expect(await screen.findByText(/^Delivered texts are not undone here/)).toBeTruthy();
+    expect(await screen.findByText(/^You can undo this upload on the page of the request/)).toBeTruthy();
     expect(screen.queryByText(/You can undo this import/)).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('the upload of a batch file', () => {
     await keys.click(await screen.findByRole('button', { name: 'Download the full report (CSV)' }));
     await waitFor(() => expect(report.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', importId: 'i-1' }]));
     await keys.click(screen.getByRole('button', { name: /^Import 1/ }));
-    expect(await screen.findByText(/^Delivered texts are not undone here/)).toBeTruthy();
+    expect(await screen.findByText(/^You can undo this upload on the page of the request/)).toBeTruthy();
     expect(asked.calls[0]?.body).toEqual({ requestId: 'r-1', importId: 'i-1' });
     expect(confirmed.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', importId: 'i-1', mode: 'valid' }]);
     expect(memory.calls).toEqual([]);

@@ -1,5 +1,6 @@
 import {
   fetchSubBatches,
+  listChangedTexts,
   listProjectRequests,
   listRequestPeople,
   listRequests,
@@ -17,6 +18,7 @@ import { requestQuery } from '../../../lib/project/request-reads.js';
 
 export const REQUESTS_PAGE_SIZE = 20;
 export const SUB_BATCHES_PAGE_SIZE = 50;
+export const CHANGED_PAGE_SIZE = 10;
 /** While a job works on a request. */
 const WORK_POLL_MS = 2_000;
 /** While people or a vendor work on it, who may deliver at any time. */
@@ -61,6 +63,10 @@ export const subBatchesOptions = (requestId: string, batchId: string, page: numb
     refetchInterval: ({ state: { data } }) =>
       data?.subBatches.some(({ state }) => state === 'processingManualTranslation') ? DELIVERY_POLL_MS : false,
   });
+
+/** Texts whose source changed in flight. */
+export const changedTextsOptions = (requestId: string, page: number) =>
+  queryOptions({ ...queryOf(listChangedTexts, { requestId, pageNumber: page, pageSize: CHANGED_PAGE_SIZE }), staleTime: 0 });
 
 export const requestPeopleOptions = (projectId: string) => queryOf(listRequestPeople, { projectId });
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Fragment, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Diff } from '../../../components/diff.js';
 import { TimeAgo } from '../../../components/time-ago.js';
 import { withValues } from '../../../lib/format/readable-text.js';
 import { ApiError } from '../../../lib/http/api-error.js';
@@ -12,7 +13,6 @@ import { qualitySettingsOptions } from '../../../lib/quality.queries.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { currentOf } from './current-of.js';
-import { Diff } from './diff.js';
 import { FixAll } from './fix-all.js';
 import { type FixOffer, OfferedFix } from './offered-fix.js';
 import { fixOf, mayDismiss, mayFixAll } from './problems-of.js';
@@ -246,7 +246,7 @@ function Conflict({ row, state, latest, onTake, save }: ConflictProps) {
     <div className={styles.failure}>
       <p>{t(theirs ? 'conflict' : 'conflictDeleted', { who })}</p>
       <TimeAgo at={state.theirs.updatedAt} never="" />
-      <Diff before={state.text} after={theirs} lang={language.tag} dir={language.direction} />
+      <Diff before={state.text} after={theirs} lang={language.tag} dir={language.direction} removedTitle={t('yoursOnly')} />
       <div className={styles.choices}>
         <Button size="small" onClick={takeTheirs}>
           {t('takeTheirs')}

@@ -1,7 +1,7 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Diff } from './diff.js';
+import { Diff } from '../../../components/diff.js';
 import styles from './segment-editor.module.css';
 import { type TypedTargetStore, useTyped } from './typed-target.js';
 
@@ -28,7 +28,7 @@ export function OfferedFix({ offer: { before, after }, language: code, typed, on
   const language = requireLanguage(code);
   return (
     <div className={styles.failure}>
-      <Diff before={before} after={after} lang={language.tag} dir={language.direction} />
+      <Diff before={before} after={after} lang={language.tag} dir={language.direction} removedTitle={t('yoursOnly')} />
       <div className={styles.choices}>
         <Button size="small" onClick={() => onTake(after)}>
           {t('takeFix')}

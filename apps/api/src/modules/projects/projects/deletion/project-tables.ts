@@ -16,6 +16,7 @@ export const EMPTIED_TABLES = [
   'manual_items',
   'manual_comments',
   'manual_rules',
+  'manual_quotes',
   'memory_import_rows',
   'memory_imports',
   'engine_comparison_samples',

@@ -7,9 +7,18 @@ import {
   downloadJobFile,
   type RequestJob,
   type TranslationImport,
+  type UploadUndo,
+  undoBatchUpload,
   uploadBatchFile,
 } from '@bhashantar/contracts';
-import { BatchUploadDto, ConfirmBatchUploadDto, DownloadBatchFileDto, RequestJobDto, RequestPartDto } from '@bhashantar/contracts/dto';
+import {
+  BatchUploadDto,
+  ConfirmBatchUploadDto,
+  DownloadBatchFileDto,
+  RequestJobDto,
+  RequestPartDto,
+  UndoBatchUploadDto,
+} from '@bhashantar/contracts/dto';
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { begun } from '../../../../platform/http/begun.js';
@@ -21,6 +30,7 @@ import { CurrentSession, type Session } from '../../../../platform/http/session.
 import { withUploadedFile } from '../../../../platform/http/uploaded-form.js';
 import { BatchDownload } from './batch-download.service.js';
 import { BatchUpload } from './batch-upload.service.js';
+import { UndoUpload } from './undo-upload.service.js';
 
 const MOST_NAME_CHARS = 200;
 
@@ -29,6 +39,7 @@ export class BatchFilesController {
   constructor(
     private readonly downloads: BatchDownload,
     private readonly uploads: BatchUpload,
+    private readonly undoing: UndoUpload,
   ) {}
 
   @Endpoint(downloadBatchFile)
@@ -63,6 +74,11 @@ export class BatchFilesController {
   @Endpoint(confirmBatchUpload)
   confirm(@CurrentSession() session: Session, @Body() body: ConfirmBatchUploadDto): Promise<TranslationImport> {
     return this.uploads.confirm(session, body);
+  }
+
+  @Endpoint(undoBatchUpload)
+  undo(@CurrentSession() session: Session, @Body() body: UndoBatchUploadDto): Promise<UploadUndo> {
+    return this.undoing.undo(session, body);
   }
 
   @Endpoint(batchUploadErrors)

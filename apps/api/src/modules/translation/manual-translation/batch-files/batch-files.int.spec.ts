@@ -1,4 +1,4 @@
-import { SUB_BATCH_PAGE_MAX } from '@bhashantar/contracts';
+import { SUB_BATCH_PAGE_MAX, type SubBatchItem } from '@bhashantar/contracts';
 import { escapeText, hashKeyed, hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
@@ -256,14 +256,13 @@ describe('batch files', () => {
     expect(Object.values(items).filter((state) => state === 'delivered')).toHaveLength(rows.length === 3 ? 2 : 0);
   });
 
-  it('are undone by nobody as a run: what they delivered is reverted with its request', async () => {
+  it('are undone by nobody as a run: their upload is undone at its request', async () => {
     const { state, jobIds } = await uploadNow(csv([[OPEN, 'खाता खोलें']]));
     expect([state, jobIds]).toMatchObject(['done', [expect.any(String)]]);
     const { projectId } = workspace.project;
     expect(await post('translation/fills/undo', { projectId, jobId: jobIds[0] })).toMatchObject({
       status: 409,
-      message:
-        'This file was delivered to a request to translators. Correct its texts, or revert their part of the request when all of it is delivered.',
+      message: 'This file was delivered to a request to translators. Undo its upload on the page of the request.',
     });
     const { data } = await post('translation/fills', { projectId });
     expect(data.fills).toMatchObject([{ jobId: jobIds[0], undo: null }]);
@@ -485,6 +484,190 @@ describe('batch files', () => {
     expect(await workspace.targets()).toEqual({});
     const { data } = await post('manual-translation/items', place);
     expect(data.items[0]).toMatchObject({ previousTarget: 'खाता खोलिए' });
+  });
+
+  it('refuse a row whose draft was changed after the file was taken away, and keep that draft', async () => {
+    const [, ...rows] = (await download({ format: 'csv', subBatchId: part() })).bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(rows).toHaveLength(2);
+    const place = { requestId: made.requestId, subBatchId: part() };
+    const save = (target: string, version: number) =>
+      post('manual-translation/items/save', { ...place, sourceHash: idOf(OPEN), target, version }, asha);
+    const filled = (version: string) =>
+      ['source,target,x-request,x-round,x-version', ...[OPEN, READ].map((source) => `${source},${TARGETS[source]},R-1,1,${version}`)].join(
+        '\r\n',
+      );
+    await save('नया खाता', 0);
+    const done = await uploadNow(filled('0'), { subBatchId: part() });
+    expect(done).toMatchObject({ counts: { refused: 1 }, applied: { changed: 1, refused: 0 } });
+    expect(done.errors).toContainEqual(
+      expect.objectContaining({
+        line: 2,
+        field: 'unit',
+        message: expect.stringMatching(/changed this text after the file was downloaded.*“नया खाता”/),
+      }),
+    );
+    expect(await workspace.items(made.requestId)).toMatchObject({ [OPEN]: 'open', [READ]: 'delivered' });
+    const { data } = await post('manual-translation/items', place, asha);
+    expect(data.items[0]).toMatchObject({ source: OPEN, target: 'नया खाता' });
+    // The file of a program that dropped the version takes the place of no draft either; a file that was taken since does.
+    const old = await uploadNow(csv([[OPEN, 'खाता खोलें']]), { subBatchId: part() });
+    expect(old).toMatchObject({ counts: { refused: 1 }, applied: { changed: 0 } });
+    const again = await uploadNow(filled('1').split('\r\n').slice(0, 2).join('\r\n'), { subBatchId: part() });
+    expect(again).toMatchObject({ applied: { changed: 1, refused: 0 } });
+    expect((await workspace.targets())[OPEN]).toBe(`PBK needsReview: ${TARGETS[OPEN]}`);
+  });
+
+  it('are checked again when they are delivered: a draft that came in between is kept', async () => {
+    const { data: sent } = await upload(csv([[OPEN, 'खाता खोलें']]), { subBatchId: part(), dryRun: 'true' });
+    await importing();
+    const place = { requestId: made.requestId, subBatchId: part() };
+    await post('manual-translation/items/save', { ...place, sourceHash: idOf(OPEN), target: 'नया खाता', version: 0 }, asha);
+    expect(
+      await post('manual-translation/upload/confirm', { requestId: made.requestId, importId: sent.importId, mode: 'valid' }),
+    ).toMatchObject({
+      status: 200,
+    });
+    await importing();
+    expect(await status(sent.importId)).toMatchObject({ applied: { refused: 1 } });
+    expect(await workspace.targets()).toEqual({});
+  });
+
+  describe('are undone: what they replaced comes back', () => {
+    const place = () => ({ requestId: made.requestId, subBatchId: part() });
+    const undo = (importId: string, body: object = {}, by = workspace.admin) =>
+      post('manual-translation/upload/undo', { requestId: made.requestId, importId, ...body }, by);
+    const save = (source: string, target: string, version: number) =>
+      post('manual-translation/items/save', { ...place(), sourceHash: idOf(source), target, version }, asha);
+    const drafts = async () => {
+      const { data } = await post('manual-translation/items', place(), asha);
+      return Object.fromEntries(data.items.map((item: SubBatchItem) => [item.source, [item.state, item.isDone ? item.target : null]]));
+    };
+    const uploads = async (by = workspace.admin) =>
+      (await workspace.get(`manual-translation/request/${made.requestId}`, { token: by.token })).body.data.uploads;
+    const expectCounted = async () => {
+      const { stored, counted } = await workspace.counters(made.requestId);
+      expect(stored).toEqual(counted);
+    };
+    const BOTH = [
+      [OPEN, 'खाता खोलें'],
+      [READ, 'पहले <1>पुस्तिका</1> पढ़ें।'],
+    ] as const;
+
+    it('drafts, deliveries, the open step and the lock, of a part that the upload completed', async () => {
+      await workspace.beginWith([OPEN, READ, PAY]);
+      asha = await workspace.translator();
+      await workspace.translate('hi', { [OPEN]: 'मेरा पाठ' });
+      await make();
+      await save(OPEN, 'मसौदा', 0);
+      const [, first] = (await download({ format: 'csv', subBatchId: part() })).bytes.toString('utf8').split('\r\n');
+      expect(first).toContain('मसौदा');
+      const versioned = [
+        'source,target,x-request,x-round,x-version',
+        ...BOTH.map(([source, target], at) => `${source},${target},R-1,1,${1 - at}`),
+      ];
+      const { importId } = await uploadNow(versioned.join('\r\n'), { subBatchId: part() });
+      expect(await workspace.items(made.requestId)).toMatchObject({ [OPEN]: 'delivered', [READ]: 'delivered', [PAY]: 'open' });
+      expect(await uploads()).toMatchObject([{ importId, fileName: 'r.csv', segments: 2 }]);
+      expect(await uploads(workspace.manager)).toEqual([]);
+      expect(await undo(importId, { preview: true })).toMatchObject({
+        status: 200,
+        data: { segments: 2, kept: 0, isPreview: true, keptTexts: [] },
+      });
+      expect(await undo(importId)).toMatchObject({ status: 200, data: { segments: 2, kept: 0, isPreview: false } });
+      expect(await workspace.targets()).toEqual({ [OPEN]: 'USER needsReview: मेरा पाठ' });
+      expect(await drafts()).toEqual({ [OPEN]: ['open', 'मसौदा'], [READ]: ['open', null] });
+      const { data } = await post('manual-translation/fetchSubBatches', { requestId: made.requestId });
+      expect(data.subBatches[0]).toMatchObject({ state: 'processingManualTranslation', step: 'translation', steps: [{ doneAt: null }] });
+      const [held] = await workspace.query<{ count: number }>(
+        'select count(*)::int as count from in_flight_segments where request_id = $1',
+        [made.requestId],
+      );
+      expect(held).toEqual({ count: 3 });
+      expect(await workspace.money(made.requestId)).toEqual(['charge -1000']);
+      expect(await uploads()).toEqual([]);
+      expect(await undo(importId)).toMatchObject({ status: 422, message: expect.stringContaining('is left to put back') });
+      await expectCounted();
+      // The person goes on, and the file can be uploaded again.
+      await save(READ, 'पहले <1>पुस्तिका</1> पढ़ें।', 2);
+      expect(await post('manual-translation/items/done', place(), asha)).toMatchObject({ status: 200, data: { delivered: 2 } });
+    });
+
+    it('but for texts that were changed or signed off since, which are named with the reason', async () => {
+      const { importId } = await uploadNow(csv([...BOTH, [PAY, 'आज {1} दें']]));
+      const edit = {
+        projectId: workspace.project.projectId,
+        targetLang: 'hi',
+        sourceHash: idOf(OPEN),
+        preProcessedTarget: 'नया',
+        version: 1,
+      };
+      expect(await post('translation/user/update', edit)).toMatchObject({ status: 200 });
+      expect(await post('manual-translation/signOff', { requestId: made.requestId, subBatchId: part(1) })).toMatchObject({ status: 200 });
+      expect(await undo(importId)).toMatchObject({
+        status: 200,
+        data: {
+          ...{ segments: 1, kept: 2 },
+          keptTexts: [
+            { source: OPEN, reason: 'Its translation was changed since, or another request works on it.' },
+            { source: PAY, reason: 'It is signed off.' },
+          ],
+        },
+      });
+      expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'delivered', [READ]: 'open', [PAY]: 'delivered' });
+      expect(await undo(importId)).toMatchObject({ status: 422, data: { segments: 0, kept: 2 } });
+      await expectCounted();
+    });
+
+    it('drafts of a step that another follows, until that one has begun', async () => {
+      await workspace.query('delete from in_flight_segments');
+      await make({ pipeline: 'translation+proofreading', parts: [[OPEN]] });
+      const rows = [[OPEN, 'खाता खोलें', 'R-2']] as const;
+      const first = await uploadNow(csv(rows));
+      expect(await undo(first.importId)).toMatchObject({ status: 200, data: { segments: 1 } });
+      expect(await drafts()).toEqual({ [OPEN]: ['open', null] });
+      const second = await uploadNow(csv(rows));
+      expect(await post('manual-translation/items/done', place(), asha)).toMatchObject({ status: 200 });
+      expect(await undo(second.importId)).toMatchObject({
+        status: 422,
+        data: { keptTexts: [{ reason: 'The next step has begun with it.' }] },
+      });
+    });
+
+    it('by the person who uploaded the file alone, and only after it was delivered', async () => {
+      const { data } = await upload(csv([[OPEN, 'खाता खोलें']]), { subBatchId: part(), dryRun: 'true' }, asha);
+      expect(await undo(data.importId, {}, asha)).toMatchObject({ status: 409 });
+      await importing();
+      const foreign = await workspace.person('organisationAdmin', await workspace.organisation());
+      for (const person of [workspace.admin, workspace.manager, foreign])
+        expect(await undo(data.importId, {}, person)).toMatchObject({ status: 404 });
+    });
+
+    it('one after another: the later first', async () => {
+      await workspace.query('delete from in_flight_segments');
+      await make({ pipeline: 'translation+proofreading', parts: [[OPEN]] });
+      const [one, two] = [await uploadNow(csv([[OPEN, 'एक', 'R-2']])), await uploadNow(csv([[OPEN, 'दो', 'R-2']]))];
+      expect(await undo(one.importId)).toMatchObject({ status: 422 });
+      expect(await undo(two.importId)).toMatchObject({ data: { segments: 1 } });
+      expect(await drafts()).toEqual({ [OPEN]: ['open', 'एक'] });
+      expect(await undo(one.importId)).toMatchObject({ data: { segments: 1 } });
+      expect(await drafts()).toEqual({ [OPEN]: ['open', null] });
+    });
+
+    it('by a job, where there are many', async () => {
+      const sources = Array.from({ length: 620 }, (_, at) => `Text ${'ab'.repeat(1 + (at % 30))} ${'c'.repeat(1 + Math.floor(at / 30))}`);
+      const parts = [sources.slice(0, 310), sources.slice(310)];
+      await workspace.beginWith(sources);
+      made = await workspace.make({ parts });
+      const { importId, applied } = await uploadNow(csv(sources.map((source) => [source, 'पाठ'] as const)));
+      expect(applied).toMatchObject({ changed: 620 });
+      expect(await undo(importId)).toMatchObject({ status: 200, data: { segments: 620, isUnderWay: true } });
+      expect(await undo(importId)).toMatchObject({ status: 409, message: expect.stringContaining('0 of 620 texts are done') });
+      await drainOutbox(workspace.test, { only: 'request.change' });
+      expect(await workspace.stateOf(made.requestId)).toBe('processingManualTranslation');
+      expect(await workspace.targets()).toEqual({});
+      expect(await uploads()).toEqual([]);
+      await expectCounted();
+    });
   });
 
   const missing = missingPrograms();

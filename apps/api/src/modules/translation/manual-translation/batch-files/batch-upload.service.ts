@@ -138,8 +138,9 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     );
     const items = new Map(found.map((item) => [item.hash, item]));
     const refused = new Map<number, RowRefusal>();
-    for (const { rowId, hash } of rows) {
-      const message = whyNot(items.get(hash), { workable: ids, over });
+    for (const row of rows) {
+      const { rowId, hash } = row;
+      const message = whyNot(items.get(hash), row, { workable: ids, over });
       if (message) refused.set(rowId, { field: 'unit', message });
     }
     return refused;
@@ -157,8 +158,10 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     });
   }
 
-  async lock(tx: TenantTransaction, { requestId }: RequestImport): Promise<void> {
+  async lock(tx: TenantTransaction, { requestId, subBatchIds }: RequestImport): Promise<void> {
     await this.requests.lock(tx, requestId);
+    // People save drafts without the lock of the request: none comes between the check of a row and its delivery.
+    await this.work.lockSubBatches(tx, subBatchIds);
   }
 
   async deliver(
@@ -178,7 +181,8 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     const over = await this.#movedOn(tx, own);
     const late = found.filter(({ subBatchId }) => over.has(subBatchId));
     const open = found.filter(({ subBatchId }) => !over.has(subBatchId));
-    const reasons = await this.delivery.deliver(tx, project, request, open, new Map(rows.map(({ hash, target }) => [hash, target])));
+    const targets = new Map(rows.map(({ hash, target }) => [hash, target]));
+    const reasons = await this.delivery.deliver(tx, project, request, open, { targets, uploadId: own.importId });
     for (const { hash } of late) reasons.set(hash, STEP_OVER);
     return new Map(
       rows.flatMap(({ rowId, hash }) => {
@@ -206,11 +210,27 @@ export class BatchUpload implements RequestRows, OnModuleInit {
 
 function whyNot(
   item: BatchItem | undefined,
+  row: Pick<StagedRow, 'target' | 'version'>,
   { workable, over }: { workable: readonly string[]; over: ReadonlySet<string> },
 ): string | undefined {
   if (!item) return NOT_OF_PART;
   if (item.state === 'delivered') return DELIVERED;
   if (item.state === 'withdrawn' || item.state === 'reverted') return WITHDRAWN;
   if (!workable.includes(item.subBatchId)) return NO_WORK;
-  return over.has(item.subBatchId) ? STEP_OVER : undefined;
+  return over.has(item.subBatchId) ? STEP_OVER : newerThanFile(item, row);
+}
+
+/** A refusal quotes so many characters of a text. */
+const QUOTED = 120;
+
+/**
+ * Why a row may not take the place of the draft of its text: somebody wrote it after the file was taken away. Undefined where it may. A row
+ * that does not say which version it had may take the place of no draft of the step. A person may upload their own upload again.
+ */
+function newerThanFile({ draft, version }: BatchItem, row: Pick<StagedRow, 'target' | 'version'>): string | undefined {
+  if (!draft || draft.isOwnUpload || draft.target === row.target) return undefined;
+  if (row.version === null ? !draft.isOfStep : row.version === version) return undefined;
+  const { target, author } = draft;
+  const text = target.length > QUOTED ? `${target.slice(0, QUOTED)}…` : target;
+  return `${author ?? 'Somebody'} changed this text after the file was downloaded, and it is kept: “${text}”. Download the file again, or change the text in the editor.`;
 }

@@ -10,6 +10,12 @@ import { RequestStateService } from '../state/request-state.service.js';
 import { WorkRepository } from '../work/work.repository.js';
 import type { BatchItem } from './batch-items.repository.js';
 
+/** The texts of a file by hash, and the upload that brought it. */
+export interface FileTexts {
+  targets: ReadonlyMap<string, string>;
+  uploadId: string;
+}
+
 /** Stores the texts of a file in the steps of their sub-batches, and delivers those of the last step. */
 @Injectable()
 export class FileDelivery {
@@ -26,7 +32,7 @@ export class FileDelivery {
     project: ProjectRow,
     request: StoredRequest,
     items: readonly BatchItem[],
-    targets: ReadonlyMap<string, string>,
+    { targets, uploadId }: FileTexts,
   ): Promise<Map<string, string>> {
     const refused = new Map<string, string>();
     const subBatchIds = [...new Set(items.map(({ subBatchId }) => subBatchId))];
@@ -34,7 +40,7 @@ export class FileDelivery {
     for (const subBatch of await this.requests.subBatches(tx, request.requestId, { subBatchIds })) {
       const own = items.filter(({ subBatchId }) => subBatchId === subBatch.subBatchId);
       const texts = own.map(({ hash }) => ({ hash, target: targets.get(hash) ?? '' }));
-      await this.#keep(tx, subBatch, texts);
+      await this.#keep(tx, subBatch, texts, uploadId);
       if (subBatch.step !== stepsOf(request.pipeline).at(-1)) continue;
       const result = await this.delivery.deliver(tx, project, current, subBatch, texts);
       for (const { sourceHash, reason } of result.refused) refused.set(fromSourceHash(sourceHash), reason);
@@ -49,9 +55,10 @@ export class FileDelivery {
     tx: TenantTransaction,
     { subBatchId, step }: StoredSubBatch,
     texts: readonly { hash: string; target: string }[],
+    uploadId: string,
   ): Promise<void> {
     if (!step) return;
     const worker = { userId: tx.userId };
-    await this.work.saveTargets(tx, subBatchId, step, { ...worker, author: await this.work.nameOf(tx, worker) }, texts);
+    await this.work.saveTargets(tx, subBatchId, step, { ...worker, author: await this.work.nameOf(tx, worker), uploadId }, texts);
   }
 }

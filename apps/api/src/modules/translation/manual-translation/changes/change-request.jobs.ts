@@ -7,11 +7,13 @@ import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
+import { UndoUpload } from '../batch-files/undo-upload.service.js';
 import { WriteBatchFile } from '../batch-files/write-batch-file.job-definitions.js';
 import { SignOffService } from '../delivery/sign-off.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import type { StoredRequest } from '../request.entity.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
+import { ResendService } from '../reverts/resend.service.js';
 import { RevertsService } from '../reverts/reverts.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { WithdrawService } from '../work/withdraw.service.js';
@@ -40,8 +42,10 @@ export class ChangeRequestJobs {
     signOff: SignOffService,
     revert: RevertsService,
     withdraw: WithdrawService,
+    resend: ResendService,
+    undoUpload: UndoUpload,
   ) {
-    this.#changes = { signOff, revert, withdraw };
+    this.#changes = { signOff, revert, withdraw, resend, undoUpload };
   }
 
   @HandleJob(ChangeRequest)

@@ -16,6 +16,8 @@ const UNDER_WAY: Readonly<Record<ChangeKind, string>> = {
   signOff: 'is being signed off',
   revert: 'is being taken back',
   withdraw: 'loses the texts that were withdrawn',
+  resend: 'is being sent again',
+  undoUpload: 'gets back what an upload replaced',
 };
 
 /** Changes the texts of a request, a sub-batch at a time. */

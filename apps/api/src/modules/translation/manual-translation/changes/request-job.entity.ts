@@ -30,6 +30,11 @@ export interface StoredJob {
 export interface JobDetails {
   /** Why work is taken back. */
   reason?: string;
+  /** The upload that is undone, with the name of its file. */
+  importId?: string;
+  fileName?: string;
+  /** The round that is sent. */
+  round?: number;
   /** For a file alone. */
   format?: BatchFileFormat;
   language?: string;

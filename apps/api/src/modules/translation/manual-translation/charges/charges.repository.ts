@@ -1,6 +1,8 @@
-import type { LeverageBand } from '@bhashantar/contracts';
+import type { LeverageBand, RequestQuote } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { StoredRound } from '../request.entity.js';
 import { BAND_COUNT, type BandCount } from './to-counted.js';
 
 /** The charged words of one band in a batch. */
@@ -13,38 +15,55 @@ export interface ChargedWords {
   kept: number;
 }
 
+/** How many texts of a round wait. */
+export interface WaitingCount {
+  round: number;
+  segments: number;
+  words: number;
+}
+
+/** The figures that an acceptance fixes. */
+export interface Acceptance {
+  requestId: string;
+  /** With the languages that are accepted for the first time. */
+  quote: RequestQuote | null;
+  paise: number;
+  /** The later rounds that it accepts. */
+  rounds: readonly Omit<StoredRound, 'acceptedAt'>[];
+}
+
 /** Taken back before the customer accepted it, or refused before it was delivered. */
 const IS_GIVEN_BACK = `((i.state = 'reverted' and not i.is_paid) or (s.state = 'rejectedManualTranslation' and i.state <> 'delivered'))`;
 
 /** SQL of the items that requests charge. */
 @Injectable()
 export class ChargesRepository {
-  /** The words that an acceptance charges, by language and band: all languages, or some. */
-  waiting(tx: TenantTransaction, requestId: string, languages: readonly string[] | null): Promise<BandCount[]> {
-    return tx.query<BandCount>(
-      `select ${BAND_COUNT} from manual_items i join manual_sub_batches s using (sub_batch_id)
+  /** The words that an acceptance charges, by round, language and band: all languages, or some. */
+  waiting(tx: TenantTransaction, requestId: string, languages: readonly string[] | null): Promise<(BandCount & { round: number })[]> {
+    return tx.query(
+      `select s.round, ${BAND_COUNT} from manual_items i join manual_sub_batches s using (sub_batch_id)
         where i.request_id = $1 and s.state = 'pendingManualTranslation' and i.state <> 'withdrawn' and not i.is_free
           and ($2::text[] is null or i.language = any($2))
-        group by i.language, i.band order by i.language, i.band`,
+        group by s.round, i.language, i.band order by s.round, i.language, i.band`,
       [requestId, languages],
     );
   }
 
-  /** The texts that an acceptance assigns to people, including those that cost nothing. */
-  async countWaiting(tx: TenantTransaction, requestId: string): Promise<{ segments: number; words: number }> {
-    const [row] = await tx.query<{ segments: number; words: number }>(
-      `select count(*)::int as segments, coalesce(sum(i.words), 0)::float8 as words
+  /** The texts that an acceptance assigns to people, by round, including those that cost nothing. */
+  countWaiting(tx: TenantTransaction, requestId: string, languages: readonly string[] | null): Promise<WaitingCount[]> {
+    return tx.query<WaitingCount>(
+      `select s.round, count(*)::int as segments, coalesce(sum(i.words), 0)::float8 as words
          from manual_items i join manual_sub_batches s using (sub_batch_id)
-        where i.request_id = $1 and s.state = 'pendingManualTranslation' and i.state <> 'withdrawn'`,
-      [requestId],
+        where i.request_id = $1 and s.state = 'pendingManualTranslation' and i.state <> 'withdrawn' and ($2::text[] is null or i.language = any($2))
+        group by s.round order by s.round`,
+      [requestId, languages],
     );
-    return row ?? { segments: 0, words: 0 };
   }
 
   /** Remembers what was charged: the sub-batches of these batches that wait, without the texts that were withdrawn. */
   async accept(
     tx: TenantTransaction,
-    { requestId, quote, paise }: { requestId: string; quote: object; paise: number },
+    { requestId, quote, paise, rounds }: Acceptance,
     batches: readonly { batchId: string; paise: number }[],
   ): Promise<void> {
     const batchIds = batches.map(({ batchId }) => batchId);
@@ -64,9 +83,11 @@ export class ChargesRepository {
     );
     await tx.query(
       `update manual_requests set quote = $2, paise = coalesce(paise, 0) + $3, accepted_at = coalesce(accepted_at, now()),
-              accepted_by = coalesce(accepted_by, $4)
+              accepted_by = coalesce(accepted_by, $4), rounds = rounds || coalesce((
+                select jsonb_agg(later || jsonb_build_object('acceptedAt', ${isoTimeSql('now()')}) order by (later ->> 'round')::int)
+                  from jsonb_array_elements($5::jsonb) later), '[]')
         where request_id = $1`,
-      [requestId, JSON.stringify(quote), paise, tx.userId ?? null],
+      [requestId, quote && JSON.stringify(quote), paise, tx.userId ?? null, JSON.stringify(rounds)],
     );
   }
 

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { LedgerService } from '../../../billing/ledger/ledger.service.js';
 import { pricePerWord } from '../quotes/price-quote.js';
 import { QuotesService } from '../quotes/quotes.service.js';
-import type { StoredBatch, StoredRequest } from '../request.entity.js';
+import type { StoredBatch, StoredRequest, StoredRound } from '../request.entity.js';
 import { ChargesRepository } from './charges.repository.js';
 import { shareOfCharge } from './share-of-charge.js';
 import { toCounted } from './to-counted.js';
@@ -21,27 +21,35 @@ export class RequestCharges {
 
   /** The waiting texts, with the charge of an acceptance; null if nothing waits. */
   async waiting(tx: TenantTransaction, request: StoredRequest): Promise<WaitingWork | null> {
-    const { segments, words } = await this.charges.countWaiting(tx, request.requestId);
-    return segments > 0 ? { segments, words, paise: (await this.#price(tx, request, null)).paise } : null;
+    const rounds = await this.#price(tx, request, null);
+    const sum = (of: 'segments' | 'words' | 'paise') => rounds.reduce((total, round) => total + round[of], 0);
+    return rounds.length > 0 ? { segments: sum('segments'), words: sum('words'), paise: sum('paise') } : null;
   }
 
   /** Charges what waits in these batches. The request must be locked, and its sub-batches still wait. */
   async charge(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
     const { requestId, round } = request;
-    const fresh = await this.#price(
+    const rounds = await this.#price(
       tx,
       request,
       batches.map(({ language }) => language),
     );
-    const paiseOf = (language: string) => fresh.languages.find(({ targetLang }) => targetLang === language)?.paise ?? 0;
+    const priced = rounds.flatMap(({ quote }) => quote.languages);
+    const paiseOf = (language: string) => sumPaise(priced.filter(({ targetLang }) => targetLang === language));
     const first = batches.filter(({ acceptedAt }) => !acceptedAt).map(({ language }) => language);
+    const fresh = rounds.find((each) => each.round === 1)?.quote;
+    const paise = sumPaise(priced);
     await this.charges.accept(
       tx,
-      { requestId, quote: merge(request.quote ?? fresh, fresh, first), paise: fresh.paise },
+      {
+        ...{ requestId, paise },
+        quote: fresh ? merge(request.quote ?? fresh, fresh, first) : request.quote,
+        rounds: rounds.filter((each) => each.round > 1).map(({ quote: _quote, ...figures }) => figures),
+      },
       batches.map(({ batchId, language }) => ({ batchId, paise: paiseOf(language) })),
     );
     const [part = ''] = batches.map(({ batchId }) => batchId).sort();
-    await this.ledger.add(tx, { kind: 'charge', paise: fresh.paise, subject: subjectOf(request), part: `${round}:${part}` });
+    await this.ledger.add(tx, { kind: 'charge', paise, subject: subjectOf(request), part: `${round}:${part}` });
   }
 
   /** Refunds the charges of these batches for refused or reverted texts, minus earlier refunds. */
@@ -61,13 +69,23 @@ export class RequestCharges {
     }
   }
 
-  async #price(tx: TenantTransaction, request: StoredRequest, languages: readonly string[] | null): Promise<RequestQuote> {
+  /** The rounds that wait, each with its texts and its price. */
+  async #price(tx: TenantTransaction, request: StoredRequest, languages: readonly string[] | null): Promise<PricedRound[]> {
     const { requestId, pipeline, prices, quote } = request;
-    const counted = toCounted(await this.charges.waiting(tx, requestId, languages));
-    const priced = this.quotes.toQuote(pipeline, counted, prices, { leftOut: {}, isAtMost: false });
-    return { ...priced, leftOut: quote?.leftOut ?? [] };
+    const counts = await this.charges.countWaiting(tx, requestId, languages);
+    const bands = counts.length > 0 ? await this.charges.waiting(tx, requestId, languages) : [];
+    return counts.map(({ round, segments, words }) => {
+      const counted = toCounted(bands.filter((band) => band.round === round));
+      const priced = this.quotes.toQuote(pipeline, counted, prices, { leftOut: {}, isAtMost: false });
+      return { round, segments, words, paise: priced.paise, quote: { ...priced, leftOut: quote?.leftOut ?? [] } };
+    });
   }
 }
+
+/** The texts of a round that wait, including those that cost nothing, and the price of the others. */
+type PricedRound = Omit<StoredRound, 'acceptedAt'> & { quote: RequestQuote };
+
+const sumPaise = (languages: readonly { paise: number }[]): number => languages.reduce((sum, { paise }) => sum + paise, 0);
 
 const subjectOf = ({ requestId }: StoredRequest) => ({ type: 'manualRequest', id: requestId }) as const;
 

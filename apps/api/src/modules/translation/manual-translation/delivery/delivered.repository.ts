@@ -29,14 +29,20 @@ export interface DeliveredNames {
   hashes?: readonly string[] | undefined;
 }
 
+/** SQL that joins the newest translation `t` of an item `i`. */
+export const LATEST_TARGET = `left join lateral (select max(version) as latest, bool_or(origin = 'PBK') as has_own from translations t
+                             where t.project_id = i.project_id and t.language = i.language and t.hash = i.hash) t on true`;
+
+/** SQL that says whether the delivered translation of an item `i` was changed since, or another request works on it; `LATEST_TARGET` joins `t`. */
+export const IS_CHANGED = `(t.latest is distinct from i.delivered_version or not coalesce(t.has_own, false)
+           or exists (select from in_flight_segments f where f.project_id = i.project_id and f.language = i.language and f.hash = i.hash
+                         and f.request_id <> i.request_id))`;
+
 const DELIVERED = `
   select i.project_id, i.hash as key, i.sub_batch_id as "subBatchId", b.batch_id as "batchId", i.language, ${hashHex('i.hash')} as hash, b.number,
-         i.ordinal, i.replaced, (t.latest is distinct from i.delivered_version or not coalesce(t.has_own, false)
-           or exists (select from in_flight_segments f where f.project_id = i.project_id and f.language = i.language and f.hash = i.hash
-                         and f.request_id <> i.request_id)) as "isChanged"
+         i.ordinal, i.replaced, ${IS_CHANGED} as "isChanged"
     from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
-         left join lateral (select max(version) as latest, bool_or(origin = 'PBK') as has_own from translations t
-                             where t.project_id = i.project_id and t.language = i.language and t.hash = i.hash) t on true
+         ${LATEST_TARGET}
    where i.request_id = $1 and i.sub_batch_id = any($2) and ($3::uuid[] is null or i.hash = any($3)) and i.state = 'delivered'`;
 
 /** SQL of what requests have delivered. */

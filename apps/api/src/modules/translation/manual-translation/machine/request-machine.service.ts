@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { type NamedRequest, OrderedSegments, type OrderedSegmentsFinder } from '../../pre-translation/ordered-segments.js';
 import { PreTranslationService } from '../../pre-translation/pre-translation.service.js';
+import { InFlightService, inFlightSentence } from '../../translations/in-flight/in-flight.service.js';
 import type { StoredRequest } from '../request.entity.js';
 import type { HoldCursor } from '../requests/held-items.repository.js';
 import { RequestAccess } from '../requests/request-access.service.js';
@@ -12,6 +13,7 @@ import { RequestsRepository } from '../requests/requests.repository.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { MachineItemsRepository } from './machine-items.repository.js';
 
+const PEOPLE_WORK = 'People translate these texts now. Engines can fill the texts of a request until it is accepted.';
 /** Segments of one run of engines. */
 const RUN = 5_000;
 
@@ -25,6 +27,7 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
     private readonly preTranslation: PreTranslationService,
     private readonly ordered: OrderedSegments,
     private readonly states: RequestStateService,
+    private readonly inFlight: InFlightService,
   ) {}
 
   onModuleInit(): void {
@@ -33,7 +36,14 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
 
   async openOf(tx: TenantTransaction, session: Session, { requestId, projectId, language }: NamedRequest): Promise<string[] | undefined> {
     const request = await this.access.require(tx, session, requestId);
-    return request.projectId === projectId ? this.items.openHashes(tx, requestId, language) : undefined;
+    if (request.projectId !== projectId) return undefined;
+    const hashes = await this.items.openHashes(tx, requestId, language);
+    const flights = await this.inFlight.of(tx, { projectId, language }, hashes);
+    const [flight] = flights.values();
+    // A run leaves out what is in flight and counts it. One that would leave out everything does not begin.
+    if (flight && flights.size === hashes.length)
+      throw new AppError('FORBIDDEN_MOVE', { message: `${inFlightSentence(flight)}. ${PEOPLE_WORK}` });
+    return hashes;
   }
 
   /** Begins the first run of a request that was just stored. */

@@ -53,7 +53,7 @@ export class QuotesService {
 
   /**
    * Counts exactly up to `REQUEST_QUOTE_ITEMS_MAX` segments over all languages. For more it answers the highest price that there can be, which
-   * costs a few sums, so that no call takes minutes.
+   * costs a few sums, so that no call takes minutes; `CountedQuotes` has a job count those.
    */
   async quote(tenant: Tenant, order: QuotedOrder): Promise<RequestQuote> {
     const most = await this.#most(tenant, order);
@@ -170,7 +170,7 @@ const sumOf = (amounts: readonly { segments: number; words: number }[], of: 'seg
   amounts.reduce((sum, amount) => sum + amount[of], 0);
 
 /** A text once in its band, its other places as repetitions. */
-function countSegment(bands: Record<string, { segments: number; words: number }>, { band, words, places }: ChosenSegment): void {
+export function countSegment(bands: Record<string, { segments: number; words: number }>, { band, words, places }: ChosenSegment): void {
   add(bands, band, 1, words);
   if (places > 1) add(bands, 'repetitions', places - 1, (places - 1) * words);
 }

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../../platform/jobs/job-definition.js';
 import { byOrganisation } from '../../../../platform/jobs/job-payload.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
 import type { HoldCursor } from './held-items.repository.js';
 import { RequestHolds } from './holds.service.js';
 import { RequestsRepository } from './requests.repository.js';
 import { requestPayload } from './storing/store-request.job-definitions.js';
+
+/** A job that waits longer was lost. */
+const LOST_AFTER_MS = 10 * 60_000;
 
 /** Holds the segments of a large request that was accepted. */
 export const HoldItems = defineJob({
@@ -26,6 +32,8 @@ export class HoldItemsJobs {
     private readonly database: Database,
     private readonly requests: RequestsRepository,
     private readonly holds: RequestHolds,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   @HandleJob(HoldItems)
@@ -36,8 +44,19 @@ export class HoldItemsJobs {
       const from = cursor;
       cursor = await this.database.tenant({ organisationId }, async (tx) => {
         const request = await this.requests.lock(tx, requestId);
-        return request && this.holds.next(tx, request, from);
+        const next = request && (await this.holds.next(tx, request, from));
+        if (request && !next) await this.requests.setHolding(tx, requestId, false);
+        return next;
       });
     } while (cursor);
+  }
+
+  /** Takes up requests whose job was lost. */
+  @Scheduled({ name: 'request.hold-sweep', queue: 'translate', everyMs: LOST_AFTER_MS })
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - LOST_AFTER_MS);
+    await this.database.system(async (tx) => {
+      for (const request of await this.requests.holding(tx, before)) await this.outbox.enqueue(tx, HoldItems, request);
+    });
   }
 }

@@ -12,6 +12,13 @@ import { RequestsRepository } from './requests.repository.js';
 /** People who work by assignment see requests with work for them and requests that name them as readers, without prices. */
 export const seesAll = ({ scope }: Session): boolean => scope !== 'assigned' && scope !== 'domains';
 
+/** The person who sees only their own parts of requests; undefined for one who sees all. */
+export const workerOf = (session: Session): string | undefined => (seesAll(session) ? undefined : session.userId);
+
+/** The person who only sees their own parts of a request; undefined for one who sees all of it. */
+export const workerIn = (session: Session, { readers }: StoredRequest): string | undefined =>
+  readers.includes(session.userId) ? undefined : workerOf(session);
+
 /** Finds the request of a call, in whichever organisation of the caller it is. Others are answered as if they did not exist. */
 @Injectable()
 export class RequestAccess {

@@ -261,10 +261,12 @@ export class RequestDecisions {
     return subBatchIds;
   }
 
-  /** The approval holds the first segments, so that a usual request has no gap. A job holds the rest. */
+  /** The approval holds the first segments. A job holds the rest; until it has, the request itself is asked which texts it has. */
   async #hold(tx: TenantTransaction, request: StoredRequest): Promise<void> {
     const next = await this.holds.next(tx, request);
     const { organisationId, projectId, requestId } = request;
-    if (next) await this.outbox.enqueue(tx, HoldItems, { organisationId, projectId, requestId });
+    if (!next) return;
+    await this.requests.setHolding(tx, requestId, true);
+    await this.outbox.enqueue(tx, HoldItems, { organisationId, projectId, requestId });
   }
 }

@@ -1,4 +1,4 @@
-import type { RequestLanguageProgress, RequestState, RequestStep } from '@bhashantar/contracts';
+import type { QuotedLanguage, RequestLanguageProgress, RequestState, RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
@@ -19,6 +19,7 @@ export interface RequestFilter {
 
 export type ListedRequest = StoredRequest & {
   project: string;
+  sourceLanguage: string;
   organisation: string;
   createdByName: string | null;
   progress: RequestLanguageProgress[];
@@ -31,6 +32,15 @@ export type ListedBatch = StoredBatch &
     organisationId: string;
     organisation: string;
     subBatches: number;
+    /** The states of its sub-batches, each once; null while they are being stored. */
+    partStates: RequestState[] | null;
+    /** When the last of its signed-off sub-batches was signed off. */
+    signedOffAt: Date | null;
+    /** Texts of later rounds and their words, which are in the counts a second time. */
+    laterItems: number;
+    laterWords: number;
+    /** The figures of the language in the quote. */
+    quoted: Pick<QuotedLanguage, 'words' | 'paise'> | null;
   };
 
 const FROM = `
@@ -77,7 +87,7 @@ export class RequestListsRepository {
   /** Those that are due first. */
   batches(tx: Transaction, filter: RequestFilter, { limit, offset }: { limit: number; offset: number }): Promise<ListedBatch[]> {
     return tx.query<ListedBatch>(
-      `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id ${WHERE('b')}
+      `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id ${LATER} ${WHERE('b')}
         order by r.due_at, r.created_at desc, b.batch_id limit $6 offset $7`,
       [...parametersOf(filter), limit, offset],
     );
@@ -94,7 +104,7 @@ export class RequestListsRepository {
   /** All batches, or those in which a person works. */
   batchesOf(tx: Transaction, requestId: string, worker: string | undefined): Promise<ListedBatch[]> {
     return tx.query<ListedBatch>(
-      `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id
+      `select ${LISTED_BATCH} ${FROM} join manual_batches b on b.request_id = r.request_id ${LATER}
         where r.request_id = $1 and ($2::uuid is null or ${WORKS('b', '$2')}) order by b.language`,
       [requestId, worker ?? null],
     );
@@ -137,10 +147,21 @@ export class RequestListsRepository {
   }
 }
 
-const LISTED = `${REQUEST_COLUMNS}, p.name as project, o.name as organisation, ${personNameSql('u')} as "createdByName",
-  coalesce((select json_agg(json_build_object('targetLang', b.language, 'items', b.items, 'delivered', b.delivered, 'words', b.words) order by b.language)
-              from manual_batches b where b.request_id = r.request_id), '[]') as progress`;
+/** SQL that joins the texts of the later rounds of a batch `b` of the request `r`. */
+const LATER = `cross join lateral (
+    select coalesce(sum(l.items), 0)::int as items, coalesce(sum(l.words), 0)::float8 as words
+      from manual_sub_batches l where r.round > 1 and l.batch_id = b.batch_id and l.round > 1) later`;
+
+const LISTED = `${REQUEST_COLUMNS}, p.name as project, p.source_language as "sourceLanguage", o.name as organisation, ${personNameSql('u')} as "createdByName",
+  coalesce((select json_agg(json_build_object('targetLang', b.language, 'items', b.items - later.items, 'delivered', b.delivered,
+                                              'words', b.words - later.words) order by b.language)
+              from manual_batches b ${LATER} where b.request_id = r.request_id), '[]') as progress`;
 
 const LISTED_BATCH = `${BATCH_COLUMNS}, r.number, r.due_at as "dueAt", r.is_stored as "isStored", r.name as "requestName", p.name as project,
   r.organisation_id as "organisationId", o.name as organisation,
-  (select count(*)::int from manual_sub_batches s where s.batch_id = b.batch_id) as "subBatches"`;
+  (select count(*)::int from manual_sub_batches s where s.batch_id = b.batch_id) as "subBatches",
+  (select array_agg(distinct s.state) from manual_sub_batches s where s.batch_id = b.batch_id) as "partStates",
+  (select max(s.signed_off_at) from manual_sub_batches s where s.batch_id = b.batch_id and s.state = 'signOff') as "signedOffAt",
+  (select json_build_object('words', q -> 'words', 'paise', q -> 'paise') from jsonb_array_elements(r.quote -> 'languages') q
+    where q ->> 'targetLang' = b.language limit 1) as quoted,
+  later.items as "laterItems", later.words as "laterWords"`;

@@ -19,6 +19,7 @@ import { isAcrossOrganisations } from '../../../../platform/http/project-access.
 import type { Session } from '../../../../platform/http/session.js';
 import { OrganisationAccessService } from '../../../identity/organisations/organisation-access.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { OwnUploads } from '../batch-files/own-uploads.service.js';
 import { isOpenJob } from '../changes/request-job.entity.js';
 import { RequestJobsRepository } from '../changes/request-jobs.repository.js';
 import { toRequestJob } from '../changes/to-request-job.js';
@@ -27,11 +28,11 @@ import { RequestFiles } from '../files/request-files.service.js';
 import type { StoredRequest } from '../request.entity.js';
 import { batchNumber, requestNumber, subBatchNumber } from '../request-number.js';
 import { SubBatchRows } from '../work/sub-batch-rows.service.js';
-import { RequestAccess, seesAll } from './request-access.service.js';
+import { RequestAccess, seesAll, workerIn, workerOf } from './request-access.service.js';
 import { RequestCommentsRepository } from './request-comments.repository.js';
 import { type RequestFilter, RequestListsRepository } from './request-lists.repository.js';
 import { RequestsRepository } from './requests.repository.js';
-import { actionsOf, revertableUntil, toBatchRow, toRequestRow, type Viewing } from './to-request-row.js';
+import { actionsOf, lastRevert, toBatchRow, toRequestRow, type Viewing } from './to-request-row.js';
 
 /** Where neither the caller nor the list names a number. */
 const PAGE_SIZE = 10;
@@ -61,6 +62,7 @@ export class RequestLists {
     private readonly charges: RequestCharges,
     private readonly files: RequestFiles,
     private readonly jobs: RequestJobsRepository,
+    private readonly uploads: OwnUploads,
     private readonly clock: Clock,
   ) {}
 
@@ -103,22 +105,24 @@ export class RequestLists {
     const batches = await this.lists.batchesOf(tx, requestId, worker);
     const jobs = await this.jobs.list(tx, requestId, session.userId, viewing.now, KEPT_FILES_MAX);
     const isChanging = jobs.some((job) => job.kind !== 'download' && isOpenJob(job));
-    const { instructions, reference, dueByStep, withMachine, acceptedAt, acceptedBy } = request;
+    const { sourceLanguage, instructions, reference, dueByStep, withMachine, acceptedAt, acceptedBy } = request;
     return {
       ...toRequestRow(request, viewing),
-      ...{ instructions, reference, dueByStep, withMachine },
+      ...{ sourceLanguage, instructions, reference, dueByStep, withMachine },
       files: await this.files.of(tx, requestId),
       readers: await this.lists.readers(tx, request.readers),
       quote: seesAll(session) ? request.quote : null,
       acceptedAt: acceptedAt?.toISOString() ?? null,
+      rounds: request.rounds.map((round) => ({ ...round, paise: seesAll(session) ? round.paise : null })),
       acceptedBy: acceptedBy ? await this.lists.nameOf(tx, acceptedBy) : null,
-      revertableUntil: revertableUntil(request)?.toISOString() ?? null,
+      revertableUntil: lastRevert(batches)?.toISOString() ?? null,
       waiting: seesAll(session) && batches.some(({ isWaiting }) => isWaiting) ? await this.charges.waiting(tx, request) : null,
       batches: batches.map((batch) => toBatchRow(batch, viewing)),
       batchIdList: batches.map(({ batchId }) => batchId),
       thread: await this.#thread(tx, session, requestId),
       history: await this.#history(tx, request, worker),
       jobs: jobs.map(toRequestJob),
+      uploads: await this.uploads.of(tx, requestId, session.userId),
       actions: actionsOf(request, batches, { ...viewing, isChanging }),
     };
   }
@@ -189,12 +193,6 @@ export class RequestLists {
     return { session, now: this.clock.now() };
   }
 }
-
-const workerOf = (session: Session): string | undefined => (seesAll(session) ? undefined : session.userId);
-
-/** The person who only sees their own parts of a request; undefined for one who sees all of it. */
-const workerIn = (session: Session, { readers }: StoredRequest): string | undefined =>
-  readers.includes(session.userId) ? undefined : workerOf(session);
 
 /** The number of what an event is about: the request, a batch or a sub-batch. */
 function numberOf(request: StoredRequest, language: string | null, subBatch: number | null): string {

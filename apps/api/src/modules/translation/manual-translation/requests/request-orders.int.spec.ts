@@ -15,9 +15,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Workspace } from '../../../../entry/testing/workspace.js';
 import { Database } from '../../../../platform/database/database.js';
 import { countStatements } from '../../../../platform/testing/count-statements.js';
+import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-analyser.service.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
+import { CountedQuotes } from '../quotes/counted-quotes.service.js';
 import { RequestCalls } from '../testing/request-workspace.js';
 import { RequestStoring } from './storing/request-storing.service.js';
 
@@ -290,7 +292,7 @@ describe('orders of translation', () => {
       expect(large.steps).toBeLessThanOrEqual(small.steps + (720 - 120) / 100 + Math.ceil((720 - 120) / SUB_BATCH_SEGMENTS_MAX));
     });
 
-    it('of very many texts are quoted with the most that they can cost, and exactly once they are stored', async () => {
+    it('of very many texts are quoted with the most that they can cost until a job has counted, then exactly, as they are stored and charged', async () => {
       // More than one call compares with the memory, over all languages.
       const languages = ['hi', 'ta', 'bn', 'mr'];
       const items = REQUEST_QUOTE_ITEMS_MAX + languages.length;
@@ -307,10 +309,38 @@ describe('orders of translation', () => {
       );
       const quote = await calls.quote({ targetLangs: languages });
       expect(quote).toMatchObject({ isAtMost: true, segments: items, words: 2 * items, paise: 2 * items * 150 });
-      const { requestId } = await calls.ordered({ targetLangs: languages });
+      // Nothing is sent before the job has counted: the same call answers how far it is, then the exact figures.
+      const asked = { targetLangs: languages, dryRun: true };
+      expect((await calls.order(asked)).data).toMatchObject({ quote: { isAtMost: true }, counting: { count: 0, total: items } });
+      let steps = 0;
+      const signal = {
+        throwIfAborted: () => {
+          if (++steps > 4) throw new Error('the process ends');
+        },
+      };
+      const counting = (run = {}) => drainOutbox(workspace.test, { only: 'request.quote', run });
+      await expect(counting({ signal })).rejects.toThrow('the process ends');
+      expect((await calls.order(asked)).data).toMatchObject({ quote: { isAtMost: true }, counting: { count: 400, total: items } });
+      workspace.travel(11 * 60_000);
+      await workspace.test.get(CountedQuotes).sweep();
+      await calls.work();
+      const exact = await calls.quote({ targetLangs: languages });
+      expect(exact).toMatchObject({ isAtMost: false, segments: items, words: 2 * items });
+      expect(exact.paise).toBeLessThanOrEqual(2 * (items - 200) * 150);
+      const { requestId, quote: sent } = await calls.ordered({ targetLangs: languages });
+      expect(sent).toEqual(exact);
       const [row] = await workspace.query<{ quote: RequestQuote }>('select quote from manual_requests where request_id = $1', [requestId]);
-      expect(row?.quote).toMatchObject({ isAtMost: false, segments: items, words: 2 * items });
-      expect(row?.quote.paise).toBeLessThan(quote.paise);
+      const figuresOf = ({ expectedAt: _at, ...figures }: RequestQuote) => ({
+        ...figures,
+        languages: figures.languages.toSorted((one, other) => one.targetLang.localeCompare(other.targetLang)),
+      });
+      expect(figuresOf(row?.quote as RequestQuote)).toEqual(figuresOf(exact));
+      const approved = await calls.post('prabandhak/approve', { requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
+      expect(approved.data).toMatchObject({ paise: exact.paise });
+      // An accepted request makes another quote of the same order.
+      await calls.work();
+      expect((await calls.quote({ targetLangs: languages })).segments).toBe(0);
+      workspace.travel(-11 * 60_000);
     });
 
     it('cost what a recount from raw rows finds, for random selections of a manual whose half is in the memory', async () => {

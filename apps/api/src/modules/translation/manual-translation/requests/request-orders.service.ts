@@ -23,7 +23,8 @@ import { AssignmentsService } from '../../../projects/assignments/assignments.se
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { ChosenSegments } from '../quotes/chosen-segments.service.js';
-import { type QuotedOrder, QuotesService } from '../quotes/quotes.service.js';
+import { CountedQuotes } from '../quotes/counted-quotes.service.js';
+import type { QuotedOrder } from '../quotes/quotes.service.js';
 import { RatesService } from '../rates/rates.service.js';
 import type { StoredRequest } from '../request.entity.js';
 import { requestNumber } from '../request-number.js';
@@ -58,7 +59,7 @@ export class RequestOrders {
     private readonly assignments: AssignmentsService,
     private readonly plans: PlansService,
     private readonly chosen: ChosenSegments,
-    private readonly quotes: QuotesService,
+    private readonly quotes: CountedQuotes,
     private readonly rates: RatesService,
     private readonly requests: RequestsRepository,
     private readonly states: RequestStateService,
@@ -73,14 +74,14 @@ export class RequestOrders {
     await this.#assertReaders(session, projectId, readers);
     const order = await this.database.tenant(session, (tx) => this.#order(tx, body));
     if (!dryRun) await this.database.tenant(session, (tx) => this.#assertMaySend(tx));
-    const quote = await this.quotes.quote(session, order);
+    const { quote, counting } = await this.quotes.quote(session, order, body.selection);
     const inFlight = quote.leftOut.find(({ reason }) => reason === 'inFlight')?.segments ?? 0;
     const { unknownUrls = [] } = order.selection;
-    if (dryRun) return { requestId: null, number: null, quote, inFlight, unknownUrls };
+    if (dryRun) return { requestId: null, number: null, quote, counting, inFlight, unknownUrls };
     if (quote.segments === 0) throw invalidField('selection', describeNothing(quote));
     const stored = await this.database.tenant(session, (tx) => this.store(tx, { ...body, ...due, readers }, order, quote));
     if (!stored) throw new Error('a request of a person is stored');
-    return { requestId: stored.requestId, number: requestNumber(stored), quote, inFlight, unknownUrls };
+    return { requestId: stored.requestId, number: requestNumber(stored), quote, counting: null, inFlight, unknownUrls };
   }
 
   /** The same of content items, each of which is named. */
@@ -97,13 +98,13 @@ export class RequestOrders {
     return this.create(session, { ...body, selection: { urls } });
   }
 
-  /** Quotes a selection. */
+  /** Quotes a selection at once, with the highest price for very many texts. */
   async quoteOf(
     tenant: Tenant,
     body: Pick<CreateRequestDto, 'projectId' | 'targetLangs' | 'pipeline' | 'selection'>,
   ): Promise<[QuotedOrder, RequestQuote]> {
     const order = await this.database.tenant(tenant, (tx) => this.#order(tx, body));
-    return [order, await this.quotes.quote(tenant, order)];
+    return [order, await this.quotes.quoteAtOnce(tenant, order)];
   }
 
   /** Stores the request with its batches, and has a job store the rest. Undefined where its rule has made it before. */

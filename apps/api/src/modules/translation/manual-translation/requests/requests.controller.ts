@@ -2,9 +2,11 @@ import {
   addRequestComment,
   approveRequest,
   type BatchList,
+  type ChangedTextList,
   deleteRequest,
   fetchSubBatches,
   listBatches,
+  listChangedTexts,
   listProjectRequests,
   listRequestPeople,
   listRequests,
@@ -20,6 +22,7 @@ import {
   ApproveRequestDto,
   FetchSubBatchesDto,
   ListBatchesDto,
+  ListChangedTextsDto,
   ListRequestsQueryDto,
   ProjectIdDto,
   RejectRequestDto,
@@ -30,6 +33,7 @@ import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { PageNumberPipe } from '../../../../platform/http/page-number.pipe.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
 import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
+import { ChangedTexts } from '../sources/changed-texts.service.js';
 import { RequestDecisions } from './request-decisions.service.js';
 import { RequestLists } from './request-lists.service.js';
 import { RequestPeopleService } from './request-people.service.js';
@@ -40,6 +44,7 @@ export class RequestsController {
     private readonly lists: RequestLists,
     private readonly decisions: RequestDecisions,
     private readonly people: RequestPeopleService,
+    private readonly changed: ChangedTexts,
   ) {}
 
   @Endpoint(listRequests)
@@ -71,6 +76,11 @@ export class RequestsController {
   @Endpoint(fetchSubBatches)
   subBatches(@CurrentSession() session: Session, @Body() body: FetchSubBatchesDto): Promise<SubBatchList> {
     return this.lists.subBatches(session, body);
+  }
+
+  @Endpoint(listChangedTexts)
+  listChanged(@CurrentSession() session: Session, @Body() body: ListChangedTextsDto): Promise<ChangedTextList> {
+    return this.changed.list(session, body);
   }
 
   @Endpoint(listBatches)

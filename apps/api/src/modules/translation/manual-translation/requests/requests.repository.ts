@@ -11,7 +11,7 @@ export const REQUEST_COLUMNS = `
   r.request_id as "requestId", r.organisation_id as "organisationId", r.project_id as "projectId", r.number, r.name,
   r.project_name as "projectName", r.pipeline, r.with_machine as "withMachine", r.languages, r.selection, r.instructions, r.reference,
   r.due_at as "dueAt", r.due_by_step as "dueByStep", r.readers, r.state, r.is_paused as "isPaused", r.is_stored as "isStored", r.storing,
-  r.prices, r.quote, r.paise::float8 as paise, r.round, r.rule_id as "ruleId", r.approves_itself as "approvesItself",
+  r.prices, r.quote, r.paise::float8 as paise, r.rounds, r.round, r.rule_id as "ruleId", r.approves_itself as "approvesItself",
   r.created_by as "createdBy", r.created_at as "createdAt", r.accepted_at as "acceptedAt", r.accepted_by as "acceptedBy",
   r.completed_at as "completedAt", r.signed_off_at as "signedOffAt", ${COUNTS('r')}`;
 
@@ -129,6 +129,20 @@ export class RequestsRepository {
       `insert into manual_batches (request_id, organisation_id, project_id, language, state)
        select $1, $2, $3, language, $4 from unnest($5::text[]) as language`,
       [request.requestId, tx.organisationId, request.projectId, request.state, request.languages],
+    );
+  }
+
+  /** Marks a request whose segments a job has still to hold. */
+  async setHolding(tx: TenantTransaction, requestId: string, isHolding: boolean): Promise<void> {
+    await tx.query('update manual_requests set is_holding = $2 where request_id = $1', [requestId, isHolding]);
+  }
+
+  /** Accepted requests whose job was lost. */
+  holding(tx: Transaction, before: Date): Promise<Pick<StoredRequest, 'organisationId' | 'projectId' | 'requestId'>[]> {
+    return tx.query(
+      `select organisation_id as "organisationId", project_id as "projectId", request_id as "requestId" from manual_requests
+        where is_holding and deleted_at is null and accepted_at < $1 order by accepted_at limit 200`,
+      [before],
     );
   }
 

@@ -43,31 +43,49 @@ export function toRequestRow(request: ListedRequest, { session, now }: Viewing):
       isPaused,
       isBeingStored: !request.isStored,
     },
-    ...(request.isStored ? { words: request.words, segments: request.items } : quotedAmounts(request)),
+    ...amountsOf(request),
     ...{ delivered: request.delivered, failed: request.failed, stale: request.stale },
-    paise: seesAll(session) ? (request.paise ?? request.quote?.paise ?? null) : null,
+    paise: seesAll(session) ? priceOf(request) : null,
     ...{ dueAt: request.dueAt?.toISOString() ?? null, isOverdue: isOverdue(state, request.dueAt, now) },
     ...{ createdAt: request.createdAt.toISOString(), createdBy: createdByName },
   };
 }
 
-/** Until its items are stored, a request says what was quoted. */
-const quotedAmounts = ({ quote }: ListedRequest) => ({ words: quote?.words ?? 0, segments: quote?.segments ?? 0 });
+/** The accepted figures, which no later round changes. Until its items are stored, a request has those of its quote. */
+function amountsOf({ quote, isStored, acceptedAt, progress }: ListedRequest): { words: number; segments: number } {
+  if (quote && (!isStored || acceptedAt)) return { words: quote.words, segments: quote.segments };
+  const sum = (of: 'words' | 'items') => progress.reduce((total, language) => total + language[of], 0);
+  return { words: sum('words'), segments: sum('items') };
+}
+
+/** The price of the first round. */
+function priceOf({ paise, rounds, quote }: ListedRequest): number | null {
+  return paise === null ? (quote?.paise ?? null) : rounds.reduce((first, later) => first - later.paise, paise);
+}
 
 export function toBatchRow(batch: ListedBatch, { session, now }: Viewing): RequestBatchRow {
-  const { batchId, requestId, requestName, projectId, project, organisationId, organisation, language, state, words, items } = batch;
+  const { batchId, requestId, requestName, projectId, project, organisationId, organisation, language, state, quoted } = batch;
+  const accepted = batch.acceptedAt && quoted;
   return {
     ...{ batchId, number: batchNumber(batch, language), requestId, requestName, projectId, project, organisationId, organisation },
-    ...{ targetLang: language, state, stage: stageOf(state), words, items },
+    ...{ targetLang: language, state, stage: stageOf(state), words: accepted ? accepted.words : batch.words - batch.laterWords },
+    items: batch.items - batch.laterItems,
     ...{ delivered: batch.delivered, failed: batch.failed, stale: batch.stale, subBatches: batch.subBatches },
-    paise: seesAll(session) ? batch.paise : null,
+    paise: seesAll(session) ? (accepted ? accepted.paise : batch.paise) : null,
     ...{ dueAt: batch.dueAt?.toISOString() ?? null, isOverdue: isOverdue(state, batch.dueAt, now) },
+    revertableUntil: revertableUntil(batch)?.toISOString() ?? null,
   };
 }
 
 /** The end of the time in which signed-off work can be taken back; null for other work. */
 export function revertableUntil({ signedOffAt }: Pick<StoredRequest, 'signedOffAt'>): Date | null {
   return signedOffAt && new Date(signedOffAt.getTime() + SIGN_OFF_REVERT_DAYS * DAY);
+}
+
+/** The end of the time in which anything of these batches that is signed off can be taken back. */
+export function lastRevert(batches: readonly Pick<ListedBatch, 'signedOffAt'>[]): Date | null {
+  const times = batches.flatMap((batch) => revertableUntil(batch)?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
 const UNACCEPTED: readonly RequestState[] = REQUEST_STAGES.new;
@@ -83,14 +101,16 @@ const WAITING: readonly RequestAction[] = ['approve', 'reject', 'signOff', 'reve
 /** The actions that the caller may take now, by their rights and the state. */
 export function actionsOf(
   request: StoredRequest,
-  batches: readonly Pick<ListedBatch, 'state' | 'isWaiting'>[],
+  batches: readonly Pick<ListedBatch, 'state' | 'partStates' | 'signedOffAt' | 'isWaiting'>[],
   { session, now, isChanging }: Viewing & { isChanging: boolean },
 ): RequestAction[] {
   if (request.isPaused || request.state === 'projectDeleted') return [];
   const [mayOrder, mayApprove] = (['request.create', 'request.approve'] as const).map((right) => session.permissions.includes(right));
-  const some = (...states: RequestState[]) => batches.some(({ state }) => states.includes(state));
-  const until = revertableUntil(request);
-  const mayRevertSignedOff = Boolean(mayApprove && until && until > now && some('signOff'));
+  // Calls decide by the sub-batches: a batch whose next round waits has others that are delivered or signed off.
+  const some = (...states: RequestState[]) =>
+    batches.some(({ state, partStates }) => (partStates ?? [state]).some((part) => states.includes(part)));
+  const until = lastRevert(batches);
+  const mayRevertSignedOff = Boolean(mayApprove && until && until >= now);
   const possible: Record<RequestAction, boolean | undefined> = {
     approve: mayApprove && request.isStored && batches.some(({ isWaiting }) => isWaiting),
     reject: mayApprove && request.isStored && some('pendingManualTranslation', 'processingManualTranslation'),

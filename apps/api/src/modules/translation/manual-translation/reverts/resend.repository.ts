@@ -7,7 +7,7 @@ import type { RequestPart } from '../request.entity.js';
  * place on its page, unless an item already has that one. The hash is null if nothing replaced the old one.
  */
 const CANDIDATES = `
-  select i.language, i.hash as old, coalesce(own.hash, moved.hash) as hash
+  select i.language, i.hash as old, i.sub_batch_id as "subBatchId", coalesce(own.hash, moved.hash) as hash
     from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
          left join segments own on own.project_id = i.project_id and own.hash = i.hash and own.is_live
          left join lateral (
@@ -33,12 +33,23 @@ export class ResendRepository {
     return row ?? { found: 0, gone: 0 };
   }
 
-  /** Adds the items of a round; each segment once. */
-  async add(tx: TenantTransaction, requestId: string, round: number, { batchIds, subBatchIds }: RequestPart): Promise<void> {
-    await tx.query(
-      `insert into manual_items (request_id, organisation_id, project_id, language, hash, round, page_id, position, words, places, band, is_free)
+  /** The sub-batches that have such items, in their order. */
+  async parts(tx: TenantTransaction, requestId: string, { batchIds, subBatchIds }: RequestPart): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select s.sub_batch_id as id from manual_sub_batches s where s.sub_batch_id in (select c."subBatchId" from (${CANDIDATES}) c where c.hash is not null)
+        order by s.language, s.number`,
+      [requestId, batchIds ?? null, subBatchIds ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Adds the items of a round, each segment once; answers how many. */
+  add(tx: TenantTransaction, requestId: string, round: number, { batchIds, subBatchIds }: RequestPart): Promise<number> {
+    return tx.execute(
+      `insert into manual_items (request_id, organisation_id, project_id, language, hash, round, page_id, position, words, places, band, is_free, old_hash)
        select distinct on (given.language, given.hash) i.request_id, i.organisation_id, i.project_id, i.language, given.hash, $4, i.page_id, i.position,
-              s.words, i.places, i.band, i.is_free or i.is_paid or (i.state = 'stale' and given.hash = given.old)
+              s.words, i.places, i.band, i.is_free or i.is_paid or (i.state = 'stale' and given.hash = given.old),
+              case when i.state = 'stale' or given.hash <> given.old then given.old end
          from (${CANDIDATES}) given
               join manual_items i on i.request_id = $1 and i.language = given.language and i.hash = given.old
               join segments s on s.project_id = i.project_id and s.hash = given.hash

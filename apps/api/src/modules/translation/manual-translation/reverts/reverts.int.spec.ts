@@ -1,10 +1,11 @@
-import { REQUEST_CALL_ITEMS_MAX, type RequestDetails } from '@bhashantar/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { REQUEST_CALL_ITEMS_MAX, type RequestBatchRow, type RequestDetails } from '@bhashantar/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { countReads } from '../../../../platform/testing/count-statements.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { idOf } from '../../pre-translation/testing/translation-calls.js';
 import { ChangeRequestJobs } from '../changes/change-request.jobs.js';
+import { ReplacedTargets } from '../delivery/replaced-targets.service.js';
 import { type MadeRequest, type RequestOptions, WorkWorkspace } from '../testing/work-workspace.js';
 
 const OPEN = 'Open an account';
@@ -163,6 +164,25 @@ describe('delivered work', () => {
     expect(Object.keys(await workspace.targets())).toEqual([OPEN]);
   });
 
+  it('says that the revert failed where nothing of it can be put back, and leaves all as it is', async () => {
+    await deliver();
+    for (const source of [OPEN, CLOSE, HELP]) await edit(source, `मेरा ${TARGETS[source]}`);
+    const before = await workspace.targets();
+    expect(await revert()).toMatchObject({
+      ...{ status: 422, type: 'NOTHING_CHANGED', message: 'Error while reverting' },
+      data: { segments: 0, kept: 3, reason: 'Nothing was changed.' },
+    });
+    expect(await workspace.targets()).toEqual(before);
+    expect(await revert({ preview: true })).toMatchObject({ status: 200, data: { segments: 0, kept: 3 } });
+    const failing = jest.spyOn(workspace.test.get(ReplacedTargets), 'restore').mockRejectedValueOnce(new Error('the disk is full'));
+    await workspace.beginWith([OPEN, CLOSE, HELP]);
+    asha = await workspace.translator();
+    await deliver();
+    expect(await revert()).toMatchObject({ status: 500, type: 'INTERNAL', message: 'Error while reverting' });
+    failing.mockRestore();
+    expect(await workspace.stateOf(made.requestId)).toBe('completedManualTranslation');
+  });
+
   it('stays where another accepted request works on it now, and keeps its charge and its review', async () => {
     await deliver();
     const delivered = made;
@@ -183,7 +203,17 @@ describe('delivered work', () => {
     workspace.travel(31 * DAY_MS);
     expect(await revert({ subBatchId: part(0) }, workspace.manager)).toMatchObject({ status: 409 });
     workspace.travel(-31 * DAY_MS);
+    const offered = async (by = workspace.manager) => {
+      const { body } = await workspace.get(`manual-translation/request/${made.requestId}`, { token: by.token });
+      return { isOffered: body.data.actions.includes('revert'), until: body.data.revertableUntil !== null };
+    };
+    expect(await offered()).toEqual({ isOffered: true, until: true });
+    expect((await offered(workspace.admin)).isOffered).toBe(false);
+    workspace.travel(31 * DAY_MS);
+    expect((await offered()).isOffered).toBe(false);
+    workspace.travel(-31 * DAY_MS);
     expect(await revert({ subBatchId: part(0) }, workspace.manager)).toMatchObject({ status: 200, data: { segments: 2 } });
+    expect(await offered()).toEqual({ isOffered: false, until: false });
   });
 
   it('is taken back after the sign-off by the delivery manager alone, for thirty days, and its charge stays', async () => {
@@ -237,8 +267,46 @@ describe('delivered work', () => {
       await call('resend');
       const details = await workspace.get(`manual-translation/request/${made.requestId}`, { token: workspace.manager.token });
       expect(details.body.data).toMatchObject({ paise: 4_500, waiting: { segments: 2, words: 6, paise: 900 } });
-      expect(await approve()).toMatchObject({ status: 200, data: { paise: 5_400, waiting: null } });
+      expect(await approve()).toMatchObject({
+        status: 200,
+        data: { paise: 4_500, waiting: null, rounds: [{ round: 2, segments: 2, words: 6, paise: 900, acceptedAt: expect.any(String) }] },
+      });
       expect(await money()).toEqual(['charge -4500', 'chargeReversal 3000', 'charge -900']);
+    });
+
+    it('leaves the accepted figures as they are: words, texts and price, of the request and of its languages', async () => {
+      const figures = async () => {
+        const { body } = await workspace.get(`manual-translation/request/${made.requestId}`, { token: workspace.manager.token });
+        const { words, segments, paise, languages, batches } = body.data;
+        return {
+          words,
+          segments,
+          paise,
+          languages,
+          batches: batches.map((batch: RequestBatchRow) => [batch.words, batch.items, batch.paise]),
+        };
+      };
+      await deliver();
+      const amounts = { words: 30, segments: 3, paise: 4_500 };
+      const quote = {
+        ...{ ...amounts, pipeline: 'translation', expectedAt: '2026-12-05T10:00:00.000Z', leftOut: [], isAtMost: false },
+        languages: [{ ...amounts, targetLang: 'hi', rate: 150, bands: [] }],
+      };
+      await workspace.query('update manual_requests set quote = $2 where request_id = $1', [made.requestId, JSON.stringify(quote)]);
+      await workspace.query('update manual_batches set accepted_at = now() where request_id = $1', [made.requestId]);
+      const accepted = await figures();
+      expect(accepted).toMatchObject({ words: 30, segments: 3, paise: 4_500, languages: [{ items: 3, delivered: 3, words: 30 }] });
+      await revert({ hashes: [idOf(OPEN), idOf(CLOSE)] });
+      await call('resend');
+      const again = { ...accepted, languages: [{ targetLang: 'hi', items: 3, delivered: 1, words: 30 }] };
+      expect(await figures()).toEqual(again);
+      await approve();
+      await hand(await next(), [OPEN, CLOSE], 0, '।');
+      expect(await figures()).toEqual({ ...accepted, batches: again.batches });
+      const list = await workspace.get('manual-translation/request/1/10', { token: workspace.manager.token });
+      expect(list.body.data.requests.find(({ requestId }: { requestId: string }) => requestId === made.requestId)).toMatchObject({
+        ...{ words: 30, segments: 3, paise: 4_500, delivered: 3 },
+      });
     });
 
     it('is given back once where the round is refused, beside what was given back before', async () => {
@@ -367,6 +435,56 @@ describe('delivered work', () => {
       await expectCounted();
     });
 
+    it('is sent again by a job, a part at a time, each text once', async () => {
+      const segments = await many(3);
+      await revert();
+      await work();
+      expect(await call('resend')).toMatchObject({ status: 200, data: { segments, kept: 0, pages: null, isUnderWay: true } });
+      expect(await details()).toMatchObject({ state: 'reverted', jobs: [{ kind: 'resend', state: 'queued', count: 0, total: segments }] });
+      expect(await call('resend')).toMatchObject({ status: 409, message: expect.stringContaining('is being sent again') });
+      let asked = 0;
+      const signal = {
+        throwIfAborted: () => {
+          if (++asked > 2) throw new Error('the process ends');
+        },
+      };
+      await expect(work({ signal })).rejects.toThrow('the process ends');
+      expect(await details()).toMatchObject({
+        jobs: [{ state: 'running', count: 2 * PART }],
+        actions: expect.not.arrayContaining(['approve']),
+      });
+      workspace.travel(11 * 60_000);
+      await workspace.test.get(ChangeRequestJobs).sweep();
+      workspace.travel(-11 * 60_000);
+      await work();
+      const after = await details();
+      expect(after).toMatchObject({ state: 'pendingManualTranslation', jobs: [], waiting: { segments } });
+      const rows = await workspace.query<{ round: number; items: number }>(
+        `select round, sum(items)::int as items from manual_sub_batches where request_id = $1 group by round order by round`,
+        [made.requestId],
+      );
+      expect(rows).toEqual([
+        { round: 1, items: segments },
+        { round: 2, items: segments },
+      ]);
+      expect(await call('resend', { preview: true })).toMatchObject({ status: 422 });
+      await expectCounted();
+    });
+
+    it('costs sending again by its parts', async () => {
+      const costOf = async (parts: number) => {
+        await many(parts);
+        await revert();
+        await work();
+        const asked = await countReads(() => call('resend'));
+        return { asked, done: await countReads(() => work()) };
+      };
+      const [small, large] = [await costOf(2), await costOf(8)];
+      expect(large.asked.statements).toBe(small.asked.statements);
+      expect(large.done.statements).toBeLessThanOrEqual(4 * small.done.statements);
+      expect(large.done.mostRows).toBeLessThanOrEqual(2 * small.done.mostRows);
+    });
+
     it('goes on where a process was killed, and gives its charge back once', async () => {
       const segments = await many(3);
       await revert();
@@ -428,7 +546,8 @@ describe('delivered work', () => {
   it('needs a reason to be taken back, and names of its own texts', async () => {
     await deliver();
     expect(await revert({ reason: '' })).toMatchObject({ status: 400, errors: [{ field: 'reason' }] });
-    expect(await revert({ hashes: [idOf('Nowhere')] })).toMatchObject({ status: 422 });
+    const nowhere = await revert({ hashes: [idOf('Nowhere')] });
+    expect(nowhere).toMatchObject({ status: 422, message: 'Error while reverting', data: { reason: 'None of these texts is delivered.' } });
     expect(await revert({ requestId: workspace.project.projectId })).toMatchObject({ status: 404 });
   });
 });

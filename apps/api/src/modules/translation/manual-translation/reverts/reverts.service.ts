@@ -5,15 +5,14 @@ import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
-import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { fromSourceHash } from '../../translations/source-hash.js';
-import { TranslationsService } from '../../translations/translations.service.js';
 import { isForJob, type RequestChange, RequestChanges } from '../changes/request-changes.service.js';
 import type { PartDone, StoredJob } from '../changes/request-job.entity.js';
 import { RequestCharges } from '../charges/charges.service.js';
 import { type DeliveredNames, DeliveredRepository } from '../delivery/delivered.repository.js';
 import { countDelivered, DeliveredParts, type DeliveredSegment, idsOf, partOf } from '../delivery/delivered-parts.service.js';
+import { ReplacedTargets } from '../delivery/replaced-targets.service.js';
 import { RequestNotices } from '../notices/request-notices.service.js';
 import { RequestPeopleRepository } from '../notices/request-people.repository.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
@@ -22,7 +21,6 @@ import { RequestsRepository } from '../requests/requests.repository.js';
 import { revertableUntil } from '../requests/to-request-row.js';
 import { RequestStateService } from '../state/request-state.service.js';
 
-const REVERTED = 'delivery taken back';
 const TOO_LATE = `This work was signed off more than ${SIGN_OFF_REVERT_DAYS} days ago, so it can no longer be taken back.`;
 
 /** Takes delivered work back: the texts that it replaced are shown again. */
@@ -37,7 +35,7 @@ export class RevertsService implements RequestChange {
     private readonly delivered: DeliveredRepository,
     private readonly changes: RequestChanges,
     private readonly states: RequestStateService,
-    private readonly translations: TranslationsService,
+    private readonly replaced: ReplacedTargets,
     private readonly charges: RequestCharges,
     private readonly people: RequestPeopleRepository,
     private readonly notices: RequestNotices,
@@ -134,18 +132,10 @@ export class RevertsService implements RequestChange {
     for (const { language, hashes } of this.parts.batches(own)) {
       const named = new Set(hashes);
       const segments = own.filter((each) => each.language === language && named.has(each.hash));
-      await this.#restore(tx, project, language, segments);
+      await this.replaced.restore(tx, project, language, segments);
       await this.delivered.setReverted(tx, subBatchIds, language, hashes);
     }
     await this.requests.recount(tx, request.requestId, subBatchIds);
-  }
-
-  /** Restores the earlier professional text with its review state. Without one, the text of machines and people is shown. */
-  async #restore(tx: TenantTransaction, project: ProjectRow, language: string, segments: readonly DeliveredSegment[]): Promise<void> {
-    const edits = segments.flatMap(({ hash, replaced }) => (replaced ? [{ ...toEdit(replaced), hash }] : []));
-    const added = segments.filter(({ replaced }) => !replaced).map(({ hash }) => ({ hash, origin: 'PBK' as const }));
-    await this.translations.remove(tx, project, language, added);
-    if (edits.length > 0) await this.translations.save(tx, project, language, edits, REVERTED, { isFree: true });
   }
 }
 
@@ -154,9 +144,3 @@ const statesFor = ({ permissions }: Session): RequestState[] => [
   'completedManualTranslation',
   ...(permissions.includes('request.approve') ? (['signOff'] as const) : []),
 ];
-
-const toEdit = ({ target, displayType, machineSource, engine, review }: NonNullable<DeliveredSegment['replaced']>) => ({
-  ...{ origin: 'PBK' as const, target, displayType, review },
-  ...(machineSource ? { machineSource } : {}),
-  ...(engine ? { engine } : {}),
-});

@@ -240,6 +240,12 @@ describe('what happens to requests by itself', () => {
         reply.data.jobId,
       ]);
       expect(run).toEqual({ total: 1 });
+      const approved = await calls.post('prabandhak/approve', { requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
+      expect(approved.status).toBe(200);
+      expect(await apply({})).toMatchObject({
+        status: 409,
+        message: `In translation: ${approved.data.number}. People translate these texts now. Engines can fill the texts of a request until it is accepted.`,
+      });
       expect(await apply({ requestId: randomUUID() })).toMatchObject({ status: 404 });
       expect(await apply({ targetLang: 'ta' })).toMatchObject({ status: 422 });
       expect(await apply({ tp: 'MACHINE' })).toMatchObject({ status: 400, errors: [{ field: 'requestId' }] });

@@ -1,3 +1,4 @@
+import type { SubBatchItem } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../../../entry/testing/workspace.js';
 import { countStatements } from '../../../../platform/testing/count-statements.js';
@@ -72,6 +73,62 @@ describe('texts in work whose site changes', () => {
     );
     expect(next).toEqual({ source: NEW });
     await expectCounted();
+  });
+
+  describe('are offered for the next round with the difference', () => {
+    const LATE = 'खाता खोलें';
+    const changed = (by = workspace.admin, body: object = {}) => call('changed', body, by);
+
+    beforeEach(async () => {
+      await save(OPEN, LATE);
+      await save(HELP, 'रायगढ़ की हेल्पलाइन');
+      await workspace.store([NEW, HELP], workspace.pageId);
+      await check();
+    });
+
+    it('to those who order, with the translation of the old source', async () => {
+      const hi = { batchId: made.batches.hi?.batchId };
+      const draft = {
+        sourceHash: idOf(OPEN),
+        targetLang: 'hi',
+        oldSource: OPEN,
+        newSource: NEW,
+        oldTarget: LATE,
+        isLate: false,
+        isSent: false,
+      };
+      expect(await changed(workspace.admin, hi)).toMatchObject({ status: 200, data: { texts: [draft], total: 1 } });
+      await done();
+      expect(await changed(workspace.admin, hi)).toMatchObject({ data: { texts: [{ ...draft, isLate: true }] } });
+      await call('resend', hi);
+      expect(await changed(workspace.admin, hi)).toMatchObject({ data: { texts: [{ ...draft, isLate: true, isSent: true }] } });
+      expect(await changed()).toMatchObject({ data: { total: 2 } });
+    });
+
+    it('to the people of these parts alone', async () => {
+      expect(await changed(asha)).toMatchObject({ data: { total: 1, texts: [{ targetLang: 'hi' }] } });
+      expect(await changed(asha, { subBatchId: part('ta') })).toMatchObject({ status: 404 });
+      const foreign = await workspace.person('organisationAdmin', await workspace.organisation());
+      expect(await changed(foreign)).toMatchObject({ status: 404 });
+    });
+
+    it('to the person who works: the new source of a stale text, and the old text of the next round', async () => {
+      const list = async (subBatchId: string) => (await call('items', { subBatchId }, asha)).data.items as SubBatchItem[];
+      const [stale, same] = await list(part());
+      expect(stale).toMatchObject({ state: 'stale', source: OPEN, change: { oldSource: OPEN, newSource: NEW, oldTarget: LATE } });
+      expect(same).toMatchObject({ source: HELP, change: null });
+      await done();
+      await call('resend', { batchId: made.batches.hi?.batchId });
+      const approve = { requestId: made.requestId, assignTo: asha.user.userId };
+      expect(await workspace.post('prabandhak/approve', approve, { token: workspace.manager.token })).toMatchObject({ status: 200 });
+      const [next] = await workspace.query<{ id: string }>(
+        'select sub_batch_id as id from manual_sub_batches where request_id = $1 and round = 2',
+        [made.requestId],
+      );
+      expect(await list(next?.id ?? '')).toMatchObject([
+        { state: 'open', source: NEW, target: null, change: { oldSource: OPEN, newSource: NEW, oldTarget: LATE } },
+      ]);
+    });
   });
 
   it('become stale when their page is gone', async () => {

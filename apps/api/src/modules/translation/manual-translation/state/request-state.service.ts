@@ -54,6 +54,25 @@ export class RequestStateService {
     return this.#derive(tx, request, move, [], []);
   }
 
+  /**
+   * Takes back the last move of a sub-batch, with its batch and the request. It is no move of its own: the table has to allow the move that is
+   * taken back. Answers whether the sub-batch was in that state.
+   */
+  async takeBack(
+    tx: TenantTransaction,
+    request: StoredRequest,
+    { subBatchId, from, to, reason }: { subBatchId: string; from: RequestState; to: RequestState; reason: string },
+  ): Promise<boolean> {
+    if (!canTransition(REQUEST_TRANSITIONS, to, from)) throw new Error(`${to} does not go to ${from}`);
+    const part = { subBatchIds: [subBatchId] };
+    const moving = (await this.states.lowest(tx, request.requestId, part)).filter(({ state }) => state === from);
+    if (moving.length === 0) return false;
+    await this.states.setSubBatches(tx, part.subBatchIds, to);
+    const current = { ...request, state: (await this.states.stateOf(tx, request.requestId)) ?? request.state };
+    await this.#derive(tx, current, { to, part, reason }, [], moving);
+    return true;
+  }
+
   /** The first state of a request that was just stored. */
   async begin(tx: TenantTransaction, request: StoredRequest): Promise<void> {
     if (!canTransition(REQUEST_TRANSITIONS, undefined, request.state)) throw new Error(`${request.state} is no first state`);

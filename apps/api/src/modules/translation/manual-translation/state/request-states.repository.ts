@@ -64,6 +64,11 @@ export class RequestStatesRepository {
     );
   }
 
+  async stateOf(tx: TenantTransaction, requestId: string): Promise<RequestState | undefined> {
+    const [row] = await tx.query<{ state: RequestState }>('select state from manual_requests where request_id = $1', [requestId]);
+    return row?.state;
+  }
+
   batchStates(tx: TenantTransaction, requestId: string): Promise<{ batchId: string; state: RequestState }[]> {
     return tx.query('select batch_id as "batchId", state from manual_batches where request_id = $1', [requestId]);
   }

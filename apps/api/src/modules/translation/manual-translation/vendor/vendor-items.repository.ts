@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { SEGMENT_AT_PLACE } from '../sources/segment-at-place-sql.js';
 
 /** A text that a vendor returns, with the sub-batch for which it is now. */
 export interface ReturnedItem {
@@ -48,9 +49,7 @@ export class VendorItemsRepository {
       `select i.sub_batch_id as "subBatchId", ${hashHex('i.hash')} as hash, ${hashHex('s.hash')} as "newHash", s.source as "newSource"
          from jsonb_to_recordset($1::jsonb) as given("subBatchId" uuid, hash uuid)
               join manual_items i on i.sub_batch_id = given."subBatchId" and i.hash = given.hash and i.state = 'stale'
-              cross join lateral (
-                select s.hash, s.source from occurrences o join segments s on s.project_id = o.project_id and s.hash = o.hash and s.is_live
-                 where o.project_id = i.project_id and o.page_id = i.page_id and o.position = i.position and o.hash <> i.hash limit 1) s`,
+              cross join lateral (${SEGMENT_AT_PLACE('i')}) s`,
       [JSON.stringify(items)],
     );
   }

@@ -1,4 +1,11 @@
-import { type LeverageBand, type RequestStep, SUB_BATCH_PAGE_MAX, type SubBatchItem, stepsOf } from '@bhashantar/contracts';
+import {
+  type LeverageBand,
+  type RequestStep,
+  type SourceChange,
+  SUB_BATCH_PAGE_MAX,
+  type SubBatchItem,
+  stepsOf,
+} from '@bhashantar/contracts';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -12,6 +19,7 @@ import { chooseBest } from '../../translations/choose-best.js';
 import { toSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
+import { ChangedTextsRepository } from '../sources/changed-texts.repository.js';
 import type { StepTarget, WorkItem } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
@@ -42,6 +50,7 @@ export class ItemViews {
     private readonly matches: MatchListService,
     private readonly glossary: GlossaryService,
     private readonly pages: PagesService,
+    private readonly changed: ChangedTextsRepository,
   ) {}
 
   async views(
@@ -56,6 +65,7 @@ export class ItemViews {
     const similar = await this.#similar(tx, project, { request, subBatch, step }, items, known);
     const check = await this.translations.checksOf(tx, projectId, language);
     const findTerms = await this.glossary.finderFor(tx, projectId, language);
+    const changes = await this.#changes(tx, subBatch, items);
     const pageIds = items.flatMap(({ pageId }) => pageId ?? []);
     const pages = new Map((await this.pages.findByIds(tx, projectId, [...new Set(pageIds)])).map((page) => [page.pageId, page]));
     const views: SubBatchItem[] = [];
@@ -65,11 +75,23 @@ export class ItemViews {
       views.push({
         ...toTexts(request, item, step, { ...known, similar }),
         ...{ target, problems: target === null ? [] : await check(item, target, undefined) },
+        change: changes.get(item.hash) ?? null,
         page: page ? { url: page.url, title: page.title } : null,
         terms: termsOf(item.source, findTerms),
       });
     }
     return views;
+  }
+
+  /** How the sources of stale items changed, and those of items that continue an earlier round. Most items are neither, and cost nothing. */
+  async #changes(
+    tx: TenantTransaction,
+    { subBatchId }: StoredSubBatch,
+    items: readonly WorkItem[],
+  ): Promise<ReadonlyMap<string, SourceChange>> {
+    const hashes = items.filter(({ state, continues }) => state === 'stale' || continues).map(({ hash }) => hash);
+    if (hashes.length === 0) return new Map();
+    return new Map((await this.changed.ofItems(tx, subBatchId, hashes)).map(({ hash, ...change }) => [hash, change]));
   }
 
   /** Those of some items that wait for a translation, in the step at which their sub-batch is. */

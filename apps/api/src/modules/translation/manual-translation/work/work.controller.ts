@@ -25,6 +25,7 @@ import {
   WithdrawItemsDto,
 } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
+import { AppError } from '../../../../platform/http/app-error.js';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
@@ -80,11 +81,22 @@ export class WorkController {
 
   @Endpoint(revertRequest)
   async revert(@CurrentSession() session: Session, @Body() body: RevertRequestDto): Promise<MessageReply<RequestEffect>> {
-    return new MessageReply(MESSAGES.dataReverted, await this.reverts.revert(session, body));
+    try {
+      return new MessageReply(MESSAGES.dataReverted, await this.reverts.revert(session, body));
+    } catch (error) {
+      throw body.preview ? error : toNotReverted(error);
+    }
   }
 
   @Endpoint(resendRequest)
   resend(@CurrentSession() session: Session, @Body() body: ResendRequestDto): Promise<RequestEffect> {
     return this.resending.resend(session, body);
   }
+}
+
+/** A revert that was tried and put nothing back says so in the words of the specification, with its reason in the data. */
+function toNotReverted(error: unknown): unknown {
+  if (!(error instanceof AppError)) return new AppError('INTERNAL', { message: MESSAGES.dataNotReverted, cause: error });
+  if (error.code !== 'NOTHING_CHANGED' && error.code !== 'UNPROCESSABLE') return error;
+  return new AppError(error.code, { message: MESSAGES.dataNotReverted, data: { ...error.data, reason: error.message }, cause: error });
 }

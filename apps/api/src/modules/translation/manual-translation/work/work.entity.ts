@@ -20,6 +20,8 @@ export interface WorkItem extends StoredItem {
   limit: LengthLimit | null;
   /** Whether the segment is on a page. */
   isLive: boolean;
+  /** It is in the place of a text of an earlier round. */
+  continues: boolean;
   /** The page on which it was when it was ordered. */
   pageId: number | null;
 }

@@ -10,7 +10,7 @@ import type { NamedStep, StepTarget, Worker, WorkItem } from './work.entity.js';
 
 const ITEMS = `
   select i.request_id as "requestId", i.language, ${hashHex('i.hash')} as hash, i.round, i.sub_batch_id as "subBatchId", i.ordinal, i.words, i.places,
-         i.band, i.state, i.version, i.failure, i.page_id::float8 as "pageId", coalesce(s.source, '') as source, s.example,
+         i.band, i.state, i.version, i.failure, i.page_id::float8 as "pageId", i.old_hash is not null as continues, coalesce(s.source, '') as source, s.example,
          coalesce(s.is_order_fixed, false) as "isOrderFixed", coalesce(s.is_live, false) as "isLive",
          ${lengthLimitSql('s')} as "limit"
     from manual_items i left join segments s on s.project_id = i.project_id and s.hash = i.hash`;
@@ -90,25 +90,42 @@ export class WorkRepository {
     return row ?? { total: 0, done: 0 };
   }
 
-  /** Stores the texts of a step; each text is a new version of its item. */
+  /**
+   * Stores the texts of a step; each text is a new version of its item. Those of an upload keep what they replace, so that the upload can be
+   * undone: the draft, that of the upload before it, and the state of the item.
+   */
   async saveTargets(
     tx: TenantTransaction,
     subBatchId: string,
     step: RequestStep,
-    { userId, guestId, author }: Worker & { author: string | null },
+    { userId, guestId, author, uploadId }: Worker & { author: string | null; uploadId?: string },
     texts: readonly { hash: string; target: string }[],
   ): Promise<void> {
     await tx.query(
       `with given as (select * from unnest($3::uuid[], $4::text[]) as given(hash, target)),
             written as (
-         insert into manual_item_targets (request_id, language, hash, round, step, organisation_id, project_id, target, user_id, guest_id, author, saved_at)
-         select i.request_id, i.language, i.hash, i.round, $2, i.organisation_id, i.project_id, given.target, $5, $6, $7, now()
+         insert into manual_item_targets as t
+           (request_id, language, hash, round, step, organisation_id, project_id, target, user_id, guest_id, author, saved_at, upload_id, replaced)
+         select i.request_id, i.language, i.hash, i.round, $2, i.organisation_id, i.project_id, given.target, $5, $6, $7, now(), $8::uuid,
+                case when $8::uuid is not null then jsonb_build_object('state', i.state, 'failure', i.failure) end
            from given join manual_items i on i.hash = given.hash where i.sub_batch_id = $1
          on conflict (request_id, language, hash, round, step) do update
-           set target = excluded.target, user_id = excluded.user_id, guest_id = excluded.guest_id, author = excluded.author, saved_at = now()
+           set target = excluded.target, user_id = excluded.user_id, guest_id = excluded.guest_id, author = excluded.author, saved_at = now(),
+               upload_id = excluded.upload_id, replaced = excluded.replaced || jsonb_build_object(
+                 'target', t.target, 'userId', t.user_id, 'guestId', t.guest_id, 'author', t.author, 'savedAt', t.saved_at,
+                 'uploadId', t.upload_id, 'replaced', t.replaced - 'replaced')
          returning hash)
        update manual_items i set version = i.version + 1 from written where i.sub_batch_id = $1 and i.hash = written.hash`,
-      [subBatchId, step, texts.map(({ hash }) => hash), texts.map(({ target }) => target), userId ?? null, guestId ?? null, author],
+      [
+        subBatchId,
+        step,
+        texts.map(({ hash }) => hash),
+        texts.map(({ target }) => target),
+        userId ?? null,
+        guestId ?? null,
+        author,
+        uploadId ?? null,
+      ],
     );
   }
 
@@ -191,6 +208,17 @@ export class WorkRepository {
   /** Locks a sub-batch against changes until the transaction ends; others may hold the same lock. */
   async holdSubBatch(tx: TenantTransaction, subBatchId: string): Promise<void> {
     await tx.query('select 1 from manual_sub_batches where sub_batch_id = $1 for share', [subBatchId]);
+  }
+
+  /** The step of a sub-batch that had ended goes on. */
+  async reopenStep(tx: TenantTransaction, subBatchId: string, step: RequestStep): Promise<void> {
+    await tx.query('update manual_steps set done_at = null where sub_batch_id = $1 and step = $2', [subBatchId, step]);
+    await tx.query('update manual_sub_batches set step = $2 where sub_batch_id = $1', [subBatchId, step]);
+  }
+
+  /** Locks sub-batches against changes and against saves of drafts, until the transaction ends. */
+  async lockSubBatches(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<void> {
+    await tx.query('select 1 from manual_sub_batches where sub_batch_id = any($1) order by sub_batch_id for update', [subBatchIds]);
   }
 
   /** Ends a step, and starts the next one, if any. */

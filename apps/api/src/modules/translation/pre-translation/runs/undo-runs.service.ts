@@ -18,8 +18,7 @@ const UNDO_MS = UNDO_MINUTES * 60_000;
 /** Segments restored in one transaction. */
 const BATCH = 200;
 const NOT_UNDOABLE = 'Only what a person requested can be undone: a pre-translation, a transliteration, or a change of many translations.';
-const DELIVERED =
-  'This file was delivered to a request to translators. Correct its texts, or revert their part of the request when all of it is delivered.';
+const DELIVERED = 'This file was delivered to a request to translators. Undo its upload on the page of the request.';
 
 /** The reader of runs. A program without a person may undo none. */
 export type RunReader = Tenant & { readonly permissions?: Session['permissions'] };

@@ -12,6 +12,9 @@ import { type NormalisedUnit, normaliseUnit } from './normalise-unit.js';
 export const ORIGIN_PROPERTY = 'x-origin';
 export const DISPLAY_PROPERTY = 'x-display';
 export const MACHINE_SOURCE_PROPERTY = 'x-machine-source';
+/** The property of a batch file that says which version a text of a request had when the file was written. */
+export const VERSION_PROPERTY = 'x-version';
+const VERSION = /^\d{1,7}$/;
 export const EXCHANGE_PROPERTIES = [ORIGIN_PROPERTY, DISPLAY_PROPERTY, MACHINE_SOURCE_PROPERTY] as const;
 
 /** A translation that may be stored, or the reason why not. A skipped language is reported once, not for every row. */
@@ -20,6 +23,11 @@ export type RowOrRefusal = { language: string; row: ImportRow } | { refusal: Row
 function propertyOf<Value extends string>(unit: ReadUnit, type: string, values: readonly Value[]): Value | undefined {
   const given = unit.properties?.find((property: UnitProperty) => property.type === type)?.value;
   return values.find((value) => value === given);
+}
+
+function versionOf(unit: ReadUnit): { version?: number } {
+  const given = unit.properties?.find(({ type }) => type === VERSION_PROPERTY)?.value.trim();
+  return given !== undefined && VERSION.test(given) ? { version: Number(given) } : {};
 }
 
 /** A target without these properties counts as human, unless its file says that a machine made it: other tools keep human translations. */
@@ -70,5 +78,5 @@ function toImportRow(unit: ReadUnit, target: ReadUnit['targets'][number], { ofPr
   if (unstorable) return refuse(unstorable.field, unstorable.message);
   const { id, key, limit } = unit;
   const named = id !== undefined || key !== undefined || limit !== undefined ? { named: { id, key, limit } } : {};
-  return { language, row: { line, ...normalised, ...originOf(unit, target.state), ...named } };
+  return { language, row: { line, ...normalised, ...originOf(unit, target.state), ...named, ...versionOf(unit) } };
 }

@@ -59,6 +59,8 @@ export interface ImportRow {
   machineSource?: MachineSource;
   /** The names and the limit that the file has for the text. */
   named?: NamedInFile;
+  /** The version that the text had when its batch file was written. */
+  version?: number | undefined;
 }
 
 /** How a file tells texts with the same source apart, and limits them. */
@@ -69,9 +71,10 @@ export interface NamedInFile {
 }
 
 /** A translation that waits to be written. */
-export interface StagedRow extends Omit<ImportRow, 'machineSource' | 'named'> {
+export interface StagedRow extends Omit<ImportRow, 'machineSource' | 'named' | 'version'> {
   rowId: number;
   machineSource: MachineSource | null;
+  version: number | null;
 }
 
 /** A row that cannot be imported. */

@@ -18,8 +18,8 @@ interface Place {
 }
 
 const INSERT_ROWS = `
-  insert into memory_import_rows (import_id, project_id, organisation_id, language, line, hash, source, target, origin, display_type, machine_source)
-  select $1, $2, $3, $4, * from unnest($5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+  insert into memory_import_rows (import_id, project_id, organisation_id, language, line, hash, source, target, origin, display_type, machine_source, version)
+  select $1, $2, $3, $4, * from unnest($5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::int[])
   on conflict (import_id, language, hash, origin) where problem is null`;
 
 const toColumns = (tx: TenantTransaction, { importId, projectId }: Place, language: string, rows: readonly ImportRow[]) => [
@@ -31,6 +31,7 @@ const toColumns = (tx: TenantTransaction, { importId, projectId }: Place, langua
   rows.map(({ origin }) => origin),
   rows.map(({ displayType }) => displayType),
   rows.map(({ machineSource }) => machineSource ?? null),
+  rows.map(({ version }) => version ?? null),
 ];
 
 /** All SQL of the tables of imports. */
@@ -202,7 +203,7 @@ export class ImportsRepository {
   ): Promise<StagedRow[]> {
     return tx.query<StagedRow>(
       `select row_id::float8 as "rowId", line, ${hashHex('hash')} as hash, source, target, origin, display_type as "displayType",
-              machine_source as "machineSource"
+              machine_source as "machineSource", version
          from (select f.*, sum(octet_length(source) + octet_length(target)) over (order by row_id rows between unbounded preceding and 1 preceding) as before
                  from (select * from memory_import_rows where import_id = $1 and row_id > $3 and language = $2 and ${condition}
                         order by row_id limit $4) f) p
@@ -273,6 +274,14 @@ export class ImportsRepository {
   }
 
   /** The first rows of the file with a problem. */
+  /** The batch files that a person has uploaded for a request and that were delivered, newest first. */
+  uploads(tx: TenantTransaction, requestId: string, userId: string, now: Date): Promise<StoredImport[]> {
+    return tx.query<StoredImport>(
+      `${SELECT} where request_id = $1 and requested_by = $2 and state = 'done' and expires_at > $3 order by created_at desc limit 20`,
+      [requestId, userId, now],
+    );
+  }
+
   firstProblems(tx: TenantTransaction, importId: string, limit: number): Promise<RowProblem[]> {
     return tx.query(
       `select line, field, problem as message from memory_import_rows where import_id = $1 and problem is not null order by line, row_id limit $2`,

@@ -116,6 +116,11 @@ export class ImportsService {
     return this.#require(tx, own.projectId, importId);
   }
 
+  /** The delivered batch files of a person for a request, newest first. */
+  uploads(tx: TenantTransaction, { requestId, userId }: OwnUpload): Promise<StoredImport[]> {
+    return this.stored.uploads(tx, requestId, userId, this.clock.now());
+  }
+
   async #confirm(tx: TenantTransaction, own: StoredImport, mode: ImportMode): Promise<TranslationImport> {
     if (own.state !== 'checked') throw new AppError('FORBIDDEN_MOVE', { message: WRONG_STATES[own.state] });
     const refused = own.counts.refused ?? 0;

@@ -4,9 +4,12 @@ import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { Flight, FlightPlace } from './in-flight.entity.js';
 
+/** Those that are held, and those of a request that was accepted a moment ago, which a job has still to hold. */
 const OF = prepared(
   `select replace(hash::text, '-', '') as hash, request_id as "requestId", number, due_at as "dueAt" from in_flight_segments
-    where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
+    where project_id = $1 and language = $2 and hash = any($3::uuid[])
+   union all
+   select replace(hash::text, '-', ''), request_id, number, due_at from segments_being_held($1, $2, $3::uuid[])`,
 );
 
 /** All SQL of segments in flight. */

@@ -6,7 +6,7 @@ import { TranslationsRepository } from '../translations.repository.js';
 import { type Flight, type FlightPlace, IN_FLIGHT, inFlightSentence } from './in-flight.entity.js';
 import { InFlightRepository } from './in-flight.repository.js';
 
-export type { Flight, FlightPlace } from './in-flight.entity.js';
+export { type Flight, type FlightPlace, inFlightSentence } from './in-flight.entity.js';
 
 /** Segments that people of an approved request work on: nobody else writes their translations until they are delivered or released. */
 @Injectable()

@@ -2,6 +2,9 @@ import { type CreateRequestDto, createRequest, listGlossary, listProjects, proje
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/http/endpoint-query.js';
 
+/** While a job counts the quote. */
+const COUNT_POLL_MS = 2_000;
+
 /** The choice offers this many projects. */
 const CHOICE_SIZE = 100;
 
@@ -21,5 +24,7 @@ export function quoteOptions({ name: _name, instructions: _in, reference: _refer
     staleTime: 0,
     gcTime: 0,
     retry: false,
+    // A job counts the exact figures of an order of very many texts.
+    refetchInterval: ({ state: { data } }) => (data?.counting ? COUNT_POLL_MS : false),
   });
 }

@@ -20,7 +20,7 @@ function serve(create: (body: CreateRequestDto) => void = () => undefined, unkno
   return answer(createRequest, ({ body }) => {
     if (!body.dryRun) create(body);
     const isSent = !body.dryRun;
-    return { requestId: isSent ? 'r-9' : null, number: isSent ? 'R-109' : null, quote: quote(), inFlight: 12, unknownUrls };
+    return { requestId: isSent ? 'r-9' : null, number: isSent ? 'R-109' : null, quote: quote(), counting: null, inFlight: 12, unknownUrls };
   });
 }
 
@@ -67,6 +67,26 @@ describe('the wizard', () => {
     ]);
     expect(asked.calls.filter(({ body }) => !body.dryRun)).toHaveLength(1);
     expect(screen.queryByText(/Leave without/)).toBeNull();
+  });
+
+  it('waits for the exact price of very many texts, and says how far the count is', async () => {
+    const asked = serve();
+    const view = await open();
+    await screen.findByText('276 texts, 2,202 words');
+    let isCounted = false;
+    answer(createRequest, () => ({
+      ...{ requestId: null, number: null, quote: quote({ isAtMost: !isCounted }), inFlight: 0, unknownUrls: [] },
+      counting: isCounted ? null : { count: 1_200, total: 8_000 },
+    }));
+    await next(view, 'Which languages?');
+    await next(view, 'How, and until when?');
+    await next(view, 'What should the translators know?');
+    await next(view, 'Quote');
+    expect(await screen.findByText(/^1,200 of 8,000 texts compared with the memory/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send request for at most ₹4,840.88' })).toBeTruthy();
+    isCounted = true;
+    expect(await screen.findByRole('button', { name: 'Send request for ₹4,840.88' }, { timeout: 5_000 })).toBeTruthy();
+    expect(asked.calls.every(({ body }) => body.dryRun)).toBe(true);
   });
 
   it('begins with the texts that were chosen in the editor', async () => {
@@ -196,7 +216,7 @@ describe('the wizard', () => {
   it('sends nothing where everything is left out', async () => {
     answer(projectDetails, () => project());
     answer(createRequest, () => ({
-      ...{ requestId: null, number: null, inFlight: 5, unknownUrls: [] },
+      ...{ requestId: null, number: null, counting: null, inFlight: 5, unknownUrls: [] },
       quote: quote({ segments: 0, words: 0, paise: 0, languages: [], leftOut: [{ reason: 'inFlight', segments: 5 }] }),
     }));
     await open('/app/requests/new?project=p-1&step=quote');

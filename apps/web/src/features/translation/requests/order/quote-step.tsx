@@ -1,4 +1,4 @@
-import { type CreatedRequest, type CreateRequestDto, createRequest } from '@bhashantar/contracts';
+import { type CreatedRequest, type CreateRequestDto, createRequest, type QuoteCount } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../../components/error-panel.js';
 import { Facts } from '../../../../components/facts.js';
 import { PlanLink } from '../../../../components/plan-link.js';
+import { ProgressBar } from '../../../../components/progress-bar.js';
 import { RowsSkeleton } from '../../../../components/skeleton.js';
+import { formatCount } from '../../../../lib/format/format-number.js';
 import { formatPrice } from '../../../../lib/format/format-price.js';
 import { formatDate } from '../../../../lib/format/format-time.js';
 import { ApiError } from '../../../../lib/http/api-error.js';
@@ -41,13 +43,14 @@ export function QuoteStep({ project, draft, change, files, finish, onBack, onSte
       onSubmit={() => quote && !isEmpty && send.submit(order)}
       submitLabel={quote ? t(quote.isAtMost ? 'quote.sendAtMost' : 'quote.send', { price: formatPrice(quote.paise) }) : t('quote.sendOpen')}
       pending={send.isPending}
-      disabled={!quote || isEmpty || isFetching}
+      disabled={!quote || isEmpty || (isFetching && !data?.counting)}
     >
       {isPending && <RowsSkeleton rows={4} />}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {isEmpty && <Alert type="warning" showIcon title={t('quote.emptyTitle')} description={t('quote.emptyText')} />}
       {quote && (
         <div className={styles.quote}>
+          {data?.counting && <Counting count={data.counting} />}
           {!isEmpty && <QuoteView quote={quote} />}
           <LeftOutList leftOut={quote.leftOut} unknownUrls={data?.unknownUrls ?? []} />
           <OrderFacts draft={draft} expectedAt={quote.expectedAt} />
@@ -55,6 +58,26 @@ export function QuoteStep({ project, draft, change, files, finish, onBack, onSte
       )}
       <SendFailure error={send.error} onStep={onStep} />
     </OrderStepFrame>
+  );
+}
+
+/** The exact figures come as soon as a job has compared all texts with the memory. */
+function Counting({ count: { count, total } }: { count: QuoteCount }) {
+  const { t } = useTranslation('order');
+  const shown = Math.min(count, total);
+  return (
+    <Alert
+      type="info"
+      title={t('quote.counting')}
+      description={
+        <>
+          <ProgressBar label={t('quote.counting')} value={shown} total={Math.max(1, total)} />
+          <span role="status" className="bh-num">
+            {t('quote.counted', { done: formatCount(shown), count: total, shown: formatCount(total) })}
+          </span>
+        </>
+      }
+    />
   );
 }
 

@@ -48,6 +48,7 @@ export function PartDialog({ action, request, onClose }: Props) {
       : calls[action].submit(part, { onSuccess: done });
   const typed = Form.useWatch('reason', form) ?? '';
   const { close, question } = useCloseQuestion(typed.trim() !== '', onClose);
+  const { revertableUntil: until } = request.batches.find(({ batchId }) => batchId === part.batchId) ?? request;
   const isNothing = action !== 'withdraw' && counted.data?.segments === 0;
   return (
     <>
@@ -71,9 +72,7 @@ export function PartDialog({ action, request, onClose }: Props) {
           {action !== 'withdraw' && <Effect action={action} counted={counted} />}
           <p>{t(`${action}.text`)}</p>
           {action === 'withdraw' && request.acceptedAt && request.paise !== null && <p>{t('withdraw.charged')}</p>}
-          {action === 'revert' && request.state === 'signOff' && request.revertableUntil && (
-            <p>{t('revert.until', { date: formatDate(request.revertableUntil) })}</p>
-          )}
+          {action === 'revert' && until && <p>{t('revert.until', { date: formatDate(until) })}</p>}
           {action === 'revert' && (
             <CheckedItem name="reason" label={t('reason')} hint={t('revert.reasonHint')}>
               <Input.TextArea rows={3} maxLength={REVIEW_REASON_MAX} dir="auto" />

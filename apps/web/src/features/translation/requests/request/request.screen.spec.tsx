@@ -2,11 +2,13 @@ import {
   addRequestComment,
   approveRequest,
   assignSubBatches,
+  type ChangedText,
   deleteRequest,
   downloadBatchFile,
   downloadJobFile,
   fetchSubBatches,
   fetchVendor,
+  listChangedTexts,
   listRequestPeople,
   type RequestDetails,
   type RequestJob,
@@ -15,6 +17,7 @@ import {
   revertRequest,
   type SubBatchRow,
   signOffRequest,
+  undoBatchUpload,
   withdrawItems,
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
@@ -33,9 +36,11 @@ async function open(
   changes: Partial<RequestDetails> = {},
   rows: SubBatchRow[] = [subBatch()],
   role: Parameters<typeof sessionUser>[0] = 'deliveryManager',
+  changed: ChangedText[] = [],
 ) {
   answer(readRequest, () => requestDetails(changes));
   answer(fetchSubBatches, () => ({ subBatches: rows, total: rows.length }));
+  answer(listChangedTexts, () => ({ texts: changed, total: changed.length }));
   answer(listRequestPeople, () => ({
     people: [{ userId: 'u-9', name: 'Ravi Kale', email: 'ravi@example.in' }],
     guests: [{ guestId: 'g-1', name: 'Sunita Deo', languages: ['hi'] }],
@@ -77,6 +82,64 @@ describe('a request', () => {
     expect(screen.queryByText(/₹/)).toBeNull();
     expect(screen.queryByText('Quote')).toBeNull();
     expect(screen.queryByRole('button', { name: /Approve|Assign|Sign off/ })).toBeNull();
+  });
+
+  it('shows what changed of the source of texts in flight, and what was translated of the old one', async () => {
+    const text = { sourceHash: `v1:${'a'.repeat(32)}`, targetLang: 'hi', number: 'R-104/hi/1', isSent: false };
+    await open({ stale: 2 }, [], 'deliveryManager', [
+      { ...text, oldSource: 'Open an account', newSource: 'Open a new account', oldTarget: 'खाता खोलें', isLate: true },
+      { ...text, sourceHash: `v1:${'b'.repeat(32)}`, oldSource: 'Helpline', newSource: null, oldTarget: null, isLate: false, isSent: true },
+    ]);
+    const table = within(await screen.findByRole('table', { name: 'Texts with a changed source' }));
+    await waitFor(() => expect(table.getByText('खाता खोलें')).toBeTruthy());
+    expect(table.getByText('new', { exact: false, selector: 'ins' })).toBeTruthy();
+    expect(table.getByText('Delivered after the change, and not written to the project')).toBeTruthy();
+    expect(table.getByText('The text is no longer on its page.')).toBeTruthy();
+    expect(table.getByText('in the next round')).toBeTruthy();
+  });
+
+  it('shows later rounds with figures of their own, beside the accepted ones', async () => {
+    await open({
+      rounds: [{ round: 2, segments: 2, words: 6, paise: 900, acceptedAt: '2026-11-24T09:00:00.000Z' }],
+      waiting: { segments: 1, words: 3, paise: 450 },
+    });
+    const rounds = within(await screen.findByRole('list', { name: 'Later rounds' }));
+    expect(rounds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Round 2: 2 texts · 6 words · ₹9.00, approved on 24 Nov 2026',
+      'Waiting for approval: 1 text · 3 words · ₹4.50',
+    ]);
+    expect(screen.getByText('₹12,345.67')).toBeTruthy();
+  });
+
+  it('undoes an upload after a question that says what comes back and what does not', async () => {
+    const { keys } = await open({ uploads: [{ importId: 'i-1', fileName: 'r.xlf', uploadedAt: '2026-11-24T09:00:00.000Z', segments: 3 }] });
+    const undone = answer(undoBatchUpload, ({ body }) => ({
+      ...{ segments: 2, kept: 1, pages: 0, isPreview: body.preview === true, isUnderWay: false },
+      keptTexts: [{ sourceHash: `v1:${'c'.repeat(32)}`, source: 'Helpline', reason: 'It is signed off.' }],
+    }));
+    await keys.click(await screen.findByRole('button', { name: 'Undo the upload of r.xlf' }));
+    const asked = await dialog();
+    expect(await asked.findByText('2 texts are put back.')).toBeTruthy();
+    expect(asked.getByText('It is signed off.')).toBeTruthy();
+    await keys.click(asked.getByRole('button', { name: 'Undo upload' }));
+    expect(await screen.findByText('2 texts were put back.')).toBeTruthy();
+    expect(undone.calls.map(({ body }) => body)).toEqual([
+      { requestId: 'r-1', importId: 'i-1', preview: true },
+      { requestId: 'r-1', importId: 'i-1' },
+    ]);
+  });
+
+  it('says why a revert failed as a whole', async () => {
+    const { keys } = await open({ actions: ['revert'] });
+    answer(revertRequest, ({ body }) => {
+      if (body.preview) return { segments: 1, kept: 0, pages: 0, isPreview: true, isUnderWay: false };
+      throw refuse('NOTHING_CHANGED', { message: 'Error while reverting', data: { reason: 'None of these texts is delivered.' } });
+    });
+    await keys.click(await screen.findByRole('button', { name: 'Revert' }));
+    const asked = await dialog();
+    await fillIn(keys, 'Reason', 'Too formal');
+    await keys.click(asked.getByRole('button', { name: 'Revert' }));
+    expect(await screen.findByText('Error while reverting: None of these texts is delivered.')).toBeTruthy();
   });
 
   it('names the vendor for steps that it does', async () => {

@@ -22,6 +22,7 @@ import { LeftOutList } from '../left-out.js';
 import { QuoteView } from '../quote-view.js';
 import { RequestTags } from '../request-state-tag.js';
 import { requestOptions } from '../requests.queries.js';
+import { ChangedTextsPanel } from './changed-texts.js';
 import { FilesPanel } from './files-panel.js';
 import styles from './request.module.css';
 import { RequestActions, type UploadDialogProps } from './request-actions.js';
@@ -29,6 +30,7 @@ import { RequestHistory } from './request-history.js';
 import { RequestJobs } from './request-jobs.js';
 import { RequestThread } from './request-thread.js';
 import { SubBatchesPanel } from './sub-batches-panel.js';
+import { UploadsNotice } from './uploads-notice.js';
 
 interface Props {
   requestId: string;
@@ -46,8 +48,10 @@ export function RequestScreen({ requestId, UploadDialog }: Props) {
       <div className={styles.screen}>
         <Notices request={request} />
         <RequestJobs request={request} />
+        <UploadsNotice request={request} />
         <FiguresPanel request={request} />
         <SubBatchesPanel request={request} />
+        <ChangedTextsPanel request={request} />
         {request.quote && <QuotePanel request={request} />}
         <OrderPanel request={request} />
         <FilesPanel request={request} />
@@ -106,6 +110,7 @@ function FiguresPanel({ request }: { request: RequestDetails }) {
   return (
     <Panel title={t('progress')}>
       <Statistics items={figures} />
+      <Rounds request={request} />
       {!isBeingStored && (
         <ul className={styles.progress}>
           {languages.map(({ targetLang, items, delivered }) => (
@@ -117,6 +122,29 @@ function FiguresPanel({ request }: { request: RequestDetails }) {
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** The rounds after the first, each with its own figures, and what waits for the approval of the next. */
+function Rounds({ request: { rounds, waiting, acceptedAt } }: { request: RequestDetails }) {
+  const { t } = useTranslation('requests');
+  const next = acceptedAt ? waiting : null;
+  if (rounds.length === 0 && !next) return null;
+  const figuresOf = ({ segments, words, paise }: { segments: number; words: number; paise: number | null }) =>
+    [
+      t('rounds.texts', { count: segments, shown: formatCount(segments) }),
+      t('words', { count: words, shown: formatCount(words) }),
+      ...(paise === null ? [] : [formatPrice(paise)]),
+    ].join(' · ');
+  return (
+    <ul className={styles.rounds} aria-label={t('rounds.title')}>
+      {rounds.map((one, at) => (
+        // An approval may take some languages of a round, so that a round can be there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+        <li key={at}>{t('rounds.accepted', { round: one.round, figures: figuresOf(one), date: formatDate(one.acceptedAt) })}</li>
+      ))}
+      {next && <li>{t('rounds.waiting', { figures: figuresOf(next) })}</li>}
+    </ul>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   resendRequest,
   revertRequest,
   signOffRequest,
+  undoBatchUpload,
   withdrawItems,
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,6 +33,7 @@ export function useRequestCalls() {
     revert: useCall(revertRequest, refresh),
     resend: useCall(resendRequest, refresh),
     withdraw: useCall(withdrawItems, refresh),
+    undoUpload: useCall(undoBatchUpload, refresh),
     assign: useCall(assignSubBatches, refresh),
   };
 }
@@ -43,9 +45,17 @@ function useCall<Body, Data>(endpoint: Endpoint<Body, Data>, onSuccess: (data: D
     mutationFn: (body: Body) => call(endpoint, body),
     onSuccess,
     onError: (error) => {
-      notify.failure('requests', error);
+      notify.failure('requests', withReason(error));
       // Somebody else was faster: the screen shows their change beside the refusal.
       if (error instanceof ApiError && error.status === 409) void refreshRequests(client);
     },
   });
+}
+
+/** A failure whose message is that of the specification has its reason in the data. */
+function withReason(error: Error): Error {
+  const data = error instanceof ApiError ? error.reply?.data : undefined;
+  if (!(error instanceof ApiError) || !error.reply || typeof data !== 'object' || data === null || !('reason' in data)) return error;
+  const message = `${error.message}: ${String(data.reason)}`;
+  return new ApiError(error.kind, { status: error.status, reply: { ...error.reply, message }, cause: error });
 }

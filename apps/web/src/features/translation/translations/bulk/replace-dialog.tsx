@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Diff } from '../../../../components/diff.js';
 import { formatCount } from '../../../../lib/format/format-number.js';
 import { call, send } from '../../../../lib/http/client.js';
 import { useNotify } from '../../../../lib/use-notify.js';
-import { Diff } from '../diff.js';
 import styles from './bulk.module.css';
 import { type BulkPlace, chosenSegments, useBulkChange } from './use-bulk-change.js';
 
@@ -88,7 +88,7 @@ function Preview({ language: code, found }: { language: string; found: ReplacedT
       <ul>
         {previews.map(({ sourceHash, before, after, problems }) => (
           <li key={sourceHash}>
-            <Diff before={before} after={after} lang={language.tag} dir={language.direction} isOfTime />
+            <Diff before={before} after={after} lang={language.tag} dir={language.direction} />
             {problems.map(({ code: check, message }) => (
               <p key={check} className={styles.problem}>
                 {message}

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Diff } from '../../../../components/diff.js';
 import { ErrorPanel } from '../../../../components/error-panel.js';
 import { RowsSkeleton } from '../../../../components/skeleton.js';
 import { TimeAgo } from '../../../../components/time-ago.js';
@@ -13,7 +14,6 @@ import { invalidate, queryOf } from '../../../../lib/http/endpoint-query.js';
 import { useSessionUser } from '../../../../lib/session/session-user.js';
 import { usePermission } from '../../../../lib/session/use-permission.js';
 import { useNotify } from '../../../../lib/use-notify.js';
-import { Diff } from '../diff.js';
 import { FirstItems } from './first-items.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
@@ -72,7 +72,7 @@ function RevisionItem({ projectId, segment, language, revision }: ToolProps & { 
       {target === null ? (
         <p className={styles.empty}>{t('history.deleted')}</p>
       ) : (
-        <Diff before={previousTarget ?? ''} after={target} lang={language.tag} dir={language.direction} isOfTime />
+        <Diff before={previousTarget ?? ''} after={target} lang={language.tag} dir={language.direction} />
       )}
       {mayEdit && (
         <div className={styles.actions}>

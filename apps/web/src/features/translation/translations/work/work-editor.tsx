@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Diff } from '../../../../components/diff.js';
 import { TypingBar } from '../../../../components/typing-bar.js';
 import { withValues } from '../../../../lib/format/readable-text.js';
 import { ApiError } from '../../../../lib/http/api-error.js';
 import { qualitySettingsOptions } from '../../../../lib/quality.queries.js';
 import { useTyping } from '../../../../lib/typing/use-typing.js';
-import { Diff } from '../diff.js';
 import { readDraft, readDraftVersion, type SegmentKey, writeDraft } from '../drafts.js';
 import { fromEditable, toEditable } from '../editable-text.js';
 import { fitField, GrowingTextarea } from '../growing-textarea.js';
@@ -126,6 +126,7 @@ export function WorkEditor(props: Props) {
       <TypingBar typing={typing} language={language} />
       <Notes id={`work-notes-${at}`} row={row} target={text.target} projectId={props.projectId} language={language} />
       <Other row={row} language={language} text={text} onTake={put} />
+      <Earlier row={row} language={language} onTake={put} />
       <Proposal row={row} language={language} onTake={put} />
       <Before row={row} target={text.target} language={language} onTake={put} />
       {saving.error && (
@@ -252,7 +253,7 @@ function Other({ row, language, text, onTake }: TakeProps & { text: WorkText }) 
   return (
     <section className={styles.proposal} role="alert">
       <h3>{t('other.title')}</h3>
-      <Diff before={text.target} after={target} lang={language.tag} dir={language.direction} isOfTime />
+      <Diff before={text.target} after={target} lang={language.tag} dir={language.direction} />
       <Button
         size="small"
         onClick={() => {
@@ -265,6 +266,24 @@ function Other({ row, language, text, onTake }: TakeProps & { text: WorkText }) 
       <Button size="small" onClick={() => text.rebase(version)}>
         {t('other.keep')}
       </Button>
+    </section>
+  );
+}
+
+/** The translation of the source before it changed: delivered too late, or the last draft of it. */
+function Earlier({ row: { change, example, target: current }, language, onTake }: TakeProps) {
+  const { t } = useTranslation('work');
+  if (!change?.oldTarget) return null;
+  const { oldTarget } = change;
+  return (
+    <section className={styles.proposal}>
+      <h3>{t('change.target')}</h3>
+      <SegmentLine text={oldTarget} language={language} example={example} />
+      {oldTarget !== current && (
+        <Button size="small" onClick={() => onTake(oldTarget)}>
+          {t('change.take')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -307,7 +326,7 @@ function Before({ row: { previousTarget, previousPerson, example }, target, lang
         </>
       ) : (
         <>
-          <Diff before={previousTarget} after={target} lang={language.tag} dir={language.direction} isOfTime />
+          <Diff before={previousTarget} after={target} lang={language.tag} dir={language.direction} />
           <Button size="small" onClick={() => onTake(previousTarget)}>
             {t('takeBefore')}
           </Button>

@@ -1,5 +1,6 @@
-import type { Language, SubBatchItem } from '@bhashantar/contracts';
+import type { Language, SourceChange, SubBatchItem } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
+import { Diff } from '../../../../components/diff.js';
 import { useEditorShortcuts } from '../keyboard/use-editor-shortcuts.js';
 import { MessageText } from '../messages/message-text.js';
 import styles from './work.module.css';
@@ -51,6 +52,7 @@ function WorkRow(props: RowProps) {
     <li className={styles.row} data-active={isActive || undefined}>
       <div className={styles.source}>
         <MessageText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
+        {row.change && (isActive || row.state === 'stale') && <Change change={row.change} language={sourceLanguage} />}
         {isActive && <Context row={row} />}
       </div>
       <div className={styles.target}>
@@ -71,6 +73,18 @@ function WorkRow(props: RowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** How the source differs from the one that was translated before. */
+function Change({ change: { oldSource, newSource }, language }: { change: SourceChange; language: Language }) {
+  const { t } = useTranslation('work');
+  if (oldSource === newSource) return null;
+  return (
+    <section className={styles.context}>
+      <p>{t(newSource === null ? 'change.gone' : 'change.title')}</p>
+      {newSource !== null && <Diff before={oldSource} after={newSource} lang={language.tag} dir={language.direction} />}
+    </section>
   );
 }
 
@@ -124,14 +138,14 @@ function StaticText({ row, at, language, mayWrite, onOpen }: RowProps) {
   );
 }
 
-function RowMarks({ row: { isDone, failure, problems, state } }: { row: SubBatchItem }) {
+function RowMarks({ row: { isDone, failure, problems, state, change } }: { row: SubBatchItem }) {
   const { t } = useTranslation('work');
   const hasError = problems.some(({ severity }) => severity === 'error');
   return (
     <span className={styles.marks}>
       {failure === null && (isDone ? <span data-tone="good">{t('mark.done')}</span> : <span>{t('mark.open')}</span>)}
       {failure !== null && <span data-tone="bad">{t('mark.refused', { reason: failure })}</span>}
-      {state === 'stale' && <span data-tone="warning">{t('mark.stale')}</span>}
+      {(state === 'stale' || change !== null) && <span data-tone="warning">{t('mark.stale')}</span>}
       {failure === null && problems.length > 0 && (
         <span data-tone={hasError ? 'bad' : 'warning'}>{t('mark.problems', { count: problems.length })}</span>
       )}

@@ -87,6 +87,16 @@ describe('the work of a step', () => {
     expect((await field(1)).value).toBe('आपका स्वागत है');
   });
 
+  it('shows what changed of the source since the round before, and takes its translation', async () => {
+    const change = { oldSource: 'Welcome', newSource: 'Welcome back', oldTarget: 'आपका स्वागत है' };
+    const item = subBatchItem({ source: 'Welcome back', change });
+    const { keys, container } = await open([item], { segment: item.sourceHash });
+    expect(await screen.findByText('Changes to the source since it was translated before')).toBeTruthy();
+    expect(container.querySelector('ins')?.textContent).toContain('back');
+    await keys.click(screen.getByRole('button', { name: 'Insert it' }));
+    expect((await field(1)).value).toBe('आपका स्वागत है');
+  });
+
   it('has a field for each form of a message with plurals, and saves the whole message', async () => {
     const proposed = '{n, plural, one {# फ़ाइल} other {# फ़ाइलें}}';
     const item = subBatchItem({

@@ -1,20 +1,18 @@
 import { assertNever } from '@bhashantar/contracts';
-import { useTranslation } from 'react-i18next';
+import styles from './diff.module.css';
 import { diffTexts } from './diff-texts.js';
-import styles from './segment-editor.module.css';
 
 interface Props {
   before: string;
   after: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Whether `before` is an earlier version of `after`. Otherwise both exist at the same time. */
-  isOfTime?: boolean;
+  /** Says in words whose the text is that only `before` has, where both texts exist at the same time. */
+  removedTitle?: string;
 }
 
 /** A text with its differences from another; also in words for people who see no colours. */
-export function Diff({ before, after, lang, dir, isOfTime = false }: Props) {
-  const { t } = useTranslation('translations');
+export function Diff({ before, after, lang, dir, removedTitle }: Props) {
   return (
     <p lang={lang} dir={dir} className={styles.diff}>
       {diffTexts(before, after, lang).map(({ kind, text }, at) => {
@@ -26,7 +24,7 @@ export function Diff({ before, after, lang, dir, isOfTime = false }: Props) {
             return <ins key={key}>{text}</ins>;
           case 'removed':
             return (
-              <del key={key} title={isOfTime ? undefined : t('yoursOnly')}>
+              <del key={key} title={removedTitle}>
                 {text}
               </del>
             );
