@@ -24,7 +24,7 @@ export class MovedClock {
     return { CLOCK_FILE: this.#file, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PRELOADED)}` };
   }
 
-  /** So many milliseconds ahead of the real time, from now on and in all processes. */
+  /** Sets the milliseconds by which all processes are ahead of the real time from now on. */
   set(ms: number): void {
     writeFileSync(this.#file, String(ms));
   }
