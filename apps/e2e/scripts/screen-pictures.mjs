@@ -11,6 +11,7 @@ import axe from 'axe-core';
 import pg from 'pg';
 import { openChromium } from '../../../bench/harness/open-chromium.mjs';
 import { makeSheets } from './contact-sheets.mjs';
+import { customerScreens, makeRequests, managerScreens, proofreaderScreens, translatorScreens } from './request-screens.mjs';
 import { SCREENS, startDemo } from './start-demo.mjs';
 
 const LOGIN = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
@@ -41,23 +42,26 @@ const folder = positionals[0];
 if (!folder) throw new Error('say in which folder the pictures are to be');
 mkdirSync(folder, { recursive: true });
 
-async function call(path, body, token) {
+async function ask(path, token, options) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) };
-  const reply = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const reply = await fetch(`${address}/api/${path}`, { headers, ...options });
   const { success, data, message } = await reply.json();
-  if (!success) throw new Error(`${path}: ${message}`);
+  if (!success) throw new Error(`${path}: ${JSON.stringify(message)}`);
   return data;
 }
+
+const call = (path, body, token) => ask(path, token, { method: 'POST', body: JSON.stringify(body) });
+const read = (path, token) => ask(path, token, { method: 'GET' });
 
 const signIn = ({ email, password }) => call('auth', { email, password });
 
 /** Somebody of a role who can sign in, with the password of the demo's user. */
-async function addPerson(database, role, organisationId) {
+async function addPerson(database, role, organisationId, name = 'Meera Nair') {
   const email = `${role.toLowerCase()}-${randomUUID()}@example.in`;
   await database.query(
     `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, contract_agreed)
-     select $1, $2, $2, 'Meera', 'Nair', $3, password_hash, true, true from users where email = $4`,
-    [organisationId, email, role, LOGIN.email],
+     select $1, $2, $2, $5, $6, $3, password_hash, true, true from users where email = $4`,
+    [organisationId, email, role, LOGIN.email, ...name.split(' ')],
   );
   return signIn({ email, password: LOGIN.password });
 }
@@ -92,6 +96,11 @@ async function makePeople(dataDir) {
       trial: await addPerson(database, 'freeOrgAdmin', trial),
       manager: await addPerson(database, 'deliveryManager', organisationId),
       collaborator: await addPerson(database, 'collaborator', organisationId),
+      translators: [
+        await addPerson(database, 'collaborator', organisationId, 'Ravi Iyer'),
+        await addPerson(database, 'collaborator', organisationId, 'Leela Nair'),
+        await addPerson(database, 'collaborator', organisationId, 'Nandini Rao'),
+      ],
       house: await addPerson(database, 'lokSabhaAdmin', house),
     };
   } finally {
@@ -323,6 +332,18 @@ async function projectOf({ token }, name) {
   return projectList.find((one) => one.projectName === name) ?? projectList[0];
 }
 
+/** Requests in all of their states, as each of the people sees them. They are made where their pictures are wanted. */
+async function walkRequests({ demo, manager, translators }, projectId, dataDir) {
+  if (values.only !== '' && !/request|order/.test(values.only)) return;
+  const database = await openDatabase(dataDir);
+  const people = { customer: demo, manager, people: translators };
+  const made = await makeRequests({ call, read, database }, people, { projectId }).finally(() => database.end());
+  await walk(browser, demo, 'customer', customerScreens(projectId, made));
+  await walk(browser, manager, 'manager', managerScreens(made));
+  await walk(browser, translators[0], 'translator', translatorScreens(made));
+  await walk(browser, translators[1], 'proofreader', proofreaderScreens(made));
+}
+
 const started = values.at ? undefined : await startDemo();
 const address = values.at ?? SCREENS;
 const browser = await openChromium();
@@ -341,6 +362,7 @@ try {
   await walk(browser, people.demo, 'data', SHELL(people.demo.user.organisationId));
   await walk(browser, people.demo, 'data', WIZARD(demo.baseUrl));
   await walk(browser, people.demo, 'project', [...PROJECT(demo.projectId), ...WITH_TEXTS(demo.projectId)]);
+  await walkRequests(people, demo.projectId, values.data ?? started.dataDir);
   await walk(browser, people.none, 'none', SHELL(people.none.user.organisationId));
   // Nobody answers there: a project without a page.
   const nowhere = { name: 'Empty site', baseUrl: 'https://nobody.kaveri-weavers.in', targetLanguages: ['hi', 'ur'] };

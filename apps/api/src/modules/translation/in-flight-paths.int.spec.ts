@@ -2,6 +2,8 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Person } from '../../entry/testing/workspace.js';
 import { drainOutbox } from '../../platform/testing/drain-outbox.js';
+import { DeliveredParts } from './manual-translation/delivery/delivered-parts.service.js';
+import { RequestCalls } from './manual-translation/testing/request-workspace.js';
 import { EngineWorkspace } from './pre-translation/testing/engine-workspace.js';
 import { idOf } from './pre-translation/testing/translation-calls.js';
 import { InFlightService } from './translations/in-flight/in-flight.service.js';
@@ -260,6 +262,91 @@ describe('a segment that a request has in translation', () => {
     expect(await put(HELD, 'और पाठ', 'पन्ने का पाठ')).toMatchObject({ status: 409, message: SENTENCE });
     expect(await remove(HELD, 'पन्ने का पाठ')).toMatchObject({ status: 409, message: SENTENCE });
     expect(await put(OTHER, 'और पाठ', 'पन्ने का पाठ')).toMatchObject({ status: 200 });
+  });
+
+  it('is suggested by machines, which store nothing', async () => {
+    await writeAndHold();
+    const rows = () => kit.query('select * from translations where project_id = $1 order by hash, origin', [kit.project.projectId]);
+    const before = await rows();
+    for (const source of [HELD, OTHER]) {
+      const { status, data } = await post('translation/machine-suggestions', { sourceHash: idOf(source), engine: 'libretranslate' });
+      expect({ status, ...data }).toMatchObject({ status: 200, engines: [{ engine: 'libretranslate', state: 'made' }] });
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  describe('of one request, and delivered by another one', () => {
+    let calls: RequestCalls;
+    let delivered: string;
+    let working: string;
+
+    beforeEach(async () => {
+      calls = await RequestCalls.begin(kit, ['hi']);
+      await calls.pages({ [PAGE]: [HELD, OTHER] });
+      // Both are ordered while neither is accepted, so that both have the texts.
+      delivered = (await calls.ordered()).requestId;
+      working = (await calls.ordered({ selection: { hashes: [idOf(HELD)] }, dueAt: '2199-12-03T06:00:00Z' })).requestId;
+      await approve(delivered);
+      const subBatchId = await partOf(delivered);
+      for (const source of [HELD, OTHER])
+        await must(
+          'manual-translation/items/save',
+          { requestId: delivered, subBatchId, sourceHash: idOf(source), target: TEXT, version: 0 },
+          calls.collaborator,
+        );
+      await must('manual-translation/items/done', { requestId: delivered, subBatchId }, calls.collaborator);
+    });
+
+    const must = async (path: string, body: object, by = calls.admin) => {
+      const reply = await calls.post(path, body, by);
+      expect({ path, status: reply.status, message: reply.message }).toMatchObject({ path, status: 200 });
+      return reply.data;
+    };
+    const approve = (requestId: string) =>
+      must('prabandhak/approve', { requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
+    const partOf = async (requestId: string) => {
+      const sql = 'select sub_batch_id as id from manual_sub_batches where request_id = $1';
+      return (await kit.query<{ id: string }>(sql, [requestId]))[0]?.id;
+    };
+    const reviews = async () => {
+      const rows = await kit.query<{ source: string; review: string }>(
+        `select s.source, t.review_state as review from translations t join segments s using (project_id, hash) where t.project_id = $1`,
+        [calls.projectId],
+      );
+      return Object.fromEntries(rows.map(({ source, review }) => [source, review]));
+    };
+
+    it('is left out by sign-off', async () => {
+      await approve(working);
+      expect(await must('manual-translation/signOff', { requestId: delivered })).toMatchObject({ segments: 1, kept: 1 });
+      expect(await reviews()).toEqual({ [HELD]: 'needsReview', [OTHER]: 'reviewed' });
+    });
+
+    it('is left out by sign-off, also where it went into flight in the same moment', async () => {
+      const parts = kit.test.get(DeliveredParts);
+      const { segmentsOf } = DeliveredParts.prototype;
+      // The other request is accepted after the sign-off has read its texts, and before it locks them.
+      parts.segmentsOf = async (...call) => {
+        const found = await segmentsOf.apply(parts, call);
+        const flight = { requestId: working, number: 'R-2', dueAt: null };
+        const place = { projectId: calls.projectId, language: 'hi' };
+        await flights().hold(call[0], place, flight, [hashSource(HELD)]);
+        return found;
+      };
+      try {
+        expect(await must('manual-translation/signOff', { requestId: delivered })).toMatchObject({ segments: 1, kept: 1 });
+      } finally {
+        parts.segmentsOf = segmentsOf;
+      }
+      expect(await reviews()).toEqual({ [HELD]: 'needsReview', [OTHER]: 'reviewed' });
+    });
+
+    it('is left out by the revert of its delivery', async () => {
+      await approve(working);
+      const { data } = await calls.post('manual-translation/revert', { requestId: delivered, reason: 'Too formal' });
+      expect(data).toMatchObject({ segments: 1, kept: 1 });
+      expect(await reviews()).toEqual({ [HELD]: 'needsReview' });
+    });
   });
 
   it('lets the delivery of its request alone through', async () => {

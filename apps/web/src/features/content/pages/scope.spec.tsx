@@ -12,6 +12,7 @@ import {
 } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { readOrderStart } from '../../../lib/order-start.js';
 import { answer, refuse } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -93,6 +94,18 @@ describe('the scope of a project', () => {
     expect(screen.getByText('The running crawl includes them.')).toBeTruthy();
     expect(await screen.findByText('Wordcount will be updated shortly. Please check back after some time')).toBeTruthy();
     expect(calls.at(-1)?.query.get('projectId')).toBe('p-1');
+  });
+
+  it('gives the texts of chosen pages to the wizard of requests, for those alone who may order', async () => {
+    const { keys, address } = await open();
+    await keys.click(await screen.findByRole('checkbox', { name: `Choose ${SITE}/a` }));
+    expect(screen.getByRole('button', { name: 'Order translation of one page' })).toBeTruthy();
+    await keys.click(screen.getByRole('checkbox', { name: `Choose ${SITE}/b` }));
+    await keys.click(screen.getByRole('button', { name: 'Order translation of 2 pages' }));
+    await waitFor(() => expect(address()).toBe('/app/requests/new?project=p-1'));
+    expect(readOrderStart('p-1')).toEqual({
+      ...{ projectId: 'p-1', languages: [], count: 2, selection: { urls: [`${SITE}/a`, `${SITE}/b`] } },
+    });
   });
 
   it('lets pages go after saying of how many and how many words, and brings them back', async () => {

@@ -184,6 +184,17 @@ describe('new content', () => {
     expect(calls.some(({ body }) => (body as { markSeen?: boolean }).markSeen)).toBe(true);
   });
 
+  it('is ordered by those who may: the wizard begins with new content', async () => {
+    answer(analyzeNewContent, () => analysis);
+    const { keys, address } = await open('?view=new');
+    await keys.click(await screen.findByRole('link', { name: 'Order translation' }));
+    await waitFor(() => expect(address()).toBe('/app/requests/new?project=p-1&content=new'));
+    document.body.replaceChildren();
+    await open('?view=new', sessionUser('collaborator'));
+    await screen.findByText('3 segments, 12 unique words');
+    expect(screen.queryByRole('link', { name: 'Order translation' })).toBeNull();
+  });
+
   it('is counted alone for people who may not translate', async () => {
     answer(analyzeNewContent, () => analysis);
     const reader = sessionUser('organisationAdmin');

@@ -168,7 +168,7 @@ describe('texts in a request to translators', () => {
     expect(screen.queryByLabelText('Translation of segment 1')).toBeNull();
   });
 
-  it('are ordered from the list, those that are chosen or all that match', async () => {
+  it('are ordered from the list, those that are chosen', async () => {
     const rows = [segment(), segment()];
     const { keys, address } = await open(rows);
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
@@ -177,6 +177,19 @@ describe('texts in a request to translators', () => {
     expect(readOrderStart('p-1')).toEqual({
       ...{ projectId: 'p-1', languages: ['hi'], count: 1, selection: { hashes: [rows[0]?.sourceHash] } },
     });
+  });
+
+  it('are ordered from the list, all that match its filters, beyond those that are loaded', async () => {
+    const rows = [segment({ source: 'Water tax' }), segment({ source: 'Water bill' }), segment({ source: 'Water day' })];
+    const { keys, address } = await open(rows, { list: () => rows.slice(0, 2), search: { q: 'Water', segment: 'none' } });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    await keys.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+    expect(await screen.findByText('3 selected')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'Assign to translators' }));
+    await waitFor(() => expect(address()).toBe('/app/requests/new?project=p-1'));
+    const { selection, count, languages } = readOrderStart('p-1') ?? {};
+    expect({ count, languages }).toEqual({ count: 3, languages: ['hi'] });
+    expect(selection).toEqual({ filter: { projectId: 'p-1', targetLang: 'hi', searchText: 'Water', searchIn: 'both' } });
   });
 });
 

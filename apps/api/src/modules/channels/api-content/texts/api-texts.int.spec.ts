@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 import { RequestsRepository } from '../../../translation/manual-translation/requests/requests.repository.js';
 import { RequestStateService } from '../../../translation/manual-translation/state/request-state.service.js';
+import { InFlightService } from '../../../translation/translations/in-flight/in-flight.service.js';
+import { fromSourceHash } from '../../../translation/translations/source-hash.js';
 import { ARTICLES, ContentWorkspace } from './testing/content-workspace.js';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -72,6 +74,22 @@ describe('texts of items of APIs', () => {
     const spelled = await save({ preProcessedTarget: 'वाटर', displayType: 't13n', version: saved.data.segment.version });
     expect(spelled.message).toBe('User Transliteration updated successfully');
     expect((await save({ preProcessedTarget: '' })).status).toBe(400);
+  });
+
+  it.each([
+    ['dynamic', 'apiTranslation/dynamic/tm/edit', 'The water office', 'The road office'],
+    ['static', 'staticTranslation/applyStaticContentEditByUser', 'Open the gate', 'Shut the gate'],
+  ] as const)('are refused while a request has them in translation: %s, by %s', async (kind, path, held, free) => {
+    const sentHash = await own.hashOf(kind, held);
+    const flight = { requestId: UNKNOWN, number: 'R-104', dueAt: new Date('2026-12-03T06:00:00Z') };
+    await own.kit.inTenant((tx) =>
+      own.kit.test.get(InFlightService).hold(tx, { projectId: own.projectId, language: 'hi' }, flight, [fromSourceHash(sentHash)]),
+    );
+    const save = (sourceHash: string) => own.post(path, place({ sourceHash, preProcessedTarget: 'पाठ', version: 0 }));
+    expect(await save(sentHash)).toMatchObject({ status: 409, message: 'In translation: R-104, due 3 Dec' });
+    expect(await own.count(kind)).toMatchObject({ USER: 0 });
+    expect((await save(await own.hashOf(kind, free))).status).toBe(200);
+    expect(await own.count(kind)).toMatchObject({ USER: 1 });
   });
 
   it('are saved by the call of their kind alone', async () => {

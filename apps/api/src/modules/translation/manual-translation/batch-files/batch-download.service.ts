@@ -25,7 +25,7 @@ import { RequestJobsRepository } from '../changes/request-jobs.repository.js';
 import { toRequestJob } from '../changes/to-request-job.js';
 import { idsOf, partOf } from '../delivery/delivered-parts.service.js';
 import type { StoredSubBatch } from '../request.entity.js';
-import { RequestAccess, seesAll } from '../requests/request-access.service.js';
+import { assertGoesOn, RequestAccess, seesAll } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { BATCH_FILES, BatchFileWriter, type FilePart, fileNameOf } from './batch-file-writer.service.js';
 import { OwnSubBatches } from './own-sub-batches.service.js';
@@ -84,6 +84,7 @@ export class BatchDownload {
 
   async #open(tx: TenantTransaction, session: Session, body: Omit<DownloadBatchFileDto, 'format'>): Promise<FilePart> {
     const request = await this.access.require(tx, session, body.requestId);
+    assertGoesOn(request);
     const project = await this.projects.require(tx, request.projectId);
     const subBatches = await this.own.of(tx, session, request, partOf(body));
     const languages = [...new Set(subBatches.map(({ language }) => language))];

@@ -204,6 +204,21 @@ describe('batch files', () => {
       });
   }
 
+  it.each(FORMATS)('name the terms of the glossary beside the texts that have them, as %s', async (format) => {
+    const { projectId } = workspace.project;
+    const term = { projectId, source: 'account', language: 'hi', target: 'खाता', forbidden: ['अकाउंट'] };
+    expect((await post('glossary/add', term)).status).toBe(200);
+    const { bytes, status: code } = await download({ format, subBatchId: part() });
+    expect(code).toBe(200);
+    const termsOf = ({ properties }: { properties?: { type: string; value: string }[] | undefined }) =>
+      properties?.filter(({ type }) => type === 'x-terms').map(({ value }) => value);
+    const units = await readUnits(bytes);
+    expect(units.map((unit) => [unit.source.text, termsOf(unit)])).toEqual([
+      [OPEN, ['account = खाता; account ≠ अकाउंट']],
+      [READ, []],
+    ]);
+  });
+
   it('are looked at before they are delivered, and confirmed', async () => {
     const { data, status: code } = await upload(csv([[OPEN, 'खाता खोलें']]), { dryRun: 'true' });
     expect(code).toBe(200);

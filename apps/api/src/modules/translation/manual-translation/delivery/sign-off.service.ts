@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { Session } from '../../../../platform/http/session.js';
+import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { ReviewTransitions } from '../../translations/review-states/review-transitions.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { isForJob, type RequestChange, RequestChanges } from '../changes/request-changes.service.js';
@@ -11,7 +12,7 @@ import { RequestNotices } from '../notices/request-notices.service.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
 import { RequestStateService } from '../state/request-state.service.js';
-import { countDelivered, DeliveredParts, type DeliveredSegment, idsOf, partOf } from './delivered-parts.service.js';
+import { countDelivered, DeliveredParts, type DeliveredSegment, idsOf, partOf, toEffect } from './delivered-parts.service.js';
 
 /** Accepts delivered work: its translations count as reviewed. */
 @Injectable()
@@ -24,6 +25,7 @@ export class SignOffService implements RequestChange {
     private readonly states: RequestStateService,
     private readonly translations: TranslationsService,
     private readonly reviews: ReviewTransitions,
+    private readonly inFlight: InFlightService,
     private readonly notices: RequestNotices,
   ) {}
 
@@ -59,30 +61,50 @@ export class SignOffService implements RequestChange {
   async #acceptNow(tx: TenantTransaction, request: StoredRequest, subBatches: readonly StoredSubBatch[]): Promise<RequestEffect> {
     const subBatchIds = idsOf(subBatches);
     await this.changes.replaceStopped(tx, request);
-    const effect = await this.parts.effect(tx, request, { subBatchIds }, false);
-    for (const subBatchId of subBatchIds) await this.#accept(tx, request, subBatchId);
-    const counts = { segments: effect.segments, kept: effect.kept };
+    const { pages } = await this.parts.effect(tx, request, { subBatchIds }, false);
+    const counts = { segments: 0, kept: 0 };
+    for (const subBatchId of subBatchIds) {
+      const { count, kept } = await this.#accept(tx, request, subBatchId);
+      counts.segments += count;
+      counts.kept += kept;
+    }
     await this.states.move(tx, request, { to: 'signOff', part: { subBatchIds }, action: 'request.signOff', details: counts });
     await this.endChange(tx, request);
-    return effect;
+    return toEffect(false, counts.segments, pages ?? 0, counts.kept);
   }
 
   async #accept(tx: TenantTransaction, request: StoredRequest, subBatchId: string): Promise<PartDone> {
     const all = await this.parts.segmentsOf(tx, request, { subBatchIds: [subBatchId] });
     const own = all.filter(({ isChanged }) => !isChanged);
-    await this.#approve(tx, request, own);
-    return { count: own.length, kept: all.length - own.length };
+    const count = await this.#approve(tx, request, own);
+    return { count, kept: all.length - count };
   }
 
-  /** Texts that people edited or decided about since stay in their states. */
-  async #approve(tx: TenantTransaction, { projectId }: StoredRequest, segments: readonly DeliveredSegment[]): Promise<void> {
+  /**
+   * Texts that people edited or decided about since stay in their states, and so do those that another request has in flight by now. Answers how
+   * many texts are not in flight.
+   */
+  async #approve(tx: TenantTransaction, { projectId, requestId }: StoredRequest, segments: readonly DeliveredSegment[]): Promise<number> {
+    let count = 0;
     for (const { language, hashes } of this.parts.batches(segments)) {
       const place = { projectId, language };
       await this.translations.lock(tx, projectId, language, hashes);
-      const rows = await this.reviews.rows(tx, place, hashes);
+      const free = await this.inFlight.part(
+        tx,
+        place,
+        hashes.map((hash) => ({ hash })),
+        requestId,
+      );
+      count += free.open.length;
+      const rows = await this.reviews.rows(
+        tx,
+        place,
+        free.open.map(({ hash }) => hash),
+      );
       const waiting = rows.filter(({ origin, review, hasError }) => origin === 'PBK' && review === 'needsReview' && !hasError);
       const moves = waiting.map(({ hash, origin }) => ({ hash, origin, to: 'reviewed' as const, reason: null }));
       await this.reviews.apply(tx, place, moves);
     }
+    return count;
   }
 }

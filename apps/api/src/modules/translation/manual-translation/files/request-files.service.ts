@@ -66,6 +66,7 @@ export class RequestFiles implements OnModuleInit {
     const tenant = await this.access.tenantOf(session, requestId);
     return this.database.tenant(tenant, async (tx) => {
       const request = await this.access.lock(tx, session, requestId);
+      assertGoesOn(request);
       const file = await this.#require(tx, requestId, fileId);
       await this.files.remove(tx, fileId);
       tx.afterCommit(() => this.storage.delete(file.storageKey));

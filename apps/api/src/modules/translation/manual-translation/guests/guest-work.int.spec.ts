@@ -255,4 +255,23 @@ describe('the work of guests on a request', () => {
     const forged = (await tokenOf(guest)).replace(guest.linkId, other.linkId);
     expect((await workspace.post('guest/open', { token: forged })).status).toBe(404);
   });
+
+  it('waits while the project is deleted, and goes on after it is restored', async () => {
+    await make();
+    const guest = await invite();
+    await assign('translation', guest);
+    const token = await tokenOf(guest);
+    const by = await enter(guest);
+    expect(await save(by, OPEN)).toMatchObject({ status: 200 });
+    const { projectId } = workspace.project;
+    const project = (path: string) => workspace.post(path, { projectId }, { token: workspace.admin.token });
+    expect((await project('project/delete')).status).toBe(200);
+    for (const reply of [await save(by, READ), await by('work/items/done', { subBatchId: part() })])
+      expect(reply).toMatchObject({ status: 401 });
+    expect((await workspace.post('guest/open', { token })).status).toBe(404);
+    expect(await workspace.items(made.requestId)).toEqual({ [OPEN]: 'open', [READ]: 'open', [PAY]: 'open' });
+    expect((await project('project/deletion/cancel')).status).toBe(200);
+    expect(await save(by, READ)).toMatchObject({ status: 200 });
+    expect(await by('work/items/done', { subBatchId: part() })).toMatchObject({ status: 200, data: { delivered: 2 } });
+  });
 });

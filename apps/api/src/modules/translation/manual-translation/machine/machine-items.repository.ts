@@ -4,7 +4,10 @@ import type { HoldCursor } from '../requests/held-items.repository.js';
 
 /** Which run of machine translation a request waits for, and where the next begins. */
 export interface MachineProgress {
+  /** Null while no run is under way, because the project is deleted. */
   runId: string | null;
+  /** Where the run began; null for the first texts. */
+  from: HoldCursor | null;
   cursor: HoldCursor | null;
 }
 

@@ -54,6 +54,14 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
     await this.#next(tx, processing, null);
   }
 
+  /** Goes on when the project is restored, where its deletion ended the run. */
+  async resume(tx: TenantTransaction, requestId: string): Promise<void> {
+    const request = await this.requests.lock(tx, requestId);
+    const progress = await this.items.progress(tx, requestId);
+    if (request?.state !== 'processingMachineTranslation' || request.isPaused || !progress || progress.runId !== null) return;
+    await this.#next(tx, request, progress.from ?? null);
+  }
+
   /** Goes on when the run that a request waits for has ended. */
   async ended(
     tx: TenantTransaction,
@@ -62,7 +70,11 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
     const requestId = await this.items.waitingFor(tx, projectId, jobId);
     const request = requestId ? await this.requests.lock(tx, requestId) : undefined;
     if (request?.state !== 'processingMachineTranslation') return;
-    if (state === 'done') return this.#next(tx, request, (await this.items.progress(tx, request.requestId))?.cursor ?? null);
+    const { from = null, cursor = null } = (await this.items.progress(tx, request.requestId)) ?? {};
+    const next = state === 'done' ? cursor : from;
+    // The run ended with the project, and not because it failed.
+    if (request.isPaused) return this.items.save(tx, request.requestId, { runId: null, from: next, cursor: next });
+    if (state === 'done') return this.#next(tx, request, next);
     await this.#fail(tx, request, reason ?? 'The machine translation was cancelled.');
   }
 
@@ -74,7 +86,7 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
     const hashes = items.map(({ hash }) => hash);
     try {
       const runId = await this.preTranslation.start(tx, { projectId, language: first.language, kind: 'requested', hashes });
-      await this.items.save(tx, requestId, { runId, cursor: items.at(-1) ?? null });
+      await this.items.save(tx, requestId, { runId, from: cursor, cursor: items.at(-1) ?? null });
     } catch (error) {
       // A refusal, such as words that are used up: nothing was written.
       if (!(error instanceof AppError)) throw error;

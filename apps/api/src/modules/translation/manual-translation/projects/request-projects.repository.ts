@@ -11,11 +11,11 @@ export class RequestProjectsRepository {
     );
   }
 
-  /** Requests of a project that are not stored, or wait for engines. */
+  /** Requests of a project that are not stored, or wait for engines or their runs. */
   unfinished(tx: TenantTransaction, projectId: string): Promise<{ requestId: string; isStored: boolean }[]> {
     return tx.query(
       `select request_id as "requestId", is_stored as "isStored" from manual_requests
-        where project_id = $1 and deleted_at is null and (not is_stored or state = 'pendingMachineTranslation')`,
+        where project_id = $1 and deleted_at is null and (not is_stored or state in ('pendingMachineTranslation', 'processingMachineTranslation'))`,
       [projectId],
     );
   }

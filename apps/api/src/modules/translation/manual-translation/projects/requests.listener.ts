@@ -20,6 +20,8 @@ import { RequestProjectsRepository } from './request-projects.repository.js';
 
 type Ended = NonNullable<(typeof RunProgressed)['payload']>;
 
+/** The name of a run over chosen texts in its progress. */
+const REQUESTED = 'translate.requested';
 /** Signed-off work stays signed off; nothing of it is open. */
 const ENDED_BY_PURGE: readonly RequestState[] = REQUEST_STATES.filter((state) => state !== 'signOff' && state !== 'projectDeleted');
 
@@ -48,8 +50,10 @@ export class RequestsListener {
   async resume({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.ofProjects.setPaused(tx, projectId, false);
     for (const { requestId, isStored } of await this.ofProjects.unfinished(tx, projectId)) {
-      if (isStored) await this.machine.begin(tx, requestId);
-      else await this.outbox.enqueue(tx, StoreRequest, { organisationId, projectId, requestId });
+      if (isStored) {
+        await this.machine.begin(tx, requestId);
+        await this.machine.resume(tx, requestId);
+      } else await this.outbox.enqueue(tx, StoreRequest, { organisationId, projectId, requestId });
     }
     for (const { kind, ...ref } of await this.jobs.waiting(tx, { projectId }))
       if (kind !== 'download') await this.outbox.enqueue(tx, ChangeRequest, ref);
@@ -84,7 +88,7 @@ export class RequestsListener {
 
   @OnEventInTransaction(RunProgressed)
   async runEnded(run: Ended, tx: TenantTransaction): Promise<void> {
-    if (run.kind === 'requested' && ['done', 'failed', 'cancelled'].includes(run.state))
+    if (run.kind === REQUESTED && ['done', 'failed', 'cancelled'].includes(run.state))
       await this.machine.ended(tx, { projectId: run.projectId, jobId: run.jobId, state: run.state, reason: run.reason });
   }
 }

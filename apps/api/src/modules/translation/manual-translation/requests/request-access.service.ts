@@ -19,6 +19,8 @@ export const workerOf = (session: Session): string | undefined => (seesAll(sessi
 export const workerIn = (session: Session, { readers }: StoredRequest): string | undefined =>
   readers.includes(session.userId) ? undefined : workerOf(session);
 
+const GONE = 'The project of this request was deleted for good. Its history stays, and nothing can be changed.';
+
 /** Finds the request of a call, in whichever organisation of the caller it is. Others are answered as if they did not exist. */
 @Injectable()
 export class RequestAccess {
@@ -58,6 +60,7 @@ export class RequestAccess {
 }
 
 /** Nobody works on the request of a deleted project. */
-export function assertGoesOn({ isPaused }: StoredRequest): void {
+export function assertGoesOn({ isPaused, state }: Pick<StoredRequest, 'isPaused' | 'state'>): void {
+  if (state === 'projectDeleted') throw new AppError('FORBIDDEN_MOVE', { message: GONE, data: { state } });
   if (isPaused) throw new AppError('FORBIDDEN_MOVE', { message: 'The project of this request is deleted. Restore the project to go on.' });
 }

@@ -78,7 +78,10 @@ export class RequestDecisions {
   /** Fixes the figures, charges them once, and assigns the work. If two people accept at once, the second gets a 409. */
   async approve(session: Session, { requestId, batchIdList, assignTo }: ApproveRequestDto): Promise<RequestDetails> {
     const tenant = await this.access.tenantOf(session, requestId);
-    const { projectId } = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
+    const found = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
+    // A deleted project has no people, and the reason is not theirs.
+    assertGoesOn(found);
+    const { projectId } = found;
     if (assignTo && assignTo !== VENDOR) await this.#assertWorks(tenant.organisationId, projectId, assignTo);
     return this.database.tenant(tenant, async (tx) => {
       // Requests for the same texts are accepted one after another.
@@ -172,6 +175,7 @@ export class RequestDecisions {
     const tenant = await this.access.tenantOf(session, requestId);
     await this.database.tenant(tenant, async (tx) => {
       const request = await this.access.lock(tx, session, requestId);
+      assertGoesOn(request);
       if (!isDeletable(request)) throw new AppError('FORBIDDEN_MOVE', { data: { state: request.state } });
       await this.requests.remove(tx, requestId);
       const { organisationId, projectId } = request;

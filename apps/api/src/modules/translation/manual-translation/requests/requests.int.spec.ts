@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { countStatements } from '../../../../platform/testing/count-statements.js';
 import { LedgerService } from '../../../billing/ledger/ledger.service.js';
+import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { RequestCalls } from '../testing/request-workspace.js';
 
@@ -263,6 +264,54 @@ describe('requests to translators', () => {
         calls.manager,
       );
       expect((await read(requestId)).data).toMatchObject({ paise: 2400, quote: { paise: 2400 } });
+    });
+
+    describe('whose figures stay', () => {
+      const NEAR = 'The first texts';
+      const WORDS = ['words', 'segments', 'paise'] as const;
+      const figures = async (requestId: string) => {
+        const { data } = await read(requestId);
+        const ofBatch = (batch: Record<string, unknown>) => ({ number: batch.number, words: batch.words, paise: batch.paise });
+        return {
+          quote: data.quote,
+          row: Object.fromEntries(WORDS.map((name) => [name, data[name]])),
+          batches: data.batches.map(ofBatch),
+          entries: (await entries(requestId)).map(({ kind, paise }) => `${kind} ${paise}`),
+          balance: await balance(),
+        };
+      };
+      const changes: [string, () => Promise<unknown>][] = [
+        [
+          'the memory learns its texts',
+          () =>
+            workspace.inTenant((tx) =>
+              workspace.test.get(TranslationMemoryService).store(
+                tx,
+                workspace.project,
+                'hi',
+                [...TEXTS, NEAR].map((source) => ({ hash: hashSource(source), source, target: 'पाठ', origin: 'USER' as const })),
+              ),
+            ),
+        ],
+        [
+          'the glossary gets a term of them',
+          () => calls.post('glossary/add', { projectId: calls.projectId, source: 'text', language: 'hi', target: 'पाठ' }),
+        ],
+        ['their sources change', () => calls.pages({ [SITE]: ['The first text is another', 'A third'] })],
+        ['they leave the site', () => calls.pages({ [SITE]: [] })],
+        ['their language is removed', () => calls.post('project/update', { projectId: calls.projectId, targetLanguages: ['ta'] })],
+      ];
+
+      it.each(changes)('when %s after the approval', async (_name, change) => {
+        const { requestId } = await calls.ordered({ targetLangs: ['hi', 'ta'] });
+        await approve(requestId);
+        const accepted = await figures(requestId);
+        expect(accepted).toMatchObject({ row: { words: 16, segments: 6, paise: 2400 }, entries: ['charge -2400'], balance: -2400 });
+        // Changes without a call have no status.
+        expect((await change()) ?? { status: 200 }).toMatchObject({ status: 200 });
+        await calls.work();
+        expect(await figures(requestId)).toEqual(accepted);
+      });
     });
 
     it('once, by however many people at the same time', async () => {

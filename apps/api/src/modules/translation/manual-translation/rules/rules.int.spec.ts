@@ -207,7 +207,15 @@ describe('what happens to requests by itself', () => {
         `select storing -> 'machine' ->> 'runId' as "runId" from manual_requests where organisation_id = $1`,
         [workspace.tenant.organisationId],
       );
-      await emit(RunProgressed as never, { jobId: row?.runId, kind: 'requested', language: 'hi', state, count: 2, total: 2, reason });
+      await emit(RunProgressed as never, {
+        jobId: row?.runId,
+        kind: 'translate.requested',
+        language: 'hi',
+        state,
+        count: 2,
+        total: 2,
+        reason,
+      });
     };
 
     it('they wait for a run over their texts, and for people after it', async () => {

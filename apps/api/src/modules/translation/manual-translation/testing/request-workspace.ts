@@ -1,6 +1,7 @@
 import type { CreatedRequest, RequestQuote } from '@bhashantar/contracts';
 import { type Person, segmentsOf, Workspace } from '../../../../entry/testing/workspace.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { formOf } from '../../../../platform/testing/file-form.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 
@@ -74,6 +75,21 @@ export class RequestCalls {
     if (reply.status !== 200) throw new Error(`no request: ${JSON.stringify(reply)}`);
     await this.work();
     return reply.data;
+  }
+
+  /** Uploads a batch file of a request in CSV; the header names its columns. */
+  async upload(requestId: string, content: string, by: Person = this.admin) {
+    const { payload, contentType } = formOf({ filename: 'r.csv', content });
+    const reply = await this.workspace.test.app.inject({
+      ...{ method: 'POST', url: `/api/manual-translation/upload/batchFile?requestId=${requestId}`, payload },
+      headers: { authorization: by.token, 'content-type': contentType },
+    });
+    return { status: reply.statusCode, ...reply.json() };
+  }
+
+  /** Runs the jobs that deliver an uploaded file. */
+  async importing(): Promise<void> {
+    for (const only of ['memory.', 'pipeline.fillPack', 'memory.']) await drainOutbox(this.workspace.test, { only });
   }
 
   /** Runs the jobs of requests. */

@@ -47,7 +47,9 @@ export class AssignService {
     const { requestId, step, subBatchIds, userId, guestId } = body;
     if (userId && guestId) throw invalidField('guestId', 'Name a person or a guest, and not both.');
     const tenant = await this.access.tenantOf(session, requestId);
-    const { organisationId, projectId } = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
+    const found = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
+    assertGoesOn(found);
+    const { organisationId, projectId } = found;
     // Asked outside of the transaction, because the answer is the organisation's.
     const viewers = userId ? await this.people.viewers(organisationId, projectId) : [];
     return this.database.tenant(tenant, async (tx) => {

@@ -19,7 +19,7 @@ import { fromSourceHash } from '../../translations/source-hash.js';
 import { RequestFiles } from '../files/request-files.service.js';
 import type { StoredRequest, StoredSubBatch } from '../request.entity.js';
 import { requestNumber } from '../request-number.js';
-import { RequestAccess, seesAll } from '../requests/request-access.service.js';
+import { assertGoesOn, RequestAccess, seesAll } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { ItemViews } from './item-views.service.js';
 import { isWorkable, isWorker, SubBatchRows } from './sub-batch-rows.service.js';
@@ -84,6 +84,7 @@ export class ItemsService {
     return this.database.tenant(tenant, async (tx) => {
       await this.work.holdSubBatch(tx, body.subBatchId);
       const opened = await this.open(tx, session, await this.access.require(tx, session, body.requestId), body.subBatchId);
+      assertGoesOn(opened.request);
       const step = requireOwnStep(opened, session);
       return this.write(tx, opened, step, session, body);
     });

@@ -109,6 +109,56 @@ describe('the wizard', () => {
     );
   });
 
+  it('begins with all that match a filter of the editor, and with the pages of a list', async () => {
+    const asked = serve();
+    const filter = { projectId: 'p-1', targetLang: 'ur', searchText: 'Water' };
+    keepOrderStart({ projectId: 'p-1', languages: ['ur'], selection: { filter }, count: 3_412 });
+    const view = await open();
+    expect(await screen.findByRole('radio', { name: /The 3,412 texts that you chose/ })).toBeTruthy();
+    await waitFor(() => expect(asked.calls.at(-1)?.body).toMatchObject({ selection: { filter }, targetLangs: ['ur'] }));
+    view.unmount();
+    const urls = ['https://www.sahyadri.example/a', 'https://www.sahyadri.example/b'];
+    keepOrderStart({ projectId: 'p-1', languages: [], selection: { urls }, count: 2 });
+    await open();
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Certain pages/ })).checked).toBe(true);
+    await waitFor(() => expect(asked.calls.at(-1)?.body).toMatchObject({ selection: { urls } }));
+  });
+
+  it('sets a due date for each step, and the people who may see the request', async () => {
+    const sent: CreateRequestDto[] = [];
+    serve((body) => sent.push(body));
+    answer(listGlossary, () => ({ terms: [], total: 1 }));
+    const view = await open();
+    await screen.findByText('276 texts, 2,202 words');
+    await next(view, 'Which languages?');
+    await next(view, 'How, and until when?');
+    expect(screen.queryByLabelText('Proofreading due')).toBeNull();
+    await view.keys.click(screen.getByRole('radio', { name: /^Translation, proofreading and editing/ }));
+    const days = { 'Translation due': '2099-12-01', 'Proofreading due': '2099-11-30', 'Editing due': '2099-12-04' };
+    await fillIn(view.keys, 'Due date', '2099-12-03');
+    for (const [label, day] of Object.entries(days)) await fillIn(view.keys, label, day);
+    await view.keys.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('A step cannot be due before the step that precedes it')).toBeTruthy();
+    expect(screen.getByText('A step cannot be due after the whole request')).toBeTruthy();
+    await fillIn(view.keys, 'Proofreading due', '2099-12-02');
+    await fillIn(view.keys, 'Editing due', '2099-12-03');
+    await next(view, 'What should the translators know?');
+    expect(await screen.findByText(/Translators see the 1 term of the project's glossary/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the glossary' }).getAttribute('href')).toBe('/app/projects/p-1/glossary');
+    await view.keys.click(screen.getByRole('combobox', { name: /^People who may see the request/ }));
+    await view.keys.click(await screen.findByTitle('Ravi Kale'));
+    await next(view, 'Quote');
+    await view.keys.click(await screen.findByRole('button', { name: 'Send request for ₹4,840.88' }));
+    await waitFor(() => expect(view.address()).toBe('/app/requests/r-9'));
+    const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString();
+    expect(sent).toMatchObject([
+      {
+        ...{ pipeline: 'translation+proofreading+editing', dueAt: endOf('2099-12-03'), readers: ['u-9'] },
+        dueByStep: { translation: endOf('2099-12-01'), proofreading: endOf('2099-12-02'), editing: endOf('2099-12-03') },
+      },
+    ]);
+  });
+
   it('does not go on without pages or languages', async () => {
     serve();
     const view = await open();

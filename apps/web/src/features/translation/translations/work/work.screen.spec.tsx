@@ -60,6 +60,23 @@ describe('the work of a step', () => {
     expect(await screen.findByText('2 of 3 texts done')).toBeTruthy();
   });
 
+  it('writes and compares from right to left into Urdu, beside a source that goes from left to right', async () => {
+    const before = 'قصبے کے دفاتر';
+    const item = subBatchItem({ target: before, previousTarget: before, previousPerson: 'Asha Rao', isDone: false });
+    const other = subBatchItem({ source: 'Contact', target: 'رابطہ', proposal: { target: 'رابطہ', score: 90, source: 'memory' } });
+    const { keys } = await open([item, other], { segment: item.sourceHash }, { subBatch: subBatch({ isOwn: true, targetLang: 'ur' }) });
+    const text = await field(1);
+    expect([text.lang, text.dir, text.value]).toEqual(['ur', 'rtl', before]);
+    await fillIn(keys, 'Translation of text 1', `${before} اور بازار`);
+    const added = await waitFor(() => document.querySelector('ins') as HTMLElement);
+    expect(added.textContent).toContain('بازار');
+    expect(added.closest('p')?.dir).toBe('rtl');
+    const shown = screen.getByText('رابطہ').closest('[dir]') as HTMLElement;
+    expect([shown.lang, shown.dir]).toEqual(['ur', 'rtl']);
+    const source = screen.getByText('Contact').closest('[dir]') as HTMLElement;
+    expect([source.lang, source.dir]).toEqual(['en', 'ltr']);
+  });
+
   it('asks for no page after the last text', async () => {
     const { listed } = await open(Array.from({ length: SUB_BATCH_PAGE_MAX }, () => subBatchItem()));
     expect(listed.calls.length).toBe(1);
