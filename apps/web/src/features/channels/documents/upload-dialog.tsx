@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../components/error-panel.js';
 import { LanguageName } from '../../../components/language-name.js';
 import { UploadButton } from '../../../components/upload-button.js';
 import { formatBytes } from '../../../lib/format/format-bytes.js';
+import styles from './documents.module.css';
 import { useUploadDocument } from './documents.queries.js';
 
 interface Props {
@@ -37,17 +38,19 @@ export function UploadDialog({ project, earlier, onClose, onDone }: Props) {
       onCancel={onClose}
     >
       <p>{t(earlier ? 'version.lead' : 'addLead', { size: formatBytes(JSON_FILE_BYTES) })}</p>
-      <Upload
-        accept=".json,application/json"
-        showUploadList={false}
-        beforeUpload={(chosen: File) => {
-          upload.reset();
-          setFile(chosen);
-          return false;
-        }}
-      >
-        <UploadButton>{t(file ? 'chooseAnother' : 'choose')}</UploadButton>
-      </Upload>
+      <div className={styles.choice}>
+        <Upload
+          accept=".json,application/json"
+          showUploadList={false}
+          beforeUpload={(chosen: File) => {
+            upload.reset();
+            setFile(chosen);
+            return false;
+          }}
+        >
+          <UploadButton>{t(file ? 'chooseAnother' : 'choose')}</UploadButton>
+        </Upload>
+      </div>
       {file && (
         <p>
           <bdi>{file.name}</bdi> <span className="bh-muted">{formatBytes(file.size)}</span>
