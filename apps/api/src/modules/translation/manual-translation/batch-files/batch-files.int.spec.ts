@@ -657,6 +657,26 @@ describe('batch files', () => {
         expect(await undo(data.importId, {}, person)).toMatchObject({ status: 404 });
     });
 
+    it('in the own steps of a translator alone', async () => {
+      await assign(1);
+      const { data: sent } = await upload(
+        csv([
+          [OPEN, 'खाता खोलें'],
+          [PAY, 'आज {1} दें'],
+        ]),
+        {},
+        asha,
+      );
+      await importing();
+      const meera = await workspace.translator();
+      await workspace.query('update manual_steps set user_id = $2 where sub_batch_id = $1', [part(1), meera.user.userId]);
+      expect(await undo(sent.importId, {}, asha)).toMatchObject({
+        status: 200,
+        data: { segments: 1, kept: 1, keptTexts: [{ source: PAY, reason: 'Somebody else does this step of its part now.' }] },
+      });
+      expect(await workspace.items(made.requestId)).toMatchObject({ [OPEN]: 'open', [PAY]: 'delivered' });
+    });
+
     it('one after another: the later first', async () => {
       await workspace.query('delete from in_flight_segments');
       await make({ pipeline: 'translation+proofreading', parts: [[OPEN]] });

@@ -13,11 +13,11 @@ import type { PartDone, StoredJob } from '../changes/request-job.entity.js';
 import { ReplacedTargets } from '../delivery/replaced-targets.service.js';
 import type { StoredRequest } from '../request.entity.js';
 import { requestNumber } from '../request-number.js';
-import { assertGoesOn, RequestAccess } from '../requests/request-access.service.js';
+import { assertGoesOn, RequestAccess, seesAll } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { RequestStateService } from '../state/request-state.service.js';
 import { WorkRepository } from '../work/work.repository.js';
-import { type LeftReason, type LeftText, type UploadedText, UploadsRepository } from './uploads.repository.js';
+import { type LeftReason, type LeftText, type UndoneUpload, type UploadedText, UploadsRepository } from './uploads.repository.js';
 
 /** A reply names so many of the texts that were left. */
 const NAMED = 20;
@@ -48,25 +48,26 @@ export class UndoUpload implements RequestChange {
       const { state, fileName } = await this.imports.requireUpload(tx, importId, { requestId, userId: session.userId });
       if (state !== 'done') throw new AppError('FORBIDDEN_MOVE', { message: NOT_DONE });
       await this.changes.assertNone(tx, request);
-      const { parts, ...counts } = await this.uploads.counts(tx, requestId, importId);
-      const keptTexts = (await this.uploads.left(tx, requestId, importId, NAMED)).map(toKept);
+      const upload = { importId, fileName, ...(seesAll(session) ? {} : { worker: session.userId }) };
+      const { parts, ...counts } = await this.uploads.counts(tx, requestId, upload);
+      const keptTexts = (await this.uploads.left(tx, requestId, upload, NAMED)).map(toKept);
       const effect = { ...counts, pages: 0, isPreview: preview, isUnderWay: false, keptTexts };
       if (preview) return effect;
       if (counts.segments === 0) throw new AppError('NOTHING_CHANGED', { message: nothingToUndo(keptTexts), data: { ...effect } });
       await this.states.note(tx, request, { action: 'request.revert', details: { upload: fileName, ...counts } });
       if (isForJob(counts.segments)) {
-        const wanted = { kind: 'undoUpload', subBatchIds: parts, details: { importId, fileName }, counts } as const;
+        const wanted = { kind: 'undoUpload', subBatchIds: parts, details: upload, counts } as const;
         return { ...(await this.changes.begin(tx, request, wanted)), keptTexts };
       }
       await this.changes.replaceStopped(tx, request);
-      for (const subBatchId of parts) await this.#putBack(tx, request, { importId, fileName }, subBatchId);
+      for (const subBatchId of parts) await this.#putBack(tx, request, upload, subBatchId);
       return effect;
     });
   }
 
   changePart(tx: TenantTransaction, request: StoredRequest, { details }: StoredJob, subBatchId: string): Promise<PartDone> {
-    const { importId = '', fileName = '' } = details;
-    return this.#putBack(tx, request, { importId, fileName }, subBatchId);
+    const { importId = '', fileName = '', worker } = details;
+    return this.#putBack(tx, request, { importId, fileName, worker }, subBatchId);
   }
 
   async endChange(): Promise<void> {
@@ -76,18 +77,18 @@ export class UndoUpload implements RequestChange {
   async #putBack(
     tx: TenantTransaction,
     request: StoredRequest,
-    { importId, fileName }: { importId: string; fileName: string },
+    { fileName, ...upload }: UndoneUpload & { fileName: string },
     subBatchId: string,
   ): Promise<PartDone> {
     const { requestId } = request;
     await this.work.lockSubBatches(tx, [subBatchId]);
-    const { texts, kept } = await this.uploads.ofPart(tx, requestId, importId, subBatchId);
+    const { texts, kept } = await this.uploads.ofPart(tx, requestId, upload, subBatchId);
     const [first] = texts;
     if (first) {
       await this.#restore(tx, request, first.language, texts);
       await this.uploads.putBack(
         tx,
-        importId,
+        upload.importId,
         subBatchId,
         texts.map(({ hash }) => hash),
       );
@@ -128,6 +129,7 @@ export class UndoUpload implements RequestChange {
 }
 
 const LEFT: Readonly<Record<LeftReason, string>> = {
+  notOwn: 'Somebody else does this step of its part now.',
   signedOff: 'It is signed off.',
   withdrawn: 'It was taken out of the request.',
   ended: 'Its part of the request was taken back or ended since.',

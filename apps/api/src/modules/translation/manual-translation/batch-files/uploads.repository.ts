@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { IS_CHANGED, LATEST_TARGET, type ReplacedTarget } from '../delivery/delivered.repository.js';
 
 /** Why the undo of an upload leaves a text. */
-export type LeftReason = 'signedOff' | 'withdrawn' | 'ended' | 'nextStep' | 'changed' | 'unknown';
+export type LeftReason = 'notOwn' | 'signedOff' | 'withdrawn' | 'ended' | 'nextStep' | 'changed' | 'unknown';
 
 /** A text that the undo leaves. */
 export interface LeftText {
@@ -22,10 +22,18 @@ export interface UploadedText {
   replaced: ReplacedTarget | null;
 }
 
-/** `$1` the upload, `$2` the request, `$3` a sub-batch or null. */
+/** An upload, and the person who may only undo it in their own steps; absent for one who may in all. */
+export interface UndoneUpload {
+  importId: string;
+  worker?: string | undefined;
+}
+
+/** `$1` the upload, `$2` the request, `$3` a sub-batch or null, `$4` the person of `UndoneUpload` or null. */
 const TEXTS = `
   select i.sub_batch_id as part, i.language, i.hash, i.project_id, i.state, i.replaced, b.number, i.ordinal,
-         case when b.state = 'signOff' then 'signedOff' when i.state = 'withdrawn' then 'withdrawn'
+         case when $4::uuid is not null and not exists (
+                select from manual_steps o where o.sub_batch_id = b.sub_batch_id and o.step = w.step and o.user_id = $4) then 'notOwn'
+              when b.state = 'signOff' then 'signedOff' when i.state = 'withdrawn' then 'withdrawn'
               when i.state = 'reverted' or b.state not in ('processingManualTranslation', 'completedManualTranslation') then 'ended'
               when b.step is not null and b.step <> w.step then 'nextStep'
               when i.state = 'delivered' and ${IS_CHANGED} then 'changed'
@@ -40,23 +48,27 @@ const TEXTS = `
 @Injectable()
 export class UploadsRepository {
   /** How many texts an undo puts back, how many it leaves, and the sub-batches that it is about. */
-  async counts(tx: TenantTransaction, requestId: string, importId: string): Promise<{ segments: number; kept: number; parts: string[] }> {
+  async counts(
+    tx: TenantTransaction,
+    requestId: string,
+    { importId, worker }: UndoneUpload,
+  ): Promise<{ segments: number; kept: number; parts: string[] }> {
     const [row] = await tx.query<{ segments: number; kept: number; parts: string[] }>(
       `select (count(*) filter (where reason is null))::int as segments, (count(*) filter (where reason is not null))::int as kept,
               coalesce(array_agg(distinct part) filter (where reason is null), '{}') as parts
          from (${TEXTS}) t`,
-      [importId, requestId, null],
+      [importId, requestId, null, worker ?? null],
     );
     return row ?? { segments: 0, kept: 0, parts: [] };
   }
 
   /** The first texts that an undo leaves. */
-  left(tx: TenantTransaction, requestId: string, importId: string, limit: number): Promise<LeftText[]> {
+  left(tx: TenantTransaction, requestId: string, { importId, worker }: UndoneUpload, limit: number): Promise<LeftText[]> {
     return tx.query<LeftText>(
       `select ${hashHex('t.hash')} as hash, coalesce(s.source, '') as source, t.reason
          from (${TEXTS}) t left join segments s on s.project_id = t.project_id and s.hash = t.hash
-        where t.reason is not null order by t.language, t.number, t.ordinal, t.hash limit $4`,
-      [importId, requestId, null, limit],
+        where t.reason is not null order by t.language, t.number, t.ordinal, t.hash limit $5`,
+      [importId, requestId, null, worker ?? null, limit],
     );
   }
 
@@ -64,12 +76,12 @@ export class UploadsRepository {
   async ofPart(
     tx: TenantTransaction,
     requestId: string,
-    importId: string,
+    { importId, worker }: UndoneUpload,
     subBatchId: string,
   ): Promise<{ texts: UploadedText[]; kept: number }> {
     const rows = await tx.query<UploadedText & { reason: LeftReason | null }>(
       `select language, ${hashHex('hash')} as hash, state = 'delivered' as "isDelivered", replaced, reason from (${TEXTS}) t`,
-      [importId, requestId, subBatchId],
+      [importId, requestId, subBatchId, worker ?? null],
     );
     const texts = rows.filter(({ reason }) => reason === null);
     return { texts, kept: rows.length - texts.length };

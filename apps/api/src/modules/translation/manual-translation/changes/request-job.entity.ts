@@ -33,6 +33,8 @@ export interface JobDetails {
   /** The upload that is undone, with the name of its file. */
   importId?: string;
   fileName?: string;
+  /** The person who may undo it in their own steps alone. */
+  worker?: string;
   /** The round that is sent. */
   round?: number;
   /** For a file alone. */
