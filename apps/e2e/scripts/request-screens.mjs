@@ -34,7 +34,7 @@ export async function makeRequests({ call, read, database }, { customer, manager
   const details = (requestId) => read(`manual-translation/request/${requestId}`, manager.token);
   const parts = async (requestId) =>
     (await call('manual-translation/fetchSubBatches', { requestId, pageSize: 50 }, manager.token)).subBatches;
-  /** The demo's memory has translated its pages; what people have translated is not ordered. */
+  /** The demo's memory has translated its pages, and nobody orders translated texts. */
   const free = async ({ url }) => {
     for (const targetLang of LANGUAGES) {
       const { segments } = await call('translation/filter', { projectId, targetLang, url, pageSize: 100 }, customer.token);
@@ -137,7 +137,7 @@ const button = (name, options) => (page) =>
     .click();
 const openFirst = button(/^Edit text 1:/);
 
-/** What the customer sees: all lists, the wizard step by step, and the dialogs of each state. */
+/** Screens of the customer: all lists, the wizard step by step, and the dialogs of each state. */
 export function customerScreens(projectId, { requests }) {
   const wizard = `/app/requests/new?project=${projectId}`;
   const request = (name) => `/app/requests/${requests[name]}`;
@@ -176,7 +176,7 @@ export function customerScreens(projectId, { requests }) {
   ];
 }
 
-/** What the person sees who decides. */
+/** Screens of the person who decides. */
 export function managerScreens({ requests }) {
   const waiting = `/app/requests/${requests.waiting}`;
   return [
@@ -190,7 +190,7 @@ export function managerScreens({ requests }) {
   ];
 }
 
-/** What the people of the steps see: into Hindi, and from right to left. */
+/** Screens of the people of the steps: into Hindi, and from right to left. */
 export const translatorScreens = ({ requests, hindiPart }) => [
   ['requests-own', '/app/requests'],
   ['requests-work', `/app/requests/${requests.work}/work/${hindiPart}`, openFirst],

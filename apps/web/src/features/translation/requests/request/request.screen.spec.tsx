@@ -142,6 +142,12 @@ describe('a request', () => {
     expect(await screen.findByText('Error while reverting: None of these texts is delivered.')).toBeTruthy();
   });
 
+  it('names the due dates of the steps in the order of the work', async () => {
+    const dueByStep = { editing: '2026-12-20T06:00:00Z', proofreading: '2026-12-12T06:00:00Z', translation: '2026-12-07T06:00:00Z' };
+    await open({ pipeline: 'translation+proofreading+editing', dueByStep });
+    expect(await screen.findByText('Translation: 7 Dec 2026 · Proofreading: 12 Dec 2026 · Editing: 20 Dec 2026')).toBeTruthy();
+  });
+
   it('names the vendor for steps that it does', async () => {
     await open({}, [subBatch({ isWithVendor: true })]);
     expect(await screen.findByText(/Proofreading: the translation vendor/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@bhashantar/contracts';
+import { type RequestDetails, stepsOf } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
@@ -177,9 +177,11 @@ const longText = (text: string | null): ReactNode =>
 function OrderPanel({ request }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   const { pipeline, withMachine, instructions, reference, dueByStep, readers, createdAt, createdBy } = request;
-  const dates = Object.entries(dueByStep).map(([step, at]) =>
-    t('dueOfStep', { step: t(`step.${step as keyof typeof dueByStep}`), date: formatDate(at) }),
-  );
+  // In the order of the work: the reply names them in any order.
+  const dates = stepsOf(pipeline).flatMap((step) => {
+    const at = dueByStep[step];
+    return at ? [t('dueOfStep', { step: t(`step.${step}`), date: formatDate(at) })] : [];
+  });
   const facts: [string, ReactNode][] = [
     [t('ordered'), t('orderedBy', { date: formatDateTime(createdAt), who: createdBy ?? t('rule') })],
     [t('pipelineTitle'), `${t(`pipeline.${pipeline}`)}${withMachine ? ` · ${t('withMachine')}` : ''}`],
