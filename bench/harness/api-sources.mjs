@@ -106,11 +106,16 @@ async function jsonServer(count) {
   };
 }
 
-const contract = (server, more) => ({
+/** Its clock is the real one when an entry is changed: changes are asked for by time. */
+const contract = (server, { rename, ...more }) => ({
   url: server.url,
   token: TOKEN,
   bytesOf: (entry) => JSON.stringify(entry),
   stop: () => server.stop(),
+  async rename(entry, title) {
+    server.setTime(new Date());
+    await rename(entry, title);
+  },
   ...more,
 });
 

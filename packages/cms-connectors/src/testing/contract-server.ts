@@ -81,6 +81,11 @@ export abstract class ContractServer {
     return this.log.filter(({ hasChanged }) => hasChanged);
   }
 
+  /** The clock of the CMS goes on from this time. */
+  setTime(at: Date): void {
+    this.#clock = at.getTime();
+  }
+
   /** A time that is later than each one before it. */
   protected now(): string {
     this.#clock += 1_000;
