@@ -16,7 +16,6 @@ import { Workspace } from '../../../../entry/testing/workspace.js';
 import { Database } from '../../../../platform/database/database.js';
 import { countStatements } from '../../../../platform/testing/count-statements.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import { LeverageAnalyser } from '../../translation-memory/leverage/leverage-analyser.service.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
 import { InFlightService } from '../../translations/in-flight/in-flight.service.js';
 import { CountedQuotes } from '../quotes/counted-quotes.service.js';

@@ -66,7 +66,7 @@ export class ChangedTextsRepository {
     return row?.count ?? 0;
   }
 
-  /** What changed of items of a sub-batch: of a stale one, the source of the site; of one that continues an earlier round, the old text. */
+  /** The changes of the items of a sub-batch: of a stale one, the source of the site; of one that continues an earlier round, the old text. */
   ofItems(tx: TenantTransaction, subBatchId: string, hashes: readonly string[]): Promise<(SourceChange & { hash: string })[]> {
     return tx.query(
       `select ${hashHex('i.hash')} as hash, coalesce(case when i.state = 'stale' then own.source else old.source end, '') as "oldSource",

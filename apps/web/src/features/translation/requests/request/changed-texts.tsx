@@ -13,7 +13,7 @@ import { readableText } from '../../../../lib/format/readable-text.js';
 import { CHANGED_PAGE_SIZE, changedTextsOptions } from '../requests.queries.js';
 import styles from './request.module.css';
 
-/** The texts whose source changed while people worked on them: what the next round is about. */
+/** The texts whose source changed while people worked on them. They are the content of the next round. */
 export function ChangedTextsPanel({ request }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   const [page, setPage] = useState(1);

@@ -72,7 +72,7 @@ function UndoDialog({ requestId, upload, onClose }: { requestId: string; upload:
   );
 }
 
-/** What comes back, and which texts do not, with their reasons. */
+/** Says how many texts come back, and names those that do not, with their reasons. */
 function Effect({ effect: { segments, kept, keptTexts } }: { effect: UploadUndo }) {
   const { t } = useTranslation('requests');
   return (
