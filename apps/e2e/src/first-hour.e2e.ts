@@ -113,7 +113,7 @@ describe('the first hour of a new user', () => {
       await page.getByText('Needs translation').waitFor();
       await page.reload();
       await page.getByText(`You spelled ${count} texts in Marathi by sound.`).waitFor();
-      await page.getByText('10 minutes left.').waitFor();
+      await page.getByText('10 minutes left to undo.').waitFor();
       await page.getByRole('button', { name: /Undo the spelling by sound in .*Marathi/ }).click();
       await page.getByText(`Undone: ${count} texts in Marathi are as they were before.`).waitFor();
       await page.getByRole('img', { name: before ?? '', exact: true }).waitFor();

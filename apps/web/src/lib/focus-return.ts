@@ -6,7 +6,7 @@ const isDialog = (top: Element | undefined): top is Element => top?.querySelecto
 
 /**
  * Returns the focus to the element that opened a dialog once the dialog is removed. antd only does so after its own closing, which a dialog
- * that is rendered only while open never has. Call the returned function to stop.
+ * that is rendered only while open never has. The page stays where it is: an earlier opener may be far away. Call the returned function to stop.
  */
 export function returnFocus(): () => void {
   const openers = new WeakMap<Element, Element[]>();
@@ -20,7 +20,7 @@ export function returnFocus(): () => void {
   const goBack = (opened: Element[]) => {
     for (const element of [...opened].reverse()) {
       if (document.activeElement !== document.body) return;
-      if (element instanceof HTMLElement && element.isConnected) element.focus();
+      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
     }
   };
   const watch = new MutationObserver((changes) => {

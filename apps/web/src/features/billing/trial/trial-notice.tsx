@@ -13,14 +13,15 @@ export function TrialNotice() {
   const usage = useUsage();
   if (!usage) return <div className={styles.noNotice} />;
   const { used, allowed, reserved } = usage.words;
-  const left = allowed !== null && t('left', { left: formatCount(Math.max(0, allowed - used - reserved)), allowed: formatCount(allowed) });
+  const taken = used + reserved;
+  const left = allowed !== null && t('left', { left: formatCount(Math.max(0, allowed - taken)), allowed: formatCount(allowed) });
   return (
     <aside className={styles.notice} aria-label={t('trial:notice')}>
       <strong>{usage.plan === 'free' ? t('trial:trial') : t('title', { plan: t(`name.${usage.plan}`) })}</strong>
       {left && <span className={styles.left}>{left}</span>}
       {allowed !== null && (
         <div className={styles.meter}>
-          <ProgressBar label={t('used', { used: formatCount(used) })} value={used} total={allowed} />
+          <ProgressBar label={t('used', { used: formatCount(used) })} value={taken} total={allowed} />
         </div>
       )}
       <Link to="/app/usage">{t('trial:toUsage')}</Link>

@@ -35,7 +35,12 @@ export function PublicationSummary({ project }: { project: ProjectDetails }) {
   );
   const isVerified = project.domainVerification >= SITE_VERIFIED;
   const next = ready.length > 0 && mayPublish && (
-    <LinkButton to="/app/projects/$projectId" params={{ projectId: project.projectId }} kind="primary">
+    <LinkButton
+      to="/app/projects/$projectId"
+      params={{ projectId: project.projectId }}
+      hash={isVerified ? 'languages' : 'connect'}
+      kind="primary"
+    >
       {t(isVerified ? 'glance.publish' : 'glance.verify')}
     </LinkButton>
   );

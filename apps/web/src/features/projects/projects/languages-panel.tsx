@@ -11,6 +11,9 @@ import { openSteps } from './language-step.js';
 import styles from './overview.module.css';
 import type { PublishingOfLanguage } from './publishing-of-language.js';
 
+/** The heading of the table, for links to it. */
+export const LANGUAGES_ID = 'languages';
+
 interface Props {
   project: ProjectDetails;
   publishingOf(language: string): PublishingOfLanguage | undefined;
@@ -39,7 +42,9 @@ export function LanguagesPanel({ project, publishingOf }: Props) {
   ];
   return (
     <section>
-      <h2 className={styles.heading}>{t('languages.title')}</h2>
+      <h2 id={LANGUAGES_ID} className={styles.heading} tabIndex={-1}>
+        {t('languages.title')}
+      </h2>
       <DataTable
         caption={t('languages.caption')}
         columns={columns}

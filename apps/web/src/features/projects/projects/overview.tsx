@@ -1,14 +1,18 @@
 import { type ProjectDetails, SITE_VERIFIED } from '@bhashantar/contracts';
-import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { totalSegments } from '../../../lib/sum-counts.js';
-import { ConnectPanel } from './connect-panel.js';
-import { LanguagesPanel } from './languages-panel.js';
+import { CONNECT_ID, ConnectPanel } from './connect-panel.js';
+import { LANGUAGES_ID, LanguagesPanel } from './languages-panel.js';
 import styles from './overview.module.css';
 import type { PublishingOfLanguage } from './publishing-of-language.js';
 import { SetAsideJobs } from './set-aside-jobs.js';
 import { VerifyFirst } from './verify-first.js';
+
+/** The parts that an address may name. */
+const PARTS: readonly string[] = [CONNECT_ID, LANGUAGES_ID];
 
 interface Props {
   project: ProjectDetails;
@@ -24,7 +28,12 @@ export function Overview({ project, publishing, attention, crawl, machine }: Pro
   const { t } = useTranslation('projects');
   const isWhole = !project.ownDomains;
   const mayVerify = usePermission('publish.manage');
+  const hash = useLocation({ select: (location) => location.hash });
   const isCounted = project.languages.some(({ counts }) => totalSegments(counts) > 0);
+  // The parts come after the address.
+  useEffect(() => {
+    if (PARTS.includes(hash)) document.getElementById(hash)?.scrollIntoView({ block: 'start' });
+  }, [hash]);
   return (
     <div className={styles.overview}>
       {/* The style sheet shows the first three. */}

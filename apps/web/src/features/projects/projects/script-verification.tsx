@@ -1,4 +1,4 @@
-import { domainVerification, type ProjectDetails, projectDetails, verifyScript } from '@bhashantar/contracts';
+import { domainVerification, type ProjectDetails, projectDetails, SITE_VERIFIED, verifyScript } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useReason } from '../../../lib/use-reason.js';
 import { DomainProofs, ProofState } from './domain-proofs.js';
+import { LANGUAGES_ID } from './languages-panel.js';
 import styles from './overview.module.css';
 import { domainVerificationOptions } from './projects.queries.js';
 import { VerificationSteps } from './verification-steps.js';
@@ -29,9 +30,16 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
         </p>
       )}
       {mayPublish && (
-        <Button loading={verify.isPending} onClick={() => verify.mutate()}>
-          {t('verification.check')}
-        </Button>
+        <div className={styles.ways}>
+          {project.domainVerification >= SITE_VERIFIED && (
+            <Button type="primary" onClick={goToLanguages}>
+              {t('verification.publish')}
+            </Button>
+          )}
+          <Button loading={verify.isPending} onClick={() => verify.mutate()}>
+            {t('verification.check')}
+          </Button>
+        </div>
       )}
       {mayPublish && (
         <details className={styles.others}>
@@ -41,6 +49,13 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
       )}
     </>
   );
+}
+
+/** Leads to the table whose rows publish a language. */
+function goToLanguages(): void {
+  const heading = document.getElementById(LANGUAGES_ID);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }
 
 function useVerifyScript(projectId: string) {

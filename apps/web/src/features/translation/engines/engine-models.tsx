@@ -24,6 +24,9 @@ export function EngineModels({ connectionId, values, onChoose, onRefused }: Prop
       const key = values.key.trim();
       return call(listEngineModels, { settings, ...(key && { key }), ...(connectionId && { connectionId }) });
     },
+    onSuccess: ({ models: [model, ...others] }) => {
+      if (model && others.length === 0) onChoose(model);
+    },
     onError: onRefused,
   });
   const found = ask.isPending ? undefined : ask.data;
