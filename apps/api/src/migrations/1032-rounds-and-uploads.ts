@@ -31,7 +31,9 @@ export class RoundsAndUploads1700000001032 implements MigrationInterface {
     await runner.query(`
       drop function segments_being_held;
       drop table manual_quotes;
+      set local role bhashantar_system;
       delete from manual_jobs where kind in ('resend', 'undoUpload');
+      reset role;
       alter table manual_jobs drop constraint manual_jobs_kind_check;
       alter table manual_jobs add constraint manual_jobs_kind_check check (kind in ('signOff', 'revert', 'withdraw', 'download'));
       drop index manual_requests_holding;
@@ -46,6 +48,7 @@ export class RoundsAndUploads1700000001032 implements MigrationInterface {
 
 /** What later rounds were charged so far is in the ledger; its parts begin with the number of the round. */
 const EARLIER_ROUNDS = `
+      set local role bhashantar_system;
       update manual_requests r set rounds = later.rounds
         from (select e.subject_id, jsonb_agg(jsonb_build_object(
                 'round', split_part(e.part, ':', 1)::int, 'paise', -e.paise, 'acceptedAt', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -55,7 +58,8 @@ const EARLIER_ROUNDS = `
                                          where b.request_id = e.subject_id and b.round = split_part(e.part, ':', 1)::int and b.accepted_at is not null) s on true
                where e.subject_type = 'manualRequest' and e.kind = 'charge' and e.part ~ '^[0-9]+:' and split_part(e.part, ':', 1)::int > 1
                group by e.subject_id) later
-       where later.subject_id = r.request_id;`;
+       where later.subject_id = r.request_id;
+      reset role;`;
 
 const QUOTES = `
       create table manual_quotes (
