@@ -94,6 +94,7 @@ const QUOTES = `
  * requests, but may not write these texts either, so the function runs as the role that sees all rows.
  */
 const BEING_HELD = `
+      grant create on schema public to bhashantar_system;
       create function segments_being_held(project uuid, lang text, hashes uuid[])
         returns table (hash uuid, request_id uuid, number text, due_at timestamptz)
         language plpgsql stable security definer parallel safe set search_path = public
@@ -109,4 +110,5 @@ const BEING_HELD = `
       end $$;
       revoke all on function segments_being_held from public;
       grant execute on function segments_being_held to bhashantar_app, bhashantar_system;
-      alter function segments_being_held owner to bhashantar_system;`;
+      alter function segments_being_held owner to bhashantar_system;
+      revoke create on schema public from bhashantar_system;`;
