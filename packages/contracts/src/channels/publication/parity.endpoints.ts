@@ -9,6 +9,7 @@ export const listParity = endpoint<ListParityDto, ParityLedger>({
   access: 'project.read',
   needs: 'project',
   reads: true,
+  narrowed: true,
   summary:
     'The pages of a project in one language: the revision of their source, the one that was last translated completely, and since when they differ',
 });
@@ -19,6 +20,7 @@ export const exportParity = endpoint<ExportParityDto, Blob>({
   access: 'project.read',
   needs: 'project',
   reads: true,
+  narrowed: true,
   summary: 'The same as CSV',
   fileTypes: ['text/csv'],
 });

@@ -49,7 +49,8 @@ export function PagesTable({ project, language, rows, stale, choice }: Props) {
   const names = namesOf(rows);
   const publication = usePublicationColumn(project, language, rows);
   const progress = useProgressColumn(projectId, language, rows);
-  const visits = useVisitsColumn(projectId, language, rows);
+  // Visits are counted for whole projects.
+  const visits = useVisitsColumn(projectId, project.ownDomains ? undefined : language, rows);
   const columns: Column<ScopeUrl>[] = [
     ...useChoiceColumn(rows, choice),
     {

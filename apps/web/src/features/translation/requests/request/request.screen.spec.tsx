@@ -117,7 +117,7 @@ describe('a request', () => {
       ...{ segments: 2, kept: 1, pages: 0, isPreview: body.preview === true, isUnderWay: false },
       keptTexts: [{ sourceHash: `v1:${'c'.repeat(32)}`, source: 'Helpline', reason: 'It is signed off.' }],
     }));
-    await keys.click(await screen.findByRole('button', { name: 'Undo the upload of r.xlf' }));
+    await keys.click(await screen.findByRole('button', { name: 'Undo upload of r.xlf' }));
     const asked = await dialog();
     expect(await asked.findByText('2 texts are put back.')).toBeTruthy();
     expect(asked.getByText('It is signed off.')).toBeTruthy();
