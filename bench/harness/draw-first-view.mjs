@@ -1,6 +1,7 @@
 const [WIDTH, LEFT, TOP, RIGHT] = [960, 150, 44, 20];
 const [BAR, GAP, LABEL] = [9, 3, 16];
 const STEP_MS = 250;
+const FRAME_MS = 30;
 
 const KINDS = [
   { test: /^\/snippet\/v1\.js/, name: 'script', colour: '#4b5bd6' },
@@ -32,7 +33,9 @@ export function drawViews(views, heading) {
     const line = (ms, colour, label, anchor) =>
       `<path d="M${x(ms)} ${y - 3}V${y + height - LABEL}" stroke="${colour}" stroke-width="2"/>` +
       `<text x="${x(ms)}" y="${y + height - LABEL + 11}" text-anchor="${anchor}" fill="${colour}">${label} ${Math.round(ms)} ms</text>`;
-    parts.push(line(visible, '#77777f', text === undefined ? 'page' : 'visible', text === undefined ? 'middle' : 'end'));
+    if (text === undefined) parts.push(line(visible, '#77777f', 'page', 'middle'));
+    // Otherwise the text is in the first frame that is seen.
+    else if (visible < text - FRAME_MS) parts.push(line(visible, '#77777f', 'visible', 'end'));
     if (text !== undefined) parts.push(line(text, '#b3261e', 'text', 'start'));
     y += height + GAP * 2;
   }
