@@ -4,13 +4,14 @@
 // `product` goes the way of a customer instead: the product brings the entries in, an engine translates them, and they are written back.
 // Usage: node bench/strapi.mjs [entries] [connector | product]; prints one JSON line, and ends with 1 if another field differs.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createConnector, readCmsText } from '../packages/cms-connectors/dist/index.js';
 import { startPostgres } from '../packages/pg-local/dist/index.js';
 import { freePort } from './harness/free-port.mjs';
+import { installOutside } from './harness/install-outside.mjs';
 import { compareEntries, readAll } from './strapi-app/compare.mjs';
 import { changeSource, correctLocale, publish, seed } from './strapi-app/seed.mjs';
 import { DEPENDENCIES, STRAPI_VERSION, writeApp } from './strapi-app/write-app.mjs';
@@ -26,25 +27,8 @@ const data = join(folder, 'postgres');
 
 const say = (text) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 
-function run(command, args, cwd) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))));
-  });
-}
-
-/** Its scripts build native code that this test does not use; the admin panel is not built either. */
-async function install() {
-  const wanted = JSON.stringify({ name: 'bench-strapi', private: true, dependencies: DEPENDENCIES }, null, 2);
-  const stamp = join(folder, 'node_modules/.bench-install');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), wanted);
-  say(`installing Strapi ${STRAPI_VERSION} into ${folder}`);
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'], folder);
-  writeFileSync(stamp, wanted);
-}
+/** Scripts of Strapi's packages would build native code that this test does not use; the admin panel is not built either. */
+const install = () => installOutside(folder, 'bench-strapi', DEPENDENCIES, () => say(`installing Strapi ${STRAPI_VERSION} into ${folder}`));
 
 /** Starts Strapi; resolves with its token when it answers. */
 async function startStrapi() {

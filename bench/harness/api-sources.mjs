@@ -1,13 +1,14 @@
 // The APIs that `bench json-server` connects: json-server from npm, and servers that answer as the documents of Strapi 5, Contentful and Directus say.
 // An entry of each has nested components and rich text.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ContentfulServer, DirectusServer, TOKEN } from '../../packages/cms-connectors/dist/testing/index.js';
 import { freePort } from './free-port.mjs';
+import { installOutside } from './install-outside.mjs';
 
 const dist = fileURLToPath(new URL('../../apps/api/dist/', import.meta.url));
 const { ARTICLE, TOPIC, articleOf, strapiOfTown } = await import(join(dist, 'modules/channels/api-content/cms/testing/strapi-of-town.js'));
@@ -52,27 +53,8 @@ const placeEntry = (at) => ({
   geo: { lat: 12.5 + at / 1e6, lng: -0.0, none: null, deep: [[at], [], {}] },
 });
 
-function run(command, args, cwd) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))));
-  });
-}
-
-/** Outside the lockfile, in the folder of temporary files. */
-async function install() {
-  const wanted = JSON.stringify({ name: 'bench-json-server', private: true, dependencies: JSON_SERVER }, null, 2);
-  const stamp = join(folder, 'node_modules/.bench-install');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), wanted);
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'], folder);
-  writeFileSync(stamp, wanted);
-}
-
 async function jsonServer(count) {
-  await install();
+  await installOutside(folder, 'bench-json-server', JSON_SERVER);
   const port = await freePort();
   const data = join(folder, `db-${port}.json`);
   writeFileSync(data, JSON.stringify({ places: Array.from({ length: count }, (_, at) => placeEntry(at + 1)) }));

@@ -1,6 +1,6 @@
-// The way of a customer: the product is connected to a Strapi, brings in its entries, has a chat engine translate them, and writes them back
-// as drafts; a person publishes them, the source changes, and they are written again. Each answer of Strapi's API is compared with the one
-// before it: only localized texts may differ.
+// Goes the way of a customer. The product connects a Strapi, brings in its entries, has a chat engine translate them, and writes drafts. A person
+// publishes them. Then the source changes, and the product writes again. The bench compares each answer of Strapi's API with the one before:
+// only localized texts may differ.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
