@@ -6,6 +6,7 @@ import { ExternalLink } from '../../../components/external-link.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { CONNECT_ID, LANGUAGES_ID } from '../../../lib/project/overview-parts.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import styles from './publication.module.css';
 import { publicationOptions } from './publication.queries.js';
@@ -38,7 +39,7 @@ export function PublicationSummary({ project }: { project: ProjectDetails }) {
     <LinkButton
       to="/app/projects/$projectId"
       params={{ projectId: project.projectId }}
-      hash={isVerified ? 'languages' : 'connect'}
+      hash={isVerified ? LANGUAGES_ID : CONNECT_ID}
       kind="primary"
     >
       {t(isVerified ? 'glance.publish' : 'glance.verify')}

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.js';
 import { FoldedPanel } from '../../../components/folded-panel.js';
 import { StatusTag } from '../../../components/status-tag.js';
+import { CONNECT_ID } from '../../../lib/project/overview-parts.js';
 import styles from './overview.module.css';
 import { ScriptVerification } from './script-verification.js';
-
-export const CONNECT_ID = 'connect';
 
 /** The tag that brings the translations to the customer's own pages, and the ways to prove that the site is theirs. */
 export function ConnectPanel({ project }: { project: ProjectDetails }) {

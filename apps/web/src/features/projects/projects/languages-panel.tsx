@@ -5,14 +5,12 @@ import { type Column, DataTable } from '../../../components/data-table.js';
 import { LanguageName, languageLabel } from '../../../components/language-name.js';
 import { TranslationTypeBar } from '../../../components/translation-type-bar.js';
 import { formatCount, formatShare } from '../../../lib/format/format-number.js';
+import { LANGUAGES_ID } from '../../../lib/project/overview-parts.js';
 import { shareTranslated, sumCounts, totalSegments } from '../../../lib/sum-counts.js';
 import { LanguageActions } from './language-actions.js';
 import { openSteps } from './language-step.js';
 import styles from './overview.module.css';
 import type { PublishingOfLanguage } from './publishing-of-language.js';
-
-/** The heading of the table, for links to it. */
-export const LANGUAGES_ID = 'languages';
 
 interface Props {
   project: ProjectDetails;

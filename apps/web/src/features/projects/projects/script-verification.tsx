@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
+import { goToPart, LANGUAGES_ID } from '../../../lib/project/overview-parts.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useReason } from '../../../lib/use-reason.js';
 import { DomainProofs, ProofState } from './domain-proofs.js';
-import { LANGUAGES_ID } from './languages-panel.js';
 import styles from './overview.module.css';
 import { domainVerificationOptions } from './projects.queries.js';
 import { VerificationSteps } from './verification-steps.js';
@@ -32,7 +32,7 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
       {mayPublish && (
         <div className={styles.ways}>
           {project.domainVerification >= SITE_VERIFIED && (
-            <Button type="primary" onClick={goToLanguages}>
+            <Button type="primary" onClick={() => goToPart(LANGUAGES_ID)}>
               {t('verification.publish')}
             </Button>
           )}
@@ -49,13 +49,6 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
       )}
     </>
   );
-}
-
-/** Leads to the table whose rows publish a language. */
-function goToLanguages(): void {
-  const heading = document.getElementById(LANGUAGES_ID);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
 }
 
 function useVerifyScript(projectId: string) {
