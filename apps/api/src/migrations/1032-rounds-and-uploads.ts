@@ -46,7 +46,7 @@ export class RoundsAndUploads1700000001032 implements MigrationInterface {
   }
 }
 
-/** What later rounds were charged so far is in the ledger; its parts begin with the number of the round. */
+/** Reads the charges of later rounds from the ledger. The name of each of its parts begins with the number of the round. */
 const EARLIER_ROUNDS = `
       set local role bhashantar_system;
       update manual_requests r set rounds = later.rounds

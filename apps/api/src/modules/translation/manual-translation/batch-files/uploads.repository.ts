@@ -28,6 +28,9 @@ export interface UndoneUpload {
   worker?: string | undefined;
 }
 
+/** SQL that says whether a saved text `w` is of an item `i`. */
+const OF_ITEM = 'i.request_id = w.request_id and i.language = w.language and i.hash = w.hash and i.round = w.round';
+
 /** `$1` the upload, `$2` the request, `$3` a sub-batch or null, `$4` the person of `UndoneUpload` or null. */
 const TEXTS = `
   select i.sub_batch_id as part, i.language, i.hash, i.project_id, i.state, i.replaced, b.number, i.ordinal,
@@ -39,7 +42,7 @@ const TEXTS = `
               when i.state = 'delivered' and ${IS_CHANGED} then 'changed'
               when w.replaced is null then 'unknown' end as reason
     from manual_item_targets w
-         join manual_items i on i.request_id = w.request_id and i.language = w.language and i.hash = w.hash and i.round = w.round
+         join manual_items i on ${OF_ITEM}
          join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
          ${LATEST_TARGET}
    where w.upload_id = $1 and w.request_id = $2 and ($3::uuid is null or i.sub_batch_id = $3)`;
@@ -92,7 +95,7 @@ export class UploadsRepository {
     const rows = await tx.query<{ importId: string; segments: number }>(
       `select w.upload_id as "importId", count(*)::int as segments
          from manual_item_targets w
-              join manual_items i on i.request_id = w.request_id and i.language = w.language and i.hash = w.hash and i.round = w.round
+              join manual_items i on ${OF_ITEM}
               join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
         where w.upload_id = any($1) and w.request_id = $2 and b.state in ('processingManualTranslation', 'completedManualTranslation')
           and i.state not in ('withdrawn', 'reverted')
@@ -104,18 +107,15 @@ export class UploadsRepository {
 
   /** Puts back the drafts and the states that an upload replaced, of texts of a sub-batch. */
   async putBack(tx: TenantTransaction, importId: string, subBatchId: string, hashes: readonly string[]): Promise<void> {
+    const own = `w.upload_id = $1 and i.sub_batch_id = $2 and i.hash = any($3::uuid[]) and ${OF_ITEM}`;
     await tx.query(
       `update manual_items i
           set state = case when i.state = 'stale' then i.state else w.replaced ->> 'state' end,
               failure = case when i.state = 'stale' then i.failure else w.replaced ->> 'failure' end,
               version = i.version + 1, late_target = null, replaced = null, delivered_version = null, delivered_at = null
-         from manual_item_targets w
-        where w.upload_id = $1 and i.sub_batch_id = $2 and i.hash = any($3::uuid[])
-          and i.request_id = w.request_id and i.language = w.language and i.hash = w.hash and i.round = w.round`,
+         from manual_item_targets w where ${own}`,
       [importId, subBatchId, hashes],
     );
-    const own = `w.upload_id = $1 and i.sub_batch_id = $2 and i.hash = any($3::uuid[]) and i.request_id = w.request_id
-          and i.language = w.language and i.hash = w.hash and i.round = w.round`;
     await tx.query(`delete from manual_item_targets w using manual_items i where ${own} and w.replaced ->> 'target' is null`, [
       ...[importId, subBatchId, hashes],
     ]);

@@ -368,6 +368,22 @@ describe('delivered work', () => {
 
   describe('of more texts than a call changes', () => {
     const PART = REQUEST_CALL_ITEMS_MAX / 2 + 10;
+    /** The sweep takes up jobs that have not moved for ten minutes. */
+    const sweepLater = async () => {
+      workspace.travel(11 * 60_000);
+      await workspace.test.get(ChangeRequestJobs).sweep();
+      workspace.travel(-11 * 60_000);
+    };
+    /** Ends the job as a killed process does, after two parts. */
+    const killAfterTwoParts = async () => {
+      let asked = 0;
+      const signal = {
+        throwIfAborted: () => {
+          if (++asked > 2) throw new Error('the process ends');
+        },
+      };
+      await expect(work({ signal })).rejects.toThrow('the process ends');
+    };
     const ordered = async (count: number) => {
       const parts = Array.from({ length: count }, (_, part) =>
         Array.from({ length: PART }, (_each, at) => `Text ${lettersOf(part * PART + at)}`),
@@ -442,20 +458,12 @@ describe('delivered work', () => {
       expect(await call('resend')).toMatchObject({ status: 200, data: { segments, kept: 0, pages: null, isUnderWay: true } });
       expect(await details()).toMatchObject({ state: 'reverted', jobs: [{ kind: 'resend', state: 'queued', count: 0, total: segments }] });
       expect(await call('resend')).toMatchObject({ status: 409, message: expect.stringContaining('is being sent again') });
-      let asked = 0;
-      const signal = {
-        throwIfAborted: () => {
-          if (++asked > 2) throw new Error('the process ends');
-        },
-      };
-      await expect(work({ signal })).rejects.toThrow('the process ends');
+      await killAfterTwoParts();
       expect(await details()).toMatchObject({
         jobs: [{ state: 'running', count: 2 * PART }],
         actions: expect.not.arrayContaining(['approve']),
       });
-      workspace.travel(11 * 60_000);
-      await workspace.test.get(ChangeRequestJobs).sweep();
-      workspace.travel(-11 * 60_000);
+      await sweepLater();
       await work();
       const after = await details();
       expect(after).toMatchObject({ state: 'pendingManualTranslation', jobs: [], waiting: { segments } });
@@ -488,20 +496,12 @@ describe('delivered work', () => {
     it('goes on where a process was killed, and gives its charge back once', async () => {
       const segments = await many(3);
       await revert();
-      let asked = 0;
-      const signal = {
-        throwIfAborted: () => {
-          if (++asked > 2) throw new Error('the process ends');
-        },
-      };
-      await expect(work({ signal })).rejects.toThrow('the process ends');
+      await killAfterTwoParts();
       expect(await details()).toMatchObject({
         state: 'completedManualTranslation',
         jobs: [{ state: 'running', count: 2 * PART, total: segments }],
       });
-      workspace.travel(11 * 60_000);
-      await workspace.test.get(ChangeRequestJobs).sweep();
-      workspace.travel(-11 * 60_000);
+      await sweepLater();
       await work();
       await work();
       expect(await details()).toMatchObject({ state: 'reverted', jobs: [] });

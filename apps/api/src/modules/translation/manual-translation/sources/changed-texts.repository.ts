@@ -22,17 +22,24 @@ const TARGET = (item: string) => `coalesce(${item}.late_target, (
    where t.request_id = ${item}.request_id and t.language = ${item}.language and t.hash = ${item}.hash and t.round = ${item}.round
    order by array_position(array['${REQUEST_STEPS.join("', '")}'], t.step) desc limit 1))`;
 
+/** Items `i` whose source changed, with their sub-batch `s`. */
+const STALE = `manual_sub_batches s join manual_items i on i.sub_batch_id = s.sub_batch_id and i.state = 'stale'`;
+
+/** `$1` the request, `$2` batches or null, `$3` sub-batches or null, `$4` the person who sees only their own parts or null. */
+const SEEN = `
+ where s.request_id = $1 and s.stale > 0 and ($2::uuid[] is null or s.batch_id = any($2)) and ($3::uuid[] is null or s.sub_batch_id = any($3))
+   and ($4::uuid is null or ${IS_OWN('$4')})`;
+
 /** Stale items, with what the site or the next round has instead of them. A text that is on the site again has its own source. */
 const CHANGED = `
-  from manual_sub_batches s join manual_items i on i.sub_batch_id = s.sub_batch_id and i.state = 'stale'
+  from ${STALE}
        left join segments old on old.project_id = i.project_id and old.hash = i.hash
        left join lateral (${SEGMENT_AT_PLACE('i')}) moved on old.is_live is not true
        left join lateral (
          select n.source from manual_items l join segments n on n.project_id = l.project_id and n.hash = l.hash
           where l.request_id = i.request_id and l.language = i.language and l.old_hash = i.hash and l.round > i.round
           order by l.round limit 1) later on true
- where s.request_id = $1 and s.stale > 0 and ($2::uuid[] is null or s.batch_id = any($2)) and ($3::uuid[] is null or s.sub_batch_id = any($3))
-   and ($4::uuid is null or ${IS_OWN('$4')})`;
+ ${SEEN}`;
 
 const parametersOf = (requestId: string, { batchIds, subBatchIds, worker }: SeenPart) => [
   ...[requestId, batchIds ?? null, subBatchIds ?? null, worker ?? null],
@@ -57,16 +64,11 @@ export class ChangedTextsRepository {
   }
 
   async count(tx: TenantTransaction, requestId: string, part: SeenPart): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(
-      `select count(*)::int as count from manual_sub_batches s join manual_items i on i.sub_batch_id = s.sub_batch_id and i.state = 'stale'
-        where s.request_id = $1 and s.stale > 0 and ($2::uuid[] is null or s.batch_id = any($2)) and ($3::uuid[] is null or s.sub_batch_id = any($3))
-          and ($4::uuid is null or ${IS_OWN('$4')})`,
-      parametersOf(requestId, part),
-    );
+    const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from ${STALE} ${SEEN}`, parametersOf(requestId, part));
     return row?.count ?? 0;
   }
 
-  /** The changes of the items of a sub-batch: of a stale one, the source of the site; of one that continues an earlier round, the old text. */
+  /** Lists the changed texts of a sub-batch. A stale item comes with the source that the site has now, an item of a later round with the text that it continues. */
   ofItems(tx: TenantTransaction, subBatchId: string, hashes: readonly string[]): Promise<(SourceChange & { hash: string })[]> {
     return tx.query(
       `select ${hashHex('i.hash')} as hash, coalesce(case when i.state = 'stale' then own.source else old.source end, '') as "oldSource",
