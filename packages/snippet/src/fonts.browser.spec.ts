@@ -233,6 +233,29 @@ describe('a hand of its own that comes late', () => {
     await reloadUntilDrawn(opened, 'ur');
   });
 
+  it('is requested on the next page before the translations have come, in both weights at once', async () => {
+    const { newTag } = delivery;
+    const opened = await open('ur-PK', page(newTag, '<p>Hello</p>'));
+    await waitForLanguage(opened, 'ur');
+    const noted = () => opened.evaluate(() => localStorage.getItem('bhashantar-fonts') ?? '');
+    await until(async () => /^ur \S+-400-\S+ \S+-700-\S+$/.test(await noted()));
+    delivery.override = ({ url }, reply) => void setTimeout(() => delivery.send(url, reply), 800);
+    await opened.reload({ waitUntil: 'commit' });
+    const requests = () =>
+      opened.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /\/view\/ur|nastaliq-urdu-arabic-[47]00/.exec(name)?.[0])
+          .filter(Boolean)
+          .sort(),
+      );
+    // Entries come when a request has ended: the view's is still under way.
+    await until(async () => (await requests()).length === 2);
+    expect(await requests()).toEqual(['nastaliq-urdu-arabic-400', 'nastaliq-urdu-arabic-700']);
+    await waitForLanguage(opened, 'ur');
+    expect(await isOurs(opened)).toBe(true);
+  });
+
   it('is shown in the weight that has come', async () => {
     delivery.slowFiles.set('nastaliq-urdu-arabic-700', 2000);
     // The fonts have been loaded on an earlier page, and the cache has lost one of them.

@@ -265,6 +265,11 @@ async function start(): Promise<void> {
   });
   const address = firstAddress(root, languages);
   const hidden = hideUntilReady(root, !languages || address[0] === 'v');
+  // They are in the browser's cache, and do not wait for the site.
+  if (hasFonts(address.slice(5).split('.')[0] as string))
+    loadChunk('fonts')
+      .then(({ fetchFonts }) => fetchFonts(base))
+      .catch(ignore);
   const pendingScripts = noteScripts(root);
   const { url, reply } = root.bhashantar ?? {};
   const ready = withTimeout(url === project + address ? reply : loadJson<View>(project + address)).then((view) => {

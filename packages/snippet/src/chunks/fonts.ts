@@ -3,6 +3,8 @@ import { keepLanguage } from './keep-language.js';
 import { type FontTable, loadLanguageFonts } from './language-fonts.js';
 import { adopt } from './trees-of.js';
 
+export { fetchFonts } from './fetch-fonts.js';
+
 /** Defined by the build. */
 declare const FONTS: FontTable;
 

@@ -53,10 +53,11 @@ export async function loadLanguageFonts(
   const timeout = sleep(TIMEOUT_MS);
   // On a slow connection the two would share the bandwidth, and translations are more urgent.
   if (mayWait) await translations;
-  loadings[family] ??= loadFamily(base, family, files, !ofLanguage, Boolean(mayWait));
+  loadings[family] ??= loadFamily(base, family, files, !ofLanguage, Boolean(mayWait) && !fetched.size);
   const { parts, faces, whole } = loadings[family];
   // The next page finds them in the browser's cache.
-  if (translations) whole.then(() => noteFonts(code), ignore);
+  const names = files.map(({ file }) => file).filter(isFile);
+  if (translations) whole.then(() => noteFonts(code, names), ignore);
   try {
     await (mayWait ? Promise.race([whole, timeout]) : whole);
   } catch (error) {
@@ -76,7 +77,7 @@ const ignore = () => undefined;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Whether the visitor has asked the browser to load less. */
-const savesData = (): boolean => !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
+export const savesData = (): boolean => !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /** `isSequential`: the first file, which is useful alone, gets the whole bandwidth. */
 function loadFamily(base: string, family: string, files: readonly FontFile[], isFallback: boolean, isSequential: boolean): Loading {
@@ -94,13 +95,25 @@ function loadFamily(base: string, family: string, files: readonly FontFile[], is
 }
 
 async function loadFile(base: string, family: string, { file, weight, range }: FontFile, isBehind: boolean): Promise<FaceParts[]> {
-  const source = file.startsWith('local') ? file : await loadBytes(`${base}fonts/${file}`);
+  const source = isFile(file) ? await takeBytes(`${base}fonts/${file}`) : file;
   const faces: FaceParts[] = [[family, source, { weight, unicodeRange: range, display: 'swap' }]];
   if (isBehind) faces.push([keyOf(family), source, { unicodeRange: NO_CHARACTER }]);
   return faces;
 }
 
-async function loadBytes(address: string): Promise<ArrayBuffer> {
+/** Whether a font is a file of ours. Others are those of the visitor's machine. */
+const isFile = (file: string): boolean => !file.startsWith('local');
+
+/** The files that are requested before the language's family, by address. */
+export const fetched = new Map<string, Promise<ArrayBuffer>>();
+
+function takeBytes(address: string): Promise<ArrayBuffer> {
+  const bytes = fetched.get(address) ?? loadBytes(address);
+  fetched.delete(address);
+  return bytes;
+}
+
+export async function loadBytes(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) throw new Error(address);
   return response.arrayBuffer();
