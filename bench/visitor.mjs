@@ -2,8 +2,8 @@
 // `changes`: the main thread's work on a page that scripts change 1,000 times in 60 frames, with the snippet and without it, taking turns.
 // `phone`: a page of the demo site on a phone (9 Mbit/s, 60 ms latency, a processor four times slower), by language, on a first visit, on the
 // next page view, on a first visit in a browser that cannot wait with the first frame, and on one with the tag that was given out first: when the
-// text is painted, as a multiple of the first paint of the same page without a tag (`textRatio`), the requests that had begun and the frames
-// that were drawn by then, and the layout shift.
+// text is painted, as a multiple of the first paint of the same page without a tag (`textRatio`) and of the same page written in the language
+// (`ratioToWritten`), the requests that had begun and the frames that were drawn by then, and the layout shift.
 // Usage: node bench/visitor.mjs [turns] [changes|phone]; SNIPPET_FOLDER names another build of the snippet, to compare; PHONE_LANGUAGES and
 // PHONE_VISITS name some of the rows. VISITOR_TRACE names a file for the browser's account of the last view, VISITOR_PICTURE an SVG of the first views.
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { readTmx } from '../packages/formats/dist/index.js';
-import { segmentHtml } from '../packages/segmenter/dist/html/index.js';
+import { createHtmlRewriter, segmentHtml } from '../packages/segmenter/dist/html/index.js';
 import { pageRules } from '../packages/segmenter/dist/index.js';
 import { hashSource } from '../packages/segmenter/dist/segment-format/index.js';
 import { snippetTag, viewScript } from '../packages/snippet/dist/index.js';
@@ -183,6 +183,12 @@ const home = untagged.replace(
 const homeOfOld = untagged.replace('</head>', `${TAG}</head>`);
 const HOMES = { '/': home, '/old': homeOfOld, '/untagged': untagged };
 
+/** The same page, written in the language by itself: no tag, no script, the fonts of the system. */
+function writtenIn({ lang, dir, t }) {
+  const rewriter = createHtmlRewriter({ targetOf: (hash) => t[hash], lang, dir });
+  return rewriter.write(untagged) + rewriter.end();
+}
+
 const customer = createServer((request, reply) => {
   const { pathname } = new URL(request.url, 'http://x');
   if (pathname === '/board') return send(reply, board(TAG, ENGLISH), 'text/html');
@@ -292,10 +298,11 @@ async function view(context, path, waits = true) {
   const result = await page.evaluate(() => ({
     ...window.seen,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    // Requests of the snippet that had begun before the text was shown.
+    // Requests of the snippet that had begun before the text was shown; what comes from the browser's cache has no bytes.
     before: performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\/(snippet|d)\//.test(name) && startTime < window.seen.shown).length,
+      .filter(({ name, startTime, transferSize }) => /\/(snippet|d)\//.test(name) && transferSize > 0 && startTime < window.seen.shown)
+      .length,
     asked: performance
       .getEntriesByType('resource')
       .map(({ name, startTime, responseEnd }) => [name.replace(/^\w+:\/\/[^/]+/, ''), Math.round(startTime), Math.round(responseEnd)]),
@@ -336,6 +343,7 @@ async function visit(language, { path, again, waits }) {
 
 const VISITS = {
   untagged: { path: '/untagged', again: false },
+  written: { path: '/written', again: false },
   first: { path: '/', again: false },
   firstWithoutWaiting: { path: '/', again: false, waits: false },
   firstWithOldTag: { path: '/old', again: false },
@@ -360,18 +368,25 @@ function viewOf(name, language, runs) {
 /** The kinds of visit take turns, so that what else the machine does meets all of them. */
 async function measurePhone(language) {
   bundles.set(language, bundleFor(language, untagged));
+  HOMES['/written'] = writtenIn(bundles.get(language));
   const runs = Object.fromEntries(wantedVisits.map((name) => [name, []]));
   for (let turn = 0; turn < TURNS; turn++) for (const name of wantedVisits) runs[name].push(await visit(language, VISITS[name]));
   for (const name of DRAWN) if (runs[name]) drawn.push(viewOf(name, language, runs[name]));
   const paintOf = (name) => median((runs[name] ?? []).map(({ paint }) => paint));
+  const writtenPaint = runs.written && paintOf('written');
   const rows = wantedVisits.filter((name) => !name.startsWith('untagged'));
   return {
     language,
-    ...Object.fromEntries(rows.map((name) => [name, summary(runs[name], paintOf(VISITS[name].again ? 'untaggedAgain' : 'untagged'))])),
+    ...Object.fromEntries(
+      rows.map((name) => [
+        name,
+        summary(runs[name], paintOf(VISITS[name].again ? 'untaggedAgain' : 'untagged'), VISITS[name].again ? undefined : writtenPaint),
+      ]),
+    ),
   };
 }
 
-function summary(runs, barePaint) {
+function summary(runs, barePaint, writtenPaint) {
   const shown = runs.filter(({ painted }) => painted !== undefined);
   if (process.env.VISITOR_DETAILS) console.error(JSON.stringify(runs.at(-1)));
   return {
@@ -379,6 +394,8 @@ function summary(runs, barePaint) {
     firstPaintMs: rounded(median(runs.map(({ paint }) => paint))),
     translationMs: rounded(median(shown.map(({ painted }) => painted))),
     textRatio: rounded(median(shown.map(({ painted }) => painted)) / barePaint, 2),
+    // The same page without a tag, written in the language.
+    ratioToWritten: writtenPaint && rounded(median(shown.map(({ painted }) => painted)) / writtenPaint, 2),
     // Each of them lays out and paints a page that nobody sees.
     framesBeforeText: median(shown.map(({ frames }) => frames)),
     requestsBeforeText: Math.max(...shown.map(({ before }) => before)),
