@@ -1,10 +1,11 @@
-// What the snippet costs visitors, in Chromium. Two rows, printed as one JSON line.
+// What the snippet costs visitors, in Chromium. Rows, printed as one JSON line: the first two by default.
 // `changes`: the main thread's work on a page that scripts change 1,000 times in 60 frames, with the snippet and without it, taking turns.
 // `phone`: a page of the demo site on a phone (9 Mbit/s, 60 ms latency, a processor four times slower), by language, on a first visit, on the
 // next page view, on a first visit in a browser that cannot wait with the first frame, and on one with the tag that was given out first: when the
 // text is painted, as a multiple of the first paint of the same page without a tag (`textRatio`) and of the same page written in the language
 // (`ratioToWritten`), the requests that had begun and the frames that were drawn by then, and the layout shift.
-// Usage: node bench/visitor.mjs [turns] [changes|phone]; SNIPPET_FOLDER names another build of the snippet, to compare; PHONE_LANGUAGES and
+// `templates`: the same as `phone` on three templates from npm, whose texts become words of the language's letters.
+// Usage: node bench/visitor.mjs [turns] [changes|phone|templates]; SNIPPET_FOLDER names another build of the snippet, to compare; PHONE_LANGUAGES and
 // PHONE_VISITS name some of the rows. VISITOR_TRACE names a file for the browser's account of the last view, VISITOR_PICTURE an SVG of the first views.
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,12 +19,17 @@ import { pageRules } from '../packages/segmenter/dist/index.js';
 import { hashSource } from '../packages/segmenter/dist/segment-format/index.js';
 import { snippetTag, viewScript } from '../packages/snippet/dist/index.js';
 import { drawViews } from './harness/draw-first-view.mjs';
+import { installOutside } from './harness/install-outside.mjs';
 import { openChromium } from './harness/open-chromium.mjs';
 
 const TURNS = Number(process.argv[2] ?? 7);
 const ONLY = process.argv[3];
 const SNIPPET = process.env.SNIPPET_FOLDER ?? fileURLToPath(new URL('../packages/snippet/dist-browser/', import.meta.url));
 const DEMO = fileURLToPath(new URL('../apps/demo-site/', import.meta.url));
+
+/** Sites that others made, from npm. */
+const TEMPLATES = { 'startbootstrap-modern-business': '5.0.7', 'startbootstrap-clean-blog': '6.0.9', 'startbootstrap-grayscale': '7.0.6' };
+const INSTALLED = fileURLToPath(new URL('../.cache/visitor/', import.meta.url));
 
 /** As many as there are in ten seconds; so that machines that are busy with others draw as many. */
 const FRAMES = 600;
@@ -67,15 +73,27 @@ async function memoryOf(language) {
 const memories = new Map();
 for (const language of ['hi', 'ta', 'ur']) memories.set(language, await memoryOf(language));
 
+const fromMemory = (source, language) => memories.get(language).get(source);
+
+const LETTERS = {
+  hi: 'आबकदेफगहिजकलमनोपकरसटुववक्षयज़'.match(/\P{M}\p{M}*/gu),
+  ta: 'ஆபகதேபகஹிஜகலமனோபகரசடுவவக்ஷயஜ'.match(/\P{M}\p{M}*/gu),
+  ur: [...'ابچدےفگہیجکلمنوپقرسٹےوغخیز'],
+};
+/** A text of as many words and letters in the script of a language, for pages that have no translation. Its placeholders stay. */
+const inScript = (source, language) =>
+  source.replace(/<[^>]*>|\{\d+\}|[a-z]/gi, (part) =>
+    part.length > 1 ? part : LETTERS[language][(part.toLowerCase().charCodeAt(0) - 97) % LETTERS[language].length],
+  );
+
 const bundles = new Map();
-function bundleFor(language, html) {
-  const memory = memories.get(language);
-  const found = segmentHtml(html).segments.filter(({ source }) => memory.has(source));
+function bundleFor(language, html, targetOf) {
+  const found = segmentHtml(html).segments.filter(({ source }) => targetOf(source, language) !== undefined);
   return {
     v: '1',
     lang: language,
     dir: language === 'ur' ? 'rtl' : 'ltr',
-    t: Object.fromEntries(found.map(({ hash, source }) => [hash, memory.get(source)])),
+    t: Object.fromEntries(found.map(({ hash, source }) => [hash, targetOf(source, language)])),
   };
 }
 
@@ -173,20 +191,26 @@ const delivery = createServer((request, reply) => {
 });
 const origin = await listen(delivery);
 const TAG = `<script async src="${origin}/snippet/v1.js" data-project="KEY"></script>`;
-const untagged = readFileSync(join(DEMO, 'site/index.html'), 'utf8');
-/** Where the screen says that the tag belongs: before the style sheets. */
-const home = untagged.replace(
-  /<meta charset[^>]*>/,
-  (charset) => `${charset}${snippetTag({ origin, projectKey: 'KEY', languages: LANGUAGES.map(({ names }) => names) })}`,
-);
-/** As customers were told before. */
-const homeOfOld = untagged.replace('</head>', `${TAG}</head>`);
-const HOMES = { '/': home, '/old': homeOfOld, '/untagged': untagged };
+/** The site that visitors open: the folder of its files, and its home page by the path under which it is served with one tag or another. */
+let folder;
+const HOMES = {};
 
-/** The same page, written in the language by itself: no tag, no script, the fonts of the system. */
-function writtenIn({ lang, dir, t }) {
+function openSite(files, html) {
+  folder = files;
+  HOMES['/untagged'] = html;
+  // Where the screen says that the tag belongs: before the style sheets.
+  HOMES['/'] = html.replace(
+    /<meta charset[^>]*>/,
+    (charset) => `${charset}${snippetTag({ origin, projectKey: 'KEY', languages: LANGUAGES.map(({ names }) => names) })}`,
+  );
+  // As customers were told before.
+  HOMES['/old'] = html.replace('</head>', `${TAG}</head>`);
+}
+
+/** Has the site's home page in a language as well: no tag, no script, the fonts of the system. */
+function write({ lang, dir, t }) {
   const rewriter = createHtmlRewriter({ targetOf: (hash) => t[hash], lang, dir });
-  return rewriter.write(untagged) + rewriter.end();
+  HOMES['/written'] = rewriter.write(HOMES['/untagged']) + rewriter.end();
 }
 
 const customer = createServer((request, reply) => {
@@ -196,7 +220,9 @@ const customer = createServer((request, reply) => {
   if (pathname === '/hindi') return send(reply, board('', HINDI), 'text/html');
   if (HOMES[pathname]) return send(reply, HOMES[pathname], 'text/html', 'no-cache');
   try {
-    send(reply, readFileSync(join(DEMO, 'site', pathname), 'utf8'), TYPES[extname(pathname)] ?? 'text/html');
+    const [type, file] = [TYPES[extname(pathname)], join(folder, pathname)];
+    if (type) send(reply, readFileSync(file, 'utf8'), type);
+    else reply.writeHead(200, { 'cache-control': 'public, max-age=600' }).end(readFileSync(file));
   } catch {
     reply.writeHead(404).end();
   }
@@ -366,9 +392,9 @@ function viewOf(name, language, runs) {
 }
 
 /** The kinds of visit take turns, so that what else the machine does meets all of them. */
-async function measurePhone(language) {
-  bundles.set(language, bundleFor(language, untagged));
-  HOMES['/written'] = writtenIn(bundles.get(language));
+async function measurePhone(language, targetOf = fromMemory) {
+  bundles.set(language, bundleFor(language, HOMES['/untagged'], targetOf));
+  write(bundles.get(language));
   const runs = Object.fromEntries(wantedVisits.map((name) => [name, []]));
   for (let turn = 0; turn < TURNS; turn++) for (const name of wantedVisits) runs[name].push(await visit(language, VISITS[name]));
   for (const name of DRAWN) if (runs[name]) drawn.push(viewOf(name, language, runs[name]));
@@ -408,10 +434,25 @@ function summary(runs, barePaint, writtenPaint) {
 }
 
 const result = { bench: 'visitor', turns: TURNS };
-if (ONLY !== 'phone') result.changes = await measureChanges();
-if (ONLY !== 'changes') {
+if (!ONLY || ONLY === 'changes') result.changes = await measureChanges();
+const languages = (process.env.PHONE_LANGUAGES ?? 'hi,ta,ur').split(',');
+if (!ONLY || ONLY === 'phone') {
+  openSite(join(DEMO, 'site'), readFileSync(join(DEMO, 'site/index.html'), 'utf8'));
   result.phone = [];
-  for (const language of (process.env.PHONE_LANGUAGES ?? 'hi,ta,ur').split(',')) result.phone.push(await measurePhone(language));
+  for (const language of languages) result.phone.push(await measurePhone(language));
+}
+if (ONLY === 'templates') {
+  await installOutside(INSTALLED, 'visitor-templates', TEMPLATES, () => console.error('Installing the templates'));
+  result.templates = [];
+  for (const template of Object.keys(TEMPLATES)) {
+    const files = join(INSTALLED, 'node_modules', template, 'dist');
+    // Their scripts and fonts on other hosts are left out: a machine without the internet waits for them.
+    openSite(
+      files,
+      readFileSync(join(files, 'index.html'), 'utf8').replace(/<(script|link)[^>]*(src|href)="https:[^>]*>(<\/script>)?/g, ''),
+    );
+    for (const language of languages) result.templates.push({ template, ...(await measurePhone(language, inScript)) });
+  }
 }
 if (process.env.VISITOR_PICTURE && drawn[0])
   writeFileSync(
