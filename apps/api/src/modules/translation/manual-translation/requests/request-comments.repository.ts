@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { holdLimit } from '../../../../platform/database/hold-limit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import { personNameSql } from '../../../identity/users/person-name-sql.js';
+import { participantNameSql } from '../../../identity/users/person-name-sql.js';
 import type { StoredRequest } from '../request.entity.js';
 
 export interface ListedComment {
@@ -17,7 +17,7 @@ export interface ListedComment {
 export class RequestCommentsRepository {
   list(tx: TenantTransaction, requestId: string): Promise<ListedComment[]> {
     return tx.query<ListedComment>(
-      `select c.comment_id as "commentId", c.author_id as "authorId", ${personNameSql('u')} as author, c.text, c.created_at as "createdAt"
+      `select c.comment_id as "commentId", c.author_id as "authorId", ${participantNameSql('u', 'c.author_id')} as author, c.text, c.created_at as "createdAt"
          from manual_comments c left join users u on u.user_id = c.author_id where c.request_id = $1 order by c.created_at, c.comment_id`,
       [requestId],
     );

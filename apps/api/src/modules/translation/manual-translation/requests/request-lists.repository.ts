@@ -2,7 +2,7 @@ import type { QuotedLanguage, RequestLanguageProgress, RequestState, RequestStep
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
-import { personNameSql } from '../../../identity/users/person-name-sql.js';
+import { participantNameSql, personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { StoredBatch, StoredRequest } from '../request.entity.js';
 import { BATCH_COLUMNS, IS_OWN, REQUEST_COLUMNS } from './requests.repository.js';
 
@@ -117,7 +117,10 @@ export class RequestListsRepository {
   }
 
   async nameOf(tx: TenantTransaction, userId: string): Promise<string | null> {
-    const [row] = await tx.query<{ name: string }>(`select ${personNameSql('u')} as name from users u where u.user_id = $1`, [userId]);
+    const [row] = await tx.query<{ name: string | null }>(
+      `select ${participantNameSql('u', 'wanted.id')} as name from (select $1::uuid as id) wanted left join users u on u.user_id = wanted.id`,
+      [userId],
+    );
     return row?.name ?? null;
   }
 
@@ -134,7 +137,7 @@ export class RequestListsRepository {
       step: RequestStep | null;
     }>(
       `select at, by, language, "subBatch", "from", "to", reason, step from (
-       select e.event_id, e.created_at as at, coalesce(${personNameSql('u')}, g.name) as by, coalesce(b.language, s.language) as language, s.number as "subBatch",
+       select e.event_id, e.created_at as at, coalesce(${participantNameSql('u', 'e.user_id')}, g.name) as by, coalesce(b.language, s.language) as language, s.number as "subBatch",
               e.from_state as "from", e.to_state as "to", e.reason, e.step
          from manual_events e left join users u on u.user_id = e.user_id left join guests g on g.guest_id = e.guest_id
               left join manual_batches b on b.batch_id = e.batch_id left join manual_sub_batches s on s.sub_batch_id = e.sub_batch_id
@@ -152,7 +155,7 @@ const LATER = `cross join lateral (
     select coalesce(sum(l.items), 0)::int as items, coalesce(sum(l.words), 0)::float8 as words
       from manual_sub_batches l where r.round > 1 and l.batch_id = b.batch_id and l.round > 1) later`;
 
-const LISTED = `${REQUEST_COLUMNS}, p.name as project, p.source_language as "sourceLanguage", o.name as organisation, ${personNameSql('u')} as "createdByName",
+const LISTED = `${REQUEST_COLUMNS}, p.name as project, p.source_language as "sourceLanguage", o.name as organisation, ${participantNameSql('u', 'r.created_by')} as "createdByName",
   coalesce((select json_agg(json_build_object('targetLang', b.language, 'items', b.items - later.items, 'delivered', b.delivered,
                                               'words', b.words - later.words) order by b.language)
               from manual_batches b ${LATER} where b.request_id = r.request_id), '[]') as progress`;

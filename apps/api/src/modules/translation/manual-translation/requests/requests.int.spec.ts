@@ -538,6 +538,17 @@ describe('requests to translators', () => {
       expect((await noticesOf(calls.admin)).filter(([kind]: string[]) => kind === 'requestComment')).toHaveLength(1);
     });
 
+    it('and a history that name the delivery manager, who is at home in another organisation', async () => {
+      await workspace.query(`update users set first_name = 'Meena', last_name = 'Iyer' where user_id = $1`, [calls.manager.user.userId]);
+      const { requestId } = await calls.ordered();
+      await approve(requestId);
+      await say(requestId, 'We begin on Monday', calls.manager);
+      const { data } = await read(requestId);
+      expect(data).toMatchObject({ acceptedBy: 'Meena Iyer', thread: [{ author: 'Meena Iyer', isOwn: false }] });
+      const [created, ...later] = data.history.map(({ by }: { by: string | null }) => by);
+      expect([created, ...new Set(later)]).toEqual(['Asha Rao', 'Meena Iyer']);
+    });
+
     it('of texts that say something, by those who see the request', async () => {
       const { requestId } = await calls.ordered();
       expect(await say(requestId, '   ')).toMatchObject({ status: 400, errors: [{ field: 'text' }] });
