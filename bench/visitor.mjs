@@ -324,7 +324,7 @@ async function view(context, path, waits = true) {
   const result = await page.evaluate(() => ({
     ...window.seen,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    // Requests of the snippet that had begun before the text was shown; what comes from the browser's cache has no bytes.
+    // Requests of the snippet that had begun before the text was shown. Files from the browser's cache have no bytes.
     before: performance
       .getEntriesByType('resource')
       .filter(({ name, startTime, transferSize }) => /\/(snippet|d)\//.test(name) && transferSize > 0 && startTime < window.seen.shown)
