@@ -158,13 +158,38 @@ describe('the screen of translation engines', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('http://127.0.0.1:11434/v1');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ollama');
     await keys.click(await press('List the models of this server'));
-    await keys.click(await screen.findByRole('combobox', { name: 'Choose a model' }));
-    await keys.click(await screen.findByTitle('qwen3:8b'));
+    await keys.click(await press('qwen3:8b'));
     expect(screen.getByLabelText<HTMLInputElement>('Model').value).toBe('qwen3:8b');
     expect(asked.calls[0]?.body).toEqual({ settings: { kind: 'openai', url: 'http://127.0.0.1:11434/v1' } });
     answer(listEngineModels, () => ({ models: [], reason: 'The server could not be reached.', reply: null }));
     await keys.click(await press('List the models of this server'));
     expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
+  });
+
+  it('lists the models when the address and the key are left, once for each server', async () => {
+    const { keys } = await open({ connections: [] });
+    const asked = answer(listEngineModels, () => ({ models: ['sarvam-m'], reason: null, reply: null }));
+    await keys.click(await press('Connect an engine'));
+    await keys.click(await press('OpenAI'));
+    const form = screen.getByRole('dialog', { name: 'Connect an engine' });
+    const labels = [...form.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels.indexOf('Key (optional)')).toBeLessThan(labels.indexOf('Model'));
+    // A service that wants a key is asked with it.
+    await keys.click(screen.getByLabelText('Address'));
+    await keys.tab();
+    expect(asked.calls).toHaveLength(0);
+    await keys.type(screen.getByLabelText('Key (optional)'), 'sk-1');
+    await keys.tab();
+    await screen.findByText('The server has one model.');
+    expect(screen.getByLabelText<HTMLInputElement>('Model').value).toBe('sarvam-m');
+    await fillIn(keys, 'Address', 'http://chat.example.in/v1');
+    await keys.tab();
+    await keys.tab();
+    await waitFor(() => expect(asked.calls).toHaveLength(2));
+    expect(asked.calls.map(({ body }) => body)).toEqual([
+      { settings: { kind: 'openai', url: 'https://api.openai.com/v1' }, key: 'sk-1' },
+      { settings: { kind: 'openai', url: 'http://chat.example.in/v1' }, key: 'sk-1' },
+    ]);
   });
 
   it('opens the form that the address names, and none for an engine that is gone', async () => {

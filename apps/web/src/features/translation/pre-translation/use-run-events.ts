@@ -2,9 +2,9 @@ import type { FillRun, JobProgress, ProjectDetails } from '@bhashantar/contracts
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isKnownOpen, isOpen, noteJob } from '../../../lib/jobs.store.js';
+import { runsOptions } from '../../../lib/machine/pre-translation-runs.queries.js';
 import { refreshRuns } from '../../../lib/project/run-reads.js';
 import { onServerEvent } from '../../../lib/realtime/realtime.js';
-import { runsOptions } from './pre-translation-runs.queries.js';
 
 /** The names that the websocket uses. */
 const KINDS: Record<FillRun['kind'], string> = {
