@@ -1,12 +1,19 @@
 import {
+  applyNmt,
   createEngineConnection,
   type EngineConnection,
   type EngineConnectionList,
+  estimateRun,
   listEngineConnections,
   listEngineModels,
+  listEngines,
+  listFills,
   listProjects,
+  NO_REVIEWS,
   orderEngineConnections,
+  organisationUsage,
   removeEngineConnection,
+  type TypeCounts,
   testEngine,
   updateEngineConnection,
 } from '@bhashantar/contracts';
@@ -15,8 +22,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { answer, refuse } from '../../../testing/fake-api.js';
 import { fillIn, noteOf } from '../../../testing/fill-in.js';
+import { organisationUsageReply } from '../../../testing/organisation-usage.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
+import { runEstimate } from '../../../testing/run-estimate.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { EnginesScreen } from './engines.screen.js';
 import type { EnginesSearch } from './engines.search.js';
@@ -65,6 +74,9 @@ const press = (name: string) => screen.findByRole('button', { name });
 describe('the screen of translation engines', () => {
   beforeEach(() => {
     answer(listProjects, () => ({ projectList: [project()], totalProjects: 1 }));
+    answer(listEngines, () => ({ engines: [] }));
+    answer(listFills, () => ({ fills: [] }));
+    answer(organisationUsage, () => organisationUsageReply());
   });
 
   it('shows state, languages, price and usage of each engine', async () => {
@@ -101,6 +113,30 @@ describe('the screen of translation engines', () => {
     expect((await screen.findByRole('link', { name: 'Open Bank' })).getAttribute('href')).toBe('/app/projects/p-1');
     expect(screen.queryByText('Done')).toBeNull();
     expect(screen.getByRole('link', { name: 'Create a project' }).getAttribute('href')).toContain('/app/projects/new');
+  });
+
+  it('has machines translate a project with one click and a question, and opens it', async () => {
+    const open = { ...project().languages[0]?.counts, NO_TRANSLATION_AVAILABLE: { segments: 9, words: 20 } } as TypeCounts;
+    const languages = [{ language: 'hi', counts: open, review: NO_REVIEWS }];
+    answer(listProjects, () => ({ projectList: [project({ name: 'Bank', status: 'parsed', languages })], totalProjects: 1 }));
+    answer(listEngines, () => ({
+      engines: [
+        {
+          ...{ engine: 'c-1', name: 'Ours', isOwn: true, isPaid: false, state: 'ready' as const, reason: null },
+          pairs: [{ from: 'en', to: 'hi' }],
+        },
+      ],
+    }));
+    answer(estimateRun, () => runEstimate());
+    const started = answer(applyNmt, () => ({ jobId: 'job-1' }));
+    answer(listEngineConnections, () => ({ connections: [connection()], installed: [], chosen: [] }));
+    const { keys, address } = await renderEngines();
+    await keys.click(await screen.findByRole('button', { name: 'Machine-translate 9 texts of Bank' }));
+    const verb = await screen.findByRole('button', { name: 'Machine-translate' });
+    await waitFor(() => expect(verb.hasAttribute('disabled')).toBe(false));
+    await keys.click(verb);
+    await waitFor(() => expect(started.calls.map(({ body }) => body.targetLang)).toEqual(['hi', 'ta', 'ur']));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
   });
 
   it('says what to do where there is none, and what the installation has', async () => {

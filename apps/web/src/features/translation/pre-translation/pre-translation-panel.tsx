@@ -35,7 +35,7 @@ export function HaltedRuns({ project }: { project: ProjectDetails }) {
   return useToldRuns(project).map(({ language, counts, runs }) => {
     const { halted } = describeRuns(runs, counts.NO_TRANSLATION_AVAILABLE.segments);
     if (!halted) return null;
-    const end = <RunEnd run={{ ...halted, projectId }} mayContinue={!runs.some(isOpen)} />;
+    const end = <RunEnd isTranslation run={{ ...halted, projectId }} mayContinue={!runs.some(isOpen)} />;
     return <Alert key={language} type="warning" showIcon title={<LanguageName code={language} />} description={end} />;
   });
 }
